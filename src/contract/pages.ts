@@ -1,0 +1,24 @@
+/** Every address a person can open. Links are written with these names, so a dead one does not compile. */
+export const pages = {
+  home: '/',
+  getStarted: '/get-started',
+  weightManagement: '/weight-management',
+  adhdAssessment: '/adhd-assessment',
+  healthCoaching: '/health-coaching',
+  blog: '/blog',
+  aboutUs: '/about-us',
+  faq: '/faq',
+  termsOfUse: '/terms-of-use',
+  privacyPolicy: '/privacy-policy',
+  cancellationPolicy: '/cancellation-policy',
+  contactUs: '/contact-us',
+  consent: '/assessment/consent',
+  notEligible: '/assessment/not-eligible',
+  buy: '/assessment/buy',
+  adhdWelcome: '/assessment/adhd-welcome',
+  adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',
+} as const
+
+export type PagePath = (typeof pages)[keyof typeof pages]
+
+export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.consent}?flow=${flow}` as const
