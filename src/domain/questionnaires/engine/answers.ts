@@ -1,0 +1,43 @@
+import type { Flow } from './flow.ts'
+import type { Answers, Step } from './step.ts'
+
+export type ReadAnswers =
+  | { readonly ok: true; readonly answers: Answers }
+  | { readonly ok: false; readonly key: string; readonly problem: string }
+
+/** Whether this value is an answer the step could have produced. */
+export function accepts(step: Step, value: unknown): boolean {
+  switch (step.kind) {
+    case 'choice':
+      return step.options.some((option) => option.value === value)
+    case 'closed':
+      return false
+  }
+}
+
+const answerKeyOf = (step: Step): string | null => (step.kind === 'closed' ? null : step.answerKey)
+
+const stepFor = (flow: Flow, key: string): Step | undefined =>
+  Object.values(flow.steps).find((step) => answerKeyOf(step) === key)
+
+/** Reads answers from outside: only known keys with values their steps accept. The first other one is named. */
+export function readAnswers(flow: Flow, given: unknown): ReadAnswers {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return { ok: false, key: '', problem: 'The answers must be an object.' }
+  }
+  for (const [key, value] of Object.entries(given)) {
+    const step = stepFor(flow, key)
+    if (!step) return { ok: false, key, problem: 'This questionnaire has no such answer.' }
+    if (!accepts(step, value)) return { ok: false, key, problem: 'This is not one of the possible answers.' }
+  }
+  return { ok: true, answers: given as Answers }
+}
+
+/** The part of everything a person has answered that belongs to this flow: what is sent when the flow is saved. */
+export function answersOf(flow: Flow, data: Answers): Answers {
+  const own = Object.values(flow.steps).flatMap((step) => {
+    const key = answerKeyOf(step)
+    return key !== null && accepts(step, data[key]) ? [[key, data[key]] as const] : []
+  })
+  return Object.fromEntries(own)
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answer, arriveAt, canGoBack, goBack, goTo, initialState, visitedSteps } from './state.ts'
+
+const steps = fc.constantFrom('step-1', 'step-2', 'step-3', 'details?medication=Wegovy')
+
+describe('the questionnaire state', () => {
+  it('Q-27 starts on step-1 with nothing answered, nothing loaded and a score of 0', () => {
+    expect(initialState).toEqual({
+      data: {},
+      currentStep: 'step-1',
+      stepHistory: ['step-1'],
+      isSubmitting: false,
+      error: null,
+      isLoaded: false,
+      userId: null,
+      email: '',
+      adhdscore: 0,
+      selectedDay: null,
+      selectedTime: null,
+    })
+  })
+
+  it('Q-27 stores an answer without touching the others', () => {
+    const state = answer(answer(initialState, 'Q1_answer', '18-74'), 'Q2_answer', 'White')
+    expect(state.data).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
+    expect(initialState.data).toEqual({})
+  })
+
+  it('Q-27 adds each step navigated to, and goes back through them to step-1', () => {
+    const there = goTo(goTo(initialState, 'step-2'), 'step-3')
+    expect(there).toMatchObject({ currentStep: 'step-3', stepHistory: ['step-1', 'step-2', 'step-3'] })
+    const back = goBack(there)
+    expect(back).toMatchObject({ currentStep: 'step-2', stepHistory: ['step-1', 'step-2'] })
+    expect(goBack(back)).toMatchObject({ currentStep: 'step-1', stepHistory: ['step-1'] })
+  })
+
+  it('Q-27 cannot go back from the only entry', () => {
+    expect(canGoBack(initialState)).toBe(false)
+    expect(goBack(initialState)).toBe(initialState)
+  })
+
+  it('Q-27 going to a step and back again is where it was, whatever the history', () => {
+    fc.assert(
+      fc.property(fc.array(steps), steps, (visited, step) => {
+        const before = visited.reduce(goTo, initialState)
+        expect(goBack(goTo(before, step))).toEqual(before)
+      }),
+    )
+  })
+
+  it('Q-27 visited steps are the unique entries of the history', () => {
+    const state = ['step-2', 'step-1', 'step-2', 'step-3'].reduce(goTo, initialState)
+    expect(visitedSteps(state)).toEqual(['step-1', 'step-2', 'step-3'])
+  })
+
+  it('Q-27 opening a step by its address rewinds to it if visited, and adds it if not', () => {
+    const state = ['step-2', 'step-3'].reduce(goTo, initialState)
+    expect(arriveAt(state, 'step-3')).toBe(state)
+    expect(arriveAt(state, 'step-2').stepHistory).toEqual(['step-1', 'step-2'])
+    expect(arriveAt(initialState, 'step-3')).toMatchObject({ currentStep: 'step-3', stepHistory: ['step-1', 'step-3'] })
+  })
+
+  it('Q-27 the current step is always the last entry of the history', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(goTo, arriveAt, goBack), steps)), (moves) => {
+        const state = moves.reduce((now, [move, step]) => move(now, step), initialState)
+        expect(state.stepHistory.at(-1)).toBe(state.currentStep)
+        expect(state.stepHistory[0]).toBe('step-1')
+      }),
+    )
+  })
+})
