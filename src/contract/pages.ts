@@ -17,8 +17,13 @@ export const pages = {
   buy: '/assessment/buy',
   adhdWelcome: '/assessment/adhd-welcome',
   adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',
+  devUi: '/dev/ui',
 } as const
 
 export type PagePath = (typeof pages)[keyof typeof pages]
 
 export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.consent}?flow=${flow}` as const
+
+export const questionnairePath = (step: string) => `/assessment/questionnaire/${step}` as const
+
+export const notEligiblePath = (reason: string) => `${pages.notEligible}?reason=${encodeURIComponent(reason)}` as const

@@ -1,24 +1,10 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-// Runs only at build time, to prerender every page: each is written whole, once everything in it is ready.
-export default function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        headers.set('Content-Type', 'text/html')
-        const body = new PassThrough()
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-        pipe(body)
-      },
-      onError: reject,
-    })
-  })
+/** Runs only at build time, to write every page: each is finished whole before it is written. */
+export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
+  await page.allReady
+  headers.set('content-type', 'text/html')
+  return new Response(page, { headers, status })
 }

@@ -1,19 +1,70 @@
-import { Links, Meta, Outlet, Scripts } from 'react-router'
-export function Layout({ children }: { children: React.ReactNode }) {
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import './app.css'
+import { RouteChange } from './route-change.tsx'
+import { Footer } from './site/footer.tsx'
+import { Header } from './site/header.tsx'
+import UnexpectedError from './site/unexpected-error.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf6ee" />
+        {/* The server writes its configured prefix here. */}
+        <meta name="api-prefix" content="/api" suppressHydrationWarning />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <SkipLink />
+        <Header aside={<HeaderAside />} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Toaster />
+        <RouteChange />
         <Scripts />
       </body>
     </html>
   )
 }
+
+/** A route may put a short status into the header by its handle. */
+export interface RouteHandle {
+  readonly headerAside?: ReactNode
+}
+
+function HeaderAside() {
+  return useMatches().map(({ id, handle }) => (
+    <Fragment key={id}>{(handle as RouteHandle | undefined)?.headerAside}</Fragment>
+  ))
+}
+
 export default function Root() {
+  useEffect(() => {
+    void takeUpSavedAnswers()
+  }, [])
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <UnexpectedError />
+}
+
+/** Answers left on this device are sent to the server whichever page is opened first; nobody else pays for the code. */
+async function takeUpSavedAnswers() {
+  try {
+    if (window.localStorage.getItem('questionnaire_data') === null) return
+  } catch {
+    return
+  }
+  const { startQuestionnaire } = await import('./questionnaire/weight-management.ts')
+  startQuestionnaire()
 }

@@ -1,3 +1,27 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { pages, questionnairePath } from '#contract/pages.ts'
 
-export default [index('site/home/home.tsx'), route('*', 'site/unexpected-error.tsx')] satisfies RouteConfig
+export default [
+  index('site/home/home.tsx'),
+  route(pages.getStarted, 'site/get-started.tsx'),
+  route(pages.weightManagement, 'site/pages/weight-management.tsx'),
+  route(pages.adhdAssessment, 'site/pages/adhd-assessment.tsx'),
+  route(pages.healthCoaching, 'site/pages/health-coaching.tsx'),
+  route(pages.aboutUs, 'site/pages/about-us.tsx'),
+  route(pages.faq, 'site/pages/faq.tsx'),
+  route(pages.termsOfUse, 'site/pages/terms-of-use.tsx'),
+  route(pages.privacyPolicy, 'site/pages/privacy-policy.tsx'),
+  route(pages.cancellationPolicy, 'site/pages/cancellation-policy.tsx'),
+  route(pages.contactUs, 'site/pages/contact-us.tsx'),
+
+  route(pages.consent, 'questionnaire/consent.tsx'),
+  route(questionnairePath(':step'), 'questionnaire/step-route.tsx'),
+  route(pages.notEligible, 'questionnaire/not-eligible.tsx'),
+
+  ...[pages.blog, pages.adhdWelcome, pages.adhdDiagnosisStatus, pages.buy].map((path) =>
+    route(path, 'site/not-open-yet.tsx', { id: path }),
+  ),
+
+  route(pages.devUi, 'dev/ui-gallery.tsx'),
+  route('*', 'site/unexpected-error.tsx'),
+] satisfies RouteConfig

@@ -1,5 +1,7 @@
-import type { Flow } from './engine/flow.ts'
 import { weightManagement } from './weight-management/flow.ts'
 
 /** Every questionnaire, by the name it is saved under. */
-export const flows: Readonly<Record<string, Flow>> = { [weightManagement.name]: weightManagement }
+export const flows = { 'weight-management': weightManagement }
+
+export type FlowName = keyof typeof flows
+export const flowNames = Object.keys(flows) as FlowName[]

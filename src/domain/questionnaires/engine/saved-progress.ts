@@ -28,5 +28,11 @@ const isHistory = (value: unknown): value is string[] =>
 export function resume(state: QuestionnaireState, saved: SavedProgress | null): QuestionnaireState {
   if (!saved) return { ...state, isLoaded: true }
   const stepHistory = saved.stepHistory.length > 0 ? saved.stepHistory : state.stepHistory
-  return { ...state, data: saved.data, stepHistory, currentStep: stepHistory.at(-1) ?? state.currentStep, isLoaded: true }
+  return {
+    ...state,
+    data: saved.data,
+    stepHistory,
+    currentStep: stepHistory.at(-1) ?? state.currentStep,
+    isLoaded: true,
+  }
 }

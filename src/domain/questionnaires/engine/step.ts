@@ -10,7 +10,7 @@ export const notEligible = <Reason extends string>(reason: Reason) => ({ to: 'no
 
 /** What a step does when its answer could not be saved at once. The answer itself is always kept and retried. */
 export interface SaveFailure {
-  readonly then: 'stay' | 'continue'
+  readonly move: 'stay' | 'continue'
   readonly say?: string
 }
 

@@ -13,7 +13,10 @@ export interface Walk<Id extends string, Reason extends string> {
 }
 
 /** Replays the answers from the first step. Answers off the walked route do not count. */
-export function walk<Id extends string, Reason extends string>(flow: Flow<Id, Reason>, answers: Answers): Walk<Id, Reason> {
+export function walk<Id extends string, Reason extends string>(
+  flow: Flow<Id, Reason>,
+  answers: Answers,
+): Walk<Id, Reason> {
   const route: Id[] = []
   let id = flow.first
   while (!route.includes(id)) {

@@ -45,7 +45,7 @@ describe('step-2, ethnicity', () => {
 
   it('Q-03 stays on a failed save and says so; every answer leads to step-3', () => {
     expect(steps['step-2']).toMatchObject({
-      onSaveFailure: { then: 'stay', say: 'Error saving data. Please try again.' },
+      onSaveFailure: { move: 'stay', say: 'Error saving data. Please try again.' },
     })
     for (const Q2_answer of ['Asian', 'Black', 'Mixed', 'Other', 'White']) {
       expect(walk(weightManagement, { Q1_answer: '18-74', Q2_answer }).route).toEqual(['step-1', 'step-2', 'step-3'])
@@ -72,7 +72,10 @@ describe('the walk', () => {
   })
 
   it('refuses to run in a circle', () => {
-    const circular = { ...weightManagement, steps: { ...steps, 'step-2': { ...steps['step-1'], id: 'step-2' as const } } }
+    const circular = {
+      ...weightManagement,
+      steps: { ...steps, 'step-2': { ...steps['step-1'], id: 'step-2' as const } },
+    }
     expect(() => walk(circular, { Q1_answer: '18-74' })).toThrow('runs in a circle at step-2')
   })
 

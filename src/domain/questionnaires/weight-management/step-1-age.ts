@@ -14,5 +14,5 @@ export const age = choice({
   ],
   next: (band) =>
     band === 'under 18' ? notEligible('under_18') : band === '75 above' ? notEligible('over_74') : toStep('step-2'),
-  onSaveFailure: { then: 'continue' },
+  onSaveFailure: { move: 'continue' },
 })

@@ -15,5 +15,5 @@ export const ethnicity = choice({
     { value: 'White', label: 'White' },
   ],
   next: () => toStep('step-3'),
-  onSaveFailure: { then: 'stay', say: 'Error saving data. Please try again.' },
+  onSaveFailure: { move: 'stay', say: 'Error saving data. Please try again.' },
 })

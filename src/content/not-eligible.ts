@@ -1,0 +1,72 @@
+import { brand } from './brand.ts'
+
+export interface NotEligibleWords {
+  readonly title: string
+  readonly body: string
+  /** Why we ask, in a sentence a person can take in on a bad day. */
+  readonly why: string
+  readonly instead: readonly string[]
+}
+
+const riskTitle = `Not Eligible for ${brand.name} Program`
+
+const riskBody =
+  'Based on your answers to our risk assessment, our online service may not be the safest or most appropriate option for you at this time. We recommend speaking with a local healthcare provider, who can look at your whole health with you and talk through what would suit you.'
+
+const general: NotEligibleWords = {
+  title: riskTitle,
+  body: riskBody,
+  why: 'We stop here whenever an answer tells us that care in person would be safer than care at a distance.',
+  instead: [
+    'Talk to your GP, or a practice nurse or pharmacist you trust. Take your answers with you if that helps.',
+    'If you are worried about your health now, call NHS 111. In an emergency, call 999.',
+  ],
+}
+
+/** By the `reason` in the address. Any other reason gets `general`. */
+export const notEligible: { readonly general: NotEligibleWords } & Readonly<Record<string, NotEligibleWords>> = {
+  general,
+  under_18: {
+    ...general,
+    why: 'Our treatments are for adults. Growing bodies need a different kind of care, and you deserve people who know it well.',
+    instead: [
+      'Talk to an adult you trust, and to your GP or school nurse. You can see a GP on your own.',
+      'Most areas have free NHS and council services that help young people with food, movement and how they feel about their bodies.',
+      'If you are finding things hard, you can call Childline free on 0800 1111, day or night.',
+    ],
+  },
+  over_74: {
+    ...general,
+    why: 'From 75, these medicines need closer checks of muscle, kidneys and other medicines than we can make online.',
+    instead: [
+      'Ask your GP about weight and strength: they can check your medicines and refer you to a local weight-management service.',
+      'If you feel unwell, call NHS 111. In an emergency, call 999.',
+    ],
+  },
+  pregnancy: {
+    ...general,
+    why: 'Weight-loss medicines are not used in pregnancy, while trying for a baby, or while breastfeeding.',
+    instead: [
+      'Talk to your midwife, health visitor or GP about eating well and weight for you and your baby.',
+      'If you are taking a weight-loss medicine now, tell your midwife, GP or pharmacist soon so that they can advise you.',
+    ],
+  },
+  bmi_low: {
+    title: "This treatment isn't recommended for you.",
+    body: "Based on your BMI, you do not require medication for weight loss. You're already within a healthy range, and lifestyle changes may be more appropriate for your goals.",
+    why: 'Weight-loss medicines are licensed for a higher BMI, where their benefits outweigh their risks.',
+    instead: [
+      'Health coaching can help with food, movement and habits, with no medicine involved.',
+      'If your weight or how you feel about food is worrying you, your GP is a good person to tell.',
+    ],
+  },
+  medical_condition: {
+    title: riskTitle,
+    body: "Based on the medical information you've provided, our program may not be the safest option for you. We recommend consulting your GP for a weight loss plan that's better suited to your health needs.",
+    why: 'Some conditions make these medicines unsafe, or mean that they need checks we cannot make online.',
+    instead: [
+      'Ask your GP or specialist about weight-management services that can look after your condition at the same time.',
+      'Please do not stop or change any medicine because of this page. Ask the person who prescribed it first.',
+    ],
+  },
+}

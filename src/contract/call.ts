@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** One call of the product: everything both sides and the published description need to know of it. */
+export interface Call<
+  Name extends string = string,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly name: Name
+  readonly summary: string
+  readonly body: Body
+  readonly reply: Reply
+  /** Which refusals a caller must expect beyond those every call can give. */
+  readonly refusals: Readonly<Record<number, string>>
+  /** How often one network address may call it. Many people can share an address. */
+  readonly perMinute: number
+}
+
+export const call = <Name extends string, Body extends z.ZodType, Reply extends z.ZodType>(
+  definition: Call<Name, Body, Reply>,
+) => definition
+
+/** Text that any database and any JSON reader can hold: no NUL, no half of a surrogate pair. */
+export const text = (max: number) =>
+  z.string().max(max).refine(isStorable, { error: 'This text has characters that cannot be stored.' })
+
+export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')

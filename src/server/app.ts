@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
+import { pages } from '#contract/pages.ts'
+import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
+import { mapErrors } from './errors.ts'
+import { openApi } from './openapi.ts'
+import { loadAnswers } from './questionnaires/load-answers.ts'
+import { saveAnswer } from './questionnaires/save-answer.ts'
+import { Refusal, unavailable } from './refusal.ts'
+import { route, sendEnvelope } from './route.ts'
+import type { Services } from './services.ts'
+import type { SiteFile } from './site/files.ts'
+import { helmetOptions } from './site/security-headers.ts'
+import { serveSite } from './site/serve-site.ts'
+
+const bodyLimit = 64 * 1024
+
+export async function createApp(services: Services, site: ReadonlyMap<string, SiteFile>): Promise<FastifyInstance> {
+  const { config, database, log } = services
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    loggerInstance: log as FastifyBaseLogger,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  mapErrors(app)
+  await app.register(helmet, helmetOptions(config.isProduction))
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  app.removeContentTypeParser('text/plain')
+
+  route(app, services, saveAnswerCall, saveAnswer(services))
+  route(app, services, loadAnswersCall, loadAnswers(services))
+
+  const description = openApi(config.apiPrefix)
+  app.get(`${config.apiPrefix}/openapi.json`, () => description)
+  app.all(`${config.apiPrefix}/*`, () => {
+    throw new Refusal(404, 'There is no such call.')
+  })
+
+  app.get('/healthz', (_, reply) => sendEnvelope(reply, { code: 200, data: null, message: 'OK' }))
+  app.get('/readyz', (_, reply) => {
+    if (!database.isReady) throw unavailable()
+    return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })
+  })
+
+  serveSite(app, site, { isOpen: (address) => config.isDemo || address !== pages.devUi })
+  return app
+}

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Keys } from './keys.ts'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+export interface Vault {
+  /** `owner` is bound to the text: what was sealed for one owner does not open for another. */
+  seal(plain: string, owner: string): Buffer
+  open(sealed: Buffer, owner: string): string
+  /** Equal for equal text of one owner; says nothing to whoever lacks the key, however few texts are possible. */
+  digest(plain: string, owner: string): Buffer
+}
+
+/** AES-256-GCM. Sealed bytes are: length of the key id, key id, iv, tag, ciphertext. */
+export function createVault({ currentId, byId }: Keys): Vault {
+  const keyOf = (id: string) => {
+    const key = byId.get(id)
+    if (!key) throw new Error(`The data key ${JSON.stringify(id)} is not configured.`)
+    return key
+  }
+  const currentKey = keyOf(currentId)
+  const digestKey = Buffer.from(hkdfSync('sha256', currentKey, '', 'digest', 32))
+  const header = Buffer.concat([Buffer.from([currentId.length]), Buffer.from(currentId, 'latin1')])
+
+  return {
+    seal(plain, owner) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv(algorithm, currentKey, iv).setAAD(Buffer.from(owner))
+      const body = cipher.update(plain, 'utf8')
+      const rest = cipher.final()
+      return Buffer.concat([header, iv, cipher.getAuthTag(), body, rest])
+    },
+    open(sealed, owner) {
+      const ivAt = 1 + (sealed[0] ?? 0)
+      const tagAt = ivAt + ivBytes
+      const bodyAt = tagAt + tagBytes
+      if (sealed.length < bodyAt) throw new Error('The sealed bytes are cut short.')
+      const decipher = createDecipheriv(
+        algorithm,
+        keyOf(sealed.toString('latin1', 1, ivAt)),
+        sealed.subarray(ivAt, tagAt),
+      )
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(tagAt, bodyAt))
+      return Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()]).toString('utf8')
+    },
+    digest: (plain, owner) => createHmac('sha256', digestKey).update(`${owner}\n${plain}`).digest(),
+  }
+}

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { brand } from '#content/brand.ts'
+import { pages } from '#contract/pages.ts'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { startEmbedded } from './database/embedded/embedded-postgres.ts'
+import { keysIn, parseKeys } from './encryption/keys.ts'
+import { createVault } from './encryption/vault.ts'
+import { createLog, describeError } from './logging.ts'
+import { readSite } from './site/files.ts'
+
+const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
+const databaseReadyWithinMs = 10_000
+const stopWithinMs = 15_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  const site = readSite(siteFolder, config.apiPrefix)
+  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
+  const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)
+  if (!keys) throw new ConfigError('DATA_KEYS cannot be read.')
+
+  const url = embedded?.url ?? (config.databaseUrl as string)
+  const database = openDatabase({ url, connections: config.databasePool, log })
+  const app = await createApp({ config, database, log, vault: createVault(keys) }, await site)
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info(`${signal}: finishing what is under way`)
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await app.close()
+    await database.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+
+  await app.listen({ port: config.port, host: config.host })
+  const isReady = await database.readyWithin(databaseReadyWithinMs)
+  if (isStopping) return
+  const { port } = app.server.address() as AddressInfo
+  const place = embedded?.location ?? 'the PostgreSQL of DATABASE_URL'
+  announce(config, `http://localhost:${port}`, isReady ? place : `${place}, which is out of reach at the moment`)
+}
+
+function announce({ isDemo, publicOrigin }: Config, here: string, data: string): void {
+  const lines = [
+    `${brand.name} is ready.`,
+    `  Address   ${publicOrigin ?? here}`,
+    `  Data      ${data}`,
+    ...(isDemo
+      ? [
+          '  Mode      demo: everything can be tried, nothing leaves this machine',
+          '  Messages  none so far: nothing in this version sends e-mail or SMS',
+          `  Kit       ${here}${pages.devUi}`,
+        ]
+      : []),
+  ]
+  say(`\n${lines.join('\n')}\n`)
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  const reason = error instanceof Error ? error.message : 'The reason is not known.'
+  say(error instanceof ConfigError ? reason : `${brand.name} could not start. ${reason}`)
+  if (!(error instanceof ConfigError)) say(JSON.stringify(describeError(error)))
+  process.exit(1)
+}

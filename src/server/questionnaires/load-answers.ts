@@ -1,0 +1,17 @@
+import type { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { visitOf } from '../visits/visits.ts'
+import { storedAnswers } from './answer-sets.ts'
+import { ownerOf } from './save-answer.ts'
+
+export const loadAnswers =
+  ({ database, vault }: Services): Handler<typeof loadAnswersCall> =>
+  async ({ body: { questionnaire_type }, visit }) => {
+    const uniqueId = visit.presented && (await visitOf(database, visit.presented))
+    if (!uniqueId) return { uniqueId: null, ansData: null, revision: 0 }
+    const stored = await storedAnswers(database, uniqueId, questionnaire_type)
+    if (!stored) return { uniqueId, ansData: null, revision: 0 }
+    const ansData = vault.open(stored.answers, ownerOf(uniqueId, questionnaire_type))
+    return { uniqueId, ansData, revision: stored.revision }
+  }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from './testing/test-app.ts'
+
+let house: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  house = await startTestApp()
+})
+afterAll(() => house.close())
+
+const good = { ansData: '{"Q1_answer":"18-74"}', uniqueId: '', questionnaire_type: 'weight-management' }
+const withAnswers = (ansData: string) => ({ ...good, ansData })
+const visits = async () => (await house.database.run((orm) => orm.execute('select count(*) from visits'))).rows[0]?.count
+
+describe('a hostile or broken body is refused, and writes nothing', () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+  const cases: [string, unknown, number][] = [
+    ['no body', '', 400],
+    ['half a JSON text', '{"ansData":', 400],
+    ['JSON that is not an object', '[]', 400],
+    ['null', 'null', 400],
+    ['a number', '7', 400],
+    ['nothing of what the call takes', {}, 400],
+    ['an unknown field', { ...good, admin: true }, 400],
+    ['a __proto__ key', '{"__proto__":{"isAdmin":true},"ansData":"{}","questionnaire_type":"weight-management"}', 400],
+    ['a constructor.prototype key', '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
+    ['a body nested 30,000 deep', deep, 400],
+    ['answers nested 30,000 deep', withAnswers(deep.slice(0, 25_000) + deep.slice(-25_000)), 400],
+    ['answers that are no JSON', withAnswers('Q1_answer=18-74'), 400],
+    ['answers that are a list', withAnswers('[]'), 400],
+    ['a __proto__ answer', withAnswers('{"__proto__":{"Q1_answer":"18-74"}}'), 400],
+    ['an unknown answer key', withAnswers('{"Q999_answer":"x"}'), 400],
+    ['an impossible answer', withAnswers('{"Q1_answer":"eternal"}'), 400],
+    ['a NUL in the answers', withAnswers('{"Q1_answer":"18-74\\u0000"}'), 400],
+    ['a NUL in the body', '{"ansData":"\\u0000","questionnaire_type":"weight-management"}', 400],
+    ['a raw NUL byte', '{"ansData":"\0","questionnaire_type":"weight-management"}', 400],
+    ['half a surrogate pair in the answers', withAnswers('{"Q1_answer":"\\ud83d"}'), 400],
+    ['half a surrogate pair in a key', withAnswers('{"\\udc00":"18-74"}'), 400],
+    ['half a surrogate pair in the body', '{"ansData":"\\ud83d","questionnaire_type":"weight-management"}', 400],
+    ['a uniqueId that is none', { ...good, uniqueId: "' or 1=1 --" }, 400],
+    ['a uniqueId of another type', { ...good, uniqueId: { $ne: null } }, 400],
+    ['another questionnaire', { ...good, questionnaire_type: 'astrology' }, 400],
+    ['a revision beyond any integer', { ...good, revision: 1e300 }, 400],
+    ['a negative revision', { ...good, revision: -1 }, 400],
+    ['more than 64 KB', withAnswers(`{"Q1_answer":"${'x'.repeat(70_000)}"}`), 413],
+  ]
+
+  it.each(cases)('API-01 %s', async (_, body, code) => {
+    const before = await visits()
+    const reply = await house.post('save_answer', body)
+    expect(reply.statusCode).toBe(code)
+    expect(reply.json()).toMatchObject({ code, message: expect.any(String) })
+    expect(reply.cookies).toEqual([])
+    expect(await visits()).toBe(before)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it('API-01 the answer that is wrong is named, and its value is not repeated', async () => {
+    const reply = await house.post('save_answer', withAnswers('{"Q1_answer":"my secret"}'))
+    expect(reply.json().data.fields).toEqual([
+      { field: 'ansData.Q1_answer', message: 'This is not one of the possible answers.' },
+    ])
+    expect(reply.body).not.toContain('my secret')
+  })
+
+  it('a body that is not UTF-8 is refused or harmless, and never a 5xx', async () => {
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: '/api/save_answer',
+      headers: { 'content-type': 'application/json' },
+      payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+    })
+    expect(reply.statusCode).toBe(400)
+  })
+})
+
+describe('another site', () => {
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:81' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('%j is refused with 403', async (headers) => {
+    const reply = await house.post('save_answer', good, headers as Record<string, string>)
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json().code).toBe(403)
+  })
+
+  it('our own pages are served', async () => {
+    const reply = await house.post('save_answer', good, { origin: 'http://larkwell.example', host: 'larkwell.example' })
+    expect(reply.statusCode).toBe(200)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'a form of type %s is refused with 415',
+    async (type) => {
+      const reply = await house.post('save_answer', JSON.stringify(good), { 'content-type': type })
+      expect(reply.statusCode).toBe(415)
+    },
+  )
+})
+
+describe('every call', () => {
+  it('answers other methods and unknown calls with 404 in the envelope', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/save_answer'],
+      ['POST', '/api/no_such_call'],
+      ['DELETE', '/api/save_answer'],
+    ] as const) {
+      const reply = await house.app.inject({ method, url })
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toMatchObject({ code: 404, data: null })
+    }
+  })
+
+  it('is never cached', async () => {
+    expect((await house.post('save_answer', good)).headers['cache-control']).toBe('no-store')
+  })
+
+  it('is limited per address, and says so in words', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.005' } })
+    const codes = []
+    for (let n = 0; n < 5; n += 1) codes.push((await limited.post('save_answer', good)).statusCode)
+    const last = await limited.post('save_answer', good)
+    await limited.close()
+    expect(codes).toEqual([200, 200, 200, 429, 429])
+    expect(last.json()).toMatchObject({ code: 429, message: expect.stringContaining('wait a minute') })
+    expect(last.headers['retry-after']).toBeDefined()
+  })
+
+  it('lives under the configured prefix', async () => {
+    const moved = await startTestApp({ env: { API_PREFIX: '/health/v2' } })
+    const reply = await moved.post('save_answer', good)
+    const described = await moved.app.inject('/health/v2/openapi.json')
+    await moved.close()
+    expect(reply.statusCode).toBe(200)
+    expect(Object.keys(described.json().paths)).toEqual(['/health/v2/save_answer', '/health/v2/load_answers'])
+  })
+
+  it('is described by the contract it is checked against', async () => {
+    const { paths } = (await house.app.inject('/api/openapi.json')).json()
+    const { requestBody, responses } = paths['/api/save_answer'].post
+    expect(requestBody.content['application/json'].schema.required).toEqual(['ansData', 'questionnaire_type'])
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '403', '409', '413', '415', '429', '503']))
+  })
+})
+
+describe('an unforeseen error', () => {
+  it('tells the caller nothing of its cause, and the log no value', async () => {
+    const broken = await startTestApp()
+    await broken.database.run((orm) => orm.execute('drop table answer_sets cascade'))
+    const reply = await broken.post('save_answer', good)
+    const logged = broken.logged()
+    await broken.close()
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({ code: 500, data: null, message: 'Something went wrong on our side. Please try again.' })
+    expect(logged).toContain('42P01')
+    expect(logged).not.toContain('18-74')
+  })
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { badRequest } from './refusal.ts'
+import type { Services } from './services.ts'
+import { type VisitCookie, visitCookie } from './visits/visit-cookie.ts'
+
+export type Handler<C extends Call> = (request: {
+  readonly body: z.output<C['body']>
+  readonly visit: VisitCookie
+}) => Promise<z.output<C['reply']>>
+
+/**
+ * Serves one call of the contract. Everything calls have in common is here: the Origin check before anything is read,
+ * the limit per address, validation, the visit and the envelope. Errors are mapped in one place too (errors.ts).
+ */
+export function route<C extends Call>(app: FastifyInstance, { config }: Services, call: C, handle: Handler<C>): void {
+  app.post(
+    `${config.apiPrefix}/${call.name}`,
+    {
+      onRequest: refuseForeignOrigin(config.publicOrigin),
+      config: { rateLimit: { max: Math.ceil(call.perMinute * config.rateLimitScale), timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const body = call.body.safeParse(request.body)
+      if (!body.success) throw badRequest(problemsOf(body.error))
+      const data = await handle({
+        body: body.data as z.output<C['body']>,
+        visit: visitCookie(request, reply, config.isProduction),
+      })
+      return sendEnvelope(reply, { code: 200, data, message: 'OK' })
+    },
+  )
+}
+
+export function sendEnvelope(reply: FastifyReply, envelope: Envelope<unknown>): FastifyReply {
+  return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
+}
+
+const problemsOf = (error: z.ZodError) =>
+  error.issues.map(({ path, message }) => ({ field: path.join('.') || 'body', message }))

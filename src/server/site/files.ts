@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { contentSecurityPolicy, scriptHashesOf } from './security-headers.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Form {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A file of the built site, held in memory in every encoding it is worth sending in. */
+export interface SiteFile {
+  readonly etag: string
+  readonly forms: Readonly<Partial<Record<Encoding, Form>>> & { readonly identity: Form }
+}
+
+/** The prefix the built pages carry. Another one is written into them as they are read. */
+const builtApiPrefix = '/api'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+}
+
+/** Reads the built site: every page by its address, every other file by its path. */
+export async function readSite(folder: string, apiPrefix: string): Promise<Map<string, SiteFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = await Promise.all(
+    paths
+      .filter((path) => extname(path) in contentTypes)
+      .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(path, apiPrefix)] as const),
+  )
+  return new Map(files)
+}
+
+function addressOf(path: string): string {
+  const address = `/${path.split(sep).join('/')}`
+  return address.replace(/\/?index\.html$/, '') || '/'
+}
+
+async function readSiteFile(path: string, apiPrefix: string): Promise<SiteFile> {
+  const built = await readFile(path)
+  const isPage = path.endsWith('.html')
+  const body = isPage ? withApiPrefix(built, apiPrefix) : built
+  const isAsBuilt = body === built
+  const compressed = async (extension: string, compress: (plain: Buffer) => Promise<Buffer>) =>
+    isAsBuilt ? readFile(path + extension).catch(() => null) : compress(body)
+  const [br, gz] = await Promise.all([compressed('.br', promisify(brotliCompress)), compressed('.gz', promisify(gzip))])
+
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    'cache-control': /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag,
+    vary: 'Accept-Encoding',
+    ...(isPage ? { 'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString())) } : {}),
+  }
+  const form = (encoded: Buffer, encoding?: Encoding): Form => ({
+    body: encoded,
+    headers: { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
+  })
+  return {
+    etag,
+    forms: { identity: form(body), ...(br && { br: form(br, 'br') }), ...(gz && { gzip: form(gz, 'gzip') }) },
+  }
+}
+
+function withApiPrefix(page: Buffer, apiPrefix: string): Buffer {
+  if (apiPrefix === builtApiPrefix) return page
+  const meta = (prefix: string) => `name="api-prefix" content="${prefix}"`
+  return Buffer.from(page.toString().replace(meta(builtApiPrefix), meta(apiPrefix)))
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Encoding, SiteFile } from './files.ts'
+
+/** The prerendered page for addresses that do not exist. */
+export const notFoundAddress = '/not-found'
+
+interface Options {
+  /** Addresses that exist only while the product is being tried out. */
+  readonly isOpen: (address: string) => boolean
+}
+
+export function serveSite(app: FastifyInstance, files: ReadonlyMap<string, SiteFile>, { isOpen }: Options): void {
+  app.get('/*', (request, reply) => {
+    const address = addressOf(request)
+    const file = isOpen(address) ? files.get(address) : undefined
+    if (file && address !== notFoundAddress) return sendFile(request, reply, file, 200)
+    const notFound = files.get(notFoundAddress)
+    if (!notFound) return reply.code(404).type('text/plain').send('Not found')
+    return sendFile(request, reply, notFound, 404)
+  })
+}
+
+/** One page has one address: a slash at its end is read as if it were not there. */
+function addressOf(request: FastifyRequest): string {
+  const queryAt = request.url.indexOf('?')
+  const path = queryAt === -1 ? request.url : request.url.slice(0, queryAt)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number): FastifyReply {
+  const { headers, body } = file.forms[bestEncoding(request.headers['accept-encoding'], file)] ?? file.forms.identity
+  reply.headers(headers)
+  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  return reply.code(status).send(body)
+}
+
+function bestEncoding(accepted: string | undefined, { forms }: SiteFile): Encoding {
+  if (accepted === undefined) return 'identity'
+  if (forms.br && takes(accepted, 'br')) return 'br'
+  if (forms.gzip && takes(accepted, 'gzip')) return 'gzip'
+  return 'identity'
+}
+
+const refused = /;\s*q=0(\.0*)?\s*$/i
+
+const takes = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((part) => part.trim().split(';')[0] === encoding && !refused.test(part))
+
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

@@ -1,0 +1,61 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { CallName } from '#contract/calls.ts'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { parseKeys } from '../encryption/keys.ts'
+import { createVault } from '../encryption/vault.ts'
+import { createLog } from '../logging.ts'
+import type { SiteFile } from '../site/files.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const keys = parseKeys(`test-1:${Buffer.alloc(32, 7).toString('base64')}`)
+
+interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly url: string
+  /** Everything logged so far. */
+  readonly logged: () => string
+  post(call: CallName | string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly env?: Record<string, string>
+  readonly site?: ReadonlyMap<string, SiteFile>
+}
+
+/** The whole server over a database of its own. */
+export async function startTestApp({ env = {}, site = new Map() }: Options = {}): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase()
+  const config: Config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'debug', ...env })
+  const lines: string[] = []
+  const log = createLog(config.logLevel, { write: (line: string) => void lines.push(line) })
+  const database = openDatabase({ url, connections: 4, log })
+  if (!keys) throw new Error('The test key cannot be read.')
+  const app = await createApp({ config, database, log, vault: createVault(keys) }, site)
+  await database.readyWithin(5_000)
+  return {
+    app,
+    database,
+    url,
+    logged: () => lines.join(''),
+    post: (call, body, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `${config.apiPrefix}/${call}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close() {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** The cookie header a browser would send back after this reply. */
+export const cookieOf = (reply: LightMyRequestResponse): string =>
+  reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

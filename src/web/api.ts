@@ -1,0 +1,25 @@
+import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
+import type { Envelope } from '#contract/envelope.ts'
+
+/** The server writes the configured prefix into every page. */
+const apiPrefix = () => document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? '/api'
+
+/**
+ * One call of the contract, whose types are its only trace in the browser. Resolves with whatever the server answered,
+ * refusals included; rejects when there was no answer.
+ */
+export async function callApi<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  signal?: AbortSignal,
+): Promise<Envelope<CallReply<Name>>> {
+  const response = await fetch(`${apiPrefix()}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    // A save under way is finished even if the page is closed.
+    keepalive: true,
+    ...(signal ? { signal } : {}),
+  })
+  return (await response.json()) as Envelope<CallReply<Name>>
+}

@@ -1,0 +1,148 @@
+import type { CallBody, CallReply } from '#contract/calls.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale'
+
+type Body = CallBody<'save_answer'>
+type Reply = Envelope<CallReply<'save_answer'>>
+
+interface Dependencies {
+  readonly flow: FlowName
+  /** The answers as they are now: JSON text of the whole flow. */
+  readonly answers: () => string
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly call: (body: Body, signal: AbortSignal) => Promise<Reply>
+  readonly tab: string
+  readonly log: (message: string) => void
+}
+
+export interface AnswerSaver {
+  readonly state: SaveState
+  /** Saves the answers as they are now. False: not saved yet, kept here and tried again by itself. */
+  save(): Promise<boolean>
+  /** Tries again at once if something is unsaved: the connection is back, or the person asked. */
+  retry(): void
+  /** The person has changed an answer: what is saved is no longer what is on the screen. */
+  noteChange(): void
+  /** Another tab has changed the answers: this one must not write over them. */
+  markStale(): void
+  subscribe(listener: () => void): () => void
+}
+
+const uniqueIdKey = 'uniqueId'
+const syncKey = 'questionnaire_sync'
+const replyWithinMs = 10_000
+const firstRetryMs = 1_000
+const longestRetryMs = 60_000
+
+export function createAnswerSaver({ flow, answers, storage, call, tab, log }: Dependencies): AnswerSaver {
+  const listeners = new Set<() => void>()
+  let state: SaveState = 'idle'
+  let revision = readRevision()
+  let underWay: Promise<boolean> | null = null
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function become(next: SaveState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function readRevision(): number | undefined {
+    try {
+      const saved = JSON.parse(storage.getItem(syncKey) ?? '{}') as Record<string, unknown>
+      return typeof saved[flow] === 'number' ? saved[flow] : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  function remember(uniqueId: string, saved: number) {
+    revision = saved
+    storage.setItem(uniqueIdKey, uniqueId)
+    storage.setItem(syncKey, JSON.stringify({ [flow]: saved }))
+  }
+
+  /** The visit this browser had is over or somebody else's: what is on this device starts a new one. */
+  function forgetVisit() {
+    revision = undefined
+    storage.removeItem(uniqueIdKey)
+    storage.removeItem(syncKey)
+  }
+
+  async function send(ansData: string): Promise<Reply> {
+    const body = {
+      ansData,
+      uniqueId: storage.getItem(uniqueIdKey),
+      questionnaire_type: flow,
+      tab,
+      ...(revision === undefined ? {} : { revision }),
+    }
+    return call(body, AbortSignal.timeout(replyWithinMs))
+  }
+
+  async function attempt(): Promise<boolean> {
+    clearTimeout(timer)
+    become('saving')
+    const ansData = answers()
+    try {
+      let reply = await send(ansData)
+      if (reply.code === 403 && storage.getItem(uniqueIdKey) !== null) {
+        forgetVisit()
+        reply = await send(ansData)
+      }
+      if (reply.code === 200 && reply.data) {
+        failures = 0
+        remember(reply.data.uniqueId, reply.data.revision)
+        become('saved')
+        return true
+      }
+      log(`save_answer was refused with ${reply.code}`)
+      if (reply.code === 409) become('stale')
+      else waitAndRetry(reply.code === 400)
+    } catch {
+      log('save_answer got no answer')
+      waitAndRetry(false)
+    }
+    return false
+  }
+
+  function waitAndRetry(isHopeless: boolean) {
+    become('unsaved')
+    if (isHopeless) return
+    const wait = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
+    failures += 1
+    timer = setTimeout(() => void save(), wait * (0.75 + Math.random() / 2))
+  }
+
+  async function save(): Promise<boolean> {
+    if (underWay) await underWay
+    if (state === 'stale') return false
+    underWay ??= attempt().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    save,
+    retry() {
+      if (state === 'unsaved') void save()
+    },
+    noteChange() {
+      if (state === 'saved') become('idle')
+    },
+    markStale() {
+      clearTimeout(timer)
+      become('stale')
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

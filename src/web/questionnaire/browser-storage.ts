@@ -1,0 +1,28 @@
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Browser storage, or this page's memory where the browser refuses it (private windows, full disk, blocked by policy). */
+export function browserStorage(open: () => Storage): KeyValueStore {
+  const memory = new Map<string, string>()
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
+    try {
+      return use(open())
+    } catch {
+      return null
+    }
+  }
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)),
+    setItem(key, value) {
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      })
+      if (isKept) memory.delete(key)
+      else memory.set(key, value)
+    },
+    removeItem(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
+  }
+}

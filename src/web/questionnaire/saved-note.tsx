@@ -1,0 +1,36 @@
+import { AlertMessage } from '#web/ui/error-message.tsx'
+import { SaveStatus } from '#web/ui/save-status.tsx'
+import { questionnaire, useQuestionnaireState, useSaveState } from './weight-management.ts'
+
+const reload = () => window.location.reload()
+
+/** Whether the last answer is saved, always in sight in the header. */
+export function SavedStatus() {
+  const saveState = useSaveState()
+  if (saveState === 'idle') return null
+  const action =
+    saveState === 'stale'
+      ? { label: 'Reload', run: reload }
+      : saveState === 'unsaved'
+        ? { label: 'Try now', run: () => questionnaire.saver.retry() }
+        : undefined
+  return <SaveStatus state={saveState} action={action} />
+}
+
+/** When the last answer is not saved: what happened, and what to do. */
+export function SavedNote() {
+  const saveState = useSaveState()
+  const { error } = useQuestionnaireState()
+  const words =
+    saveState === 'stale'
+      ? 'You have answered in another tab since. Reload this one to carry on from there; nothing you answered is lost.'
+      : saveState === 'saved' || saveState === 'idle'
+        ? null
+        : error
+  if (words === null) return null
+  return (
+    <div className="mb-6">
+      <AlertMessage>{words}</AlertMessage>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { initialState } from '#domain/questionnaires/engine/state.ts'
+import { callApi } from '../api.ts'
+import { browserStorage } from './browser-storage.ts'
+import { createQuestionnaire, progressKey } from './questionnaire.ts'
+
+/** `crypto.randomUUID` is missing on plain http addresses other than localhost; this is not. */
+function randomUuid(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+export const questionnaire = createQuestionnaire({
+  flow: 'weight-management',
+  storage: browserStorage(() => window.localStorage),
+  call: (body, signal) => callApi('save_answer', body, signal),
+  tab: randomUuid(),
+  log: (message) => console.warn(message),
+})
+
+export const useQuestionnaireState = () =>
+  useSyncExternalStore(
+    questionnaire.subscribe,
+    () => questionnaire.state,
+    () => initialState,
+  )
+
+export const useSaveState = () =>
+  useSyncExternalStore(
+    questionnaire.saver.subscribe,
+    () => questionnaire.saver.state,
+    () => 'idle' as const,
+  )
+
+let isListening = false
+
+/** Once per page load: takes up saved progress, sends it to the server, and keeps an eye on the connection and other tabs. */
+export function startQuestionnaire(): void {
+  if (isListening) return
+  isListening = true
+  questionnaire.load()
+  if (Object.keys(questionnaire.state.data).length > 0) void questionnaire.saver.save()
+
+  window.addEventListener('online', () => questionnaire.saver.retry())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') questionnaire.saver.retry()
+  })
+  window.addEventListener('storage', (event) => {
+    if (event.key === progressKey && event.newValue !== null) questionnaire.saver.markStale()
+  })
+}
