@@ -14,7 +14,7 @@ import { route, sendEnvelope } from './route.ts'
 import type { Services } from './services.ts'
 import type { SiteFile } from './site/files.ts'
 import { helmetOptions } from './site/security-headers.ts'
-import { serveSite } from './site/serve-site.ts'
+import { sendNotFound, serveSite } from './site/serve-site.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -26,6 +26,8 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     loggerInstance: log as FastifyBaseLogger,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // An address that cannot even be decoded does not exist either.
+    frameworkErrors: (_, request, reply) => void sendNotFound(request, reply, site),
     routerOptions: { ignoreTrailingSlash: true },
   })
   mapErrors(app)

@@ -40,6 +40,8 @@ async function start(config: Config): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+  // `npm start` holds a channel to this process: if that is killed, nobody is left to stop it.
+  process.once('disconnect', () => void stop('disconnect'))
 
   await app.listen({ port: config.port, host: config.host })
   const isReady = await database.readyWithin(databaseReadyWithinMs)

@@ -9,7 +9,8 @@ afterAll(() => house.close())
 
 const good = { ansData: '{"Q1_answer":"18-74"}', uniqueId: '', questionnaire_type: 'weight-management' }
 const withAnswers = (ansData: string) => ({ ...good, ansData })
-const visits = async () => (await house.database.run((orm) => orm.execute('select count(*) from visits'))).rows[0]?.count
+const visits = async () =>
+  (await house.database.run((orm) => orm.execute('select count(*) from visits'))).rows[0]?.count
 
 describe('a hostile or broken body is refused, and writes nothing', () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
@@ -140,7 +141,9 @@ describe('every call', () => {
     const { paths } = (await house.app.inject('/api/openapi.json')).json()
     const { requestBody, responses } = paths['/api/save_answer'].post
     expect(requestBody.content['application/json'].schema.required).toEqual(['ansData', 'questionnaire_type'])
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '403', '409', '413', '415', '429', '503']))
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['200', '400', '403', '409', '413', '415', '429', '503']),
+    )
   })
 })
 
@@ -152,7 +155,11 @@ describe('an unforeseen error', () => {
     const logged = broken.logged()
     await broken.close()
     expect(reply.statusCode).toBe(500)
-    expect(reply.json()).toEqual({ code: 500, data: null, message: 'Something went wrong on our side. Please try again.' })
+    expect(reply.json()).toEqual({
+      code: 500,
+      data: null,
+      message: 'Something went wrong on our side. Please try again.',
+    })
     expect(logged).toContain('42P01')
     expect(logged).not.toContain('18-74')
   })

@@ -54,8 +54,8 @@ export default function Root() {
   return <Outlet />
 }
 
-export function ErrorBoundary() {
-  return <UnexpectedError />
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <UnexpectedError error={error} />
 }
 
 /** Answers left on this device are sent to the server whichever page is opened first; nobody else pays for the code. */

@@ -24,7 +24,7 @@ export function parseKeys(value: string): Keys | null {
 /** The key of an installation that configured none: made once, kept beside its data, readable by its owner alone. */
 export async function keysIn(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'data-keys')
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   await writeFile(fresh, `local-1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {

@@ -84,9 +84,13 @@ describe('two tabs', () => {
   it('R-8 the one that built on older answers is refused with 409 and writes nothing', async () => {
     const { cookie, uniqueId } = await begin(answers, { tab: tabA })
     await house.post('save_answer', body({ uniqueId, revision: 1, tab: tabA }, { Q1_answer: '75 above' }), { cookie })
-    const late = await house.post('save_answer', body({ uniqueId, revision: 1, tab: tabB }, { Q1_answer: 'under 18' }), {
-      cookie,
-    })
+    const late = await house.post(
+      'save_answer',
+      body({ uniqueId, revision: 1, tab: tabB }, { Q1_answer: 'under 18' }),
+      {
+        cookie,
+      },
+    )
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({ code: 409, data: { revision: 2 } })
     expect(JSON.parse((await load(cookie)).ansData)).toEqual({ Q1_answer: '75 above' })
@@ -95,9 +99,13 @@ describe('two tabs', () => {
   it('R-8 a tab whose last reply was lost may go on writing', async () => {
     const { cookie, uniqueId } = await begin(answers, { tab: tabA })
     await house.post('save_answer', body({ uniqueId, revision: 1, tab: tabA }, { Q1_answer: '75 above' }), { cookie })
-    const next = await house.post('save_answer', body({ uniqueId, revision: 1, tab: tabA }, { Q1_answer: 'under 18' }), {
-      cookie,
-    })
+    const next = await house.post(
+      'save_answer',
+      body({ uniqueId, revision: 1, tab: tabA }, { Q1_answer: 'under 18' }),
+      {
+        cookie,
+      },
+    )
     expect(next.json().data.revision).toBe(3)
   })
 
@@ -124,7 +132,11 @@ describe("somebody else's visit", () => {
     const victim = await begin()
     const stranger = await begin({ Q1_answer: 'under 18' })
     for (const headers of [{ cookie: stranger.cookie }, {}]) {
-      const reply = await house.post('save_answer', body({ uniqueId: victim.uniqueId }, { Q1_answer: 'under 18' }), headers)
+      const reply = await house.post(
+        'save_answer',
+        body({ uniqueId: victim.uniqueId }, { Q1_answer: 'under 18' }),
+        headers,
+      )
       expect(reply.statusCode).toBe(403)
       expect(reply.cookies).toEqual([])
     }
@@ -165,7 +177,11 @@ describe('what is kept', () => {
       `update answer_sets set answers = (select answers from answer_sets where visit_id = $1) where visit_id = $2`,
       [one.uniqueId, other.uniqueId],
     )
-    const reply = await house.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie: other.cookie })
+    const reply = await house.post(
+      'load_answers',
+      { questionnaire_type: 'weight-management' },
+      { cookie: other.cookie },
+    )
     expect(reply.statusCode).toBe(500)
     expect(reply.body).not.toContain('18-74')
   })

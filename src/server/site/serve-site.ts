@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, SiteFile } from './files.ts'
 
 /** The prerendered page for addresses that do not exist. */
-export const notFoundAddress = '/not-found'
+const notFoundAddress = '/not-found'
 
 interface Options {
   /** Addresses that exist only while the product is being tried out. */
@@ -14,10 +14,17 @@ export function serveSite(app: FastifyInstance, files: ReadonlyMap<string, SiteF
     const address = addressOf(request)
     const file = isOpen(address) ? files.get(address) : undefined
     if (file && address !== notFoundAddress) return sendFile(request, reply, file, 200)
-    const notFound = files.get(notFoundAddress)
-    if (!notFound) return reply.code(404).type('text/plain').send('Not found')
-    return sendFile(request, reply, notFound, 404)
+    return sendNotFound(request, reply, files)
   })
+}
+
+export function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: ReadonlyMap<string, SiteFile>,
+): FastifyReply {
+  const page = files.get(notFoundAddress)
+  return page ? sendFile(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found')
 }
 
 /** One page has one address: a slash at its end is read as if it were not there. */

@@ -15,7 +15,9 @@ async function asOwner(work: (client: Client) => Promise<unknown>): Promise<void
 }
 
 /** A database of one's own, cloned from the template, or empty. */
-export async function createTestDatabase({ isEmpty = false } = {}): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase({
+  isEmpty = false,
+} = {}): Promise<{ url: string; drop: () => Promise<void> }> {
   const url = new URL(inject('templateUrl'))
   const template = isEmpty ? 'template1' : url.pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -2,7 +2,7 @@ import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale'
+type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale'
 
 type Body = CallBody<'save_answer'>
 type Reply = Envelope<CallReply<'save_answer'>>

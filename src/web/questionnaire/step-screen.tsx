@@ -29,6 +29,7 @@ export function StepScreen({ step }: { step: Step }) {
 
   return (
     <QuestionColumn
+      progress={step.progress}
       top={<Progress value={step.progress} label="Your assessment" start={<BackButton onBack={goBack} />} />}
     >
       <SavedNote />

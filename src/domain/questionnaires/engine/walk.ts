@@ -2,7 +2,7 @@ import { accepts } from './answers.ts'
 import type { Flow } from './flow.ts'
 import type { Answers } from './step.ts'
 
-export type WalkEnd<Id extends string, Reason extends string> =
+type WalkEnd<Id extends string, Reason extends string> =
   | { readonly kind: 'unanswered'; readonly step: Id }
   | { readonly kind: 'closed'; readonly step: Id }
   | { readonly kind: 'not-eligible'; readonly reason: Reason }

@@ -1,0 +1,32 @@
+import './node-version.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { command, ensureInstalled, pinnedNode, root } from './prepare.mjs'
+import { run } from './run.mjs'
+
+const tool = (...path) => join(root, 'node_modules', ...path)
+const typeScript = tool('typescript', 'bin', 'tsc')
+const projects = ['src/content', 'src/domain', 'src/contract', 'src/server', 'src/web', 'tests']
+
+/** What each check is called, and how it is run. The web's types must be there before its check. */
+const checks = [
+  ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
+  ['nothing unused', [tool('knip', 'bin', 'knip.js')]],
+  ...projects.map((project) => [`types of ${project}`, [typeScript, '-p', project]]),
+]
+
+await command(async () => {
+  await ensureInstalled()
+  const node = pinnedNode()
+  const types = await run(node, [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'], { quiet: true })
+  if (types.code !== 0) throw new Error(types.output)
+  let isClean = true
+  for (const [name, args] of checks) {
+    if (!existsSync(args[0])) throw new Error(`${args[0]} is missing.`)
+    const { code, output } = await run(node, args, { quiet: true })
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+    if (code !== 0) console.log(output)
+    isClean &&= code === 0
+  }
+  process.exitCode = isClean ? 0 : 1
+})

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildFingerprint, installFingerprint } from './fingerprint.mjs'
+import { underLock } from './lock.mjs'
+import { isInterrupted, run } from './run.mjs'
+import { buildWeb } from './web-build.mjs'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+// Neither in node_modules nor in build: installing removes the one and building the other.
+const lockFile = join(root, '.larkwell-lock')
+const installedStamp = join(root, 'node_modules', '.larkwell-installed')
+const builtStamp = join(root, 'build', '.larkwell-built')
+
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  await underLock(lockFile, async () => {
+    if (isInstalled()) return
+    const isFirst = !existsSync(join(root, 'node_modules'))
+    console.log(isFirst ? 'Installing packages (first time, about a minute)…' : 'Installing packages (they changed)…')
+    const fingerprint = installFingerprint(root)
+    const wanted = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
+    const { code, output } = await npm(wanted, { quiet: true })
+    if (code !== 0) throw new Error(`The packages could not be installed.\n${lastLines(output, 20)}`)
+    writeFileSync(installedStamp, fingerprint)
+  })
+}
+
+export async function ensureBuilt() {
+  if (isBuilt()) return
+  await underLock(lockFile, async () => {
+    if (!isBuilt()) await build()
+  })
+}
+
+/** Builds whether or not anything changed. */
+export async function rebuild() {
+  await underLock(lockFile, build)
+}
+
+async function build() {
+  console.log('Building the site…')
+  const fingerprint = buildFingerprint(root)
+  await buildWeb(root, pinnedNode())
+  writeFileSync(builtStamp, fingerprint)
+}
+
+function isInstalled() {
+  return readStamp(installedStamp) === installFingerprint(root)
+}
+
+function isBuilt() {
+  return existsSync(join(root, 'build', 'client', 'index.html')) && readStamp(builtStamp) === buildFingerprint(root)
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+/** The Node that comes with the packages; the machine's own may be too old to run TypeScript. */
+export function pinnedNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const pinned = join(root, 'node_modules', 'node', 'bin', name)
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Error(
+    `Larkwell runs on Node 24, which its packages bring along, but that copy does not run on this machine. ` +
+      `Install Node 24 or later (this is ${process.versions.node}) and try again.`,
+  )
+}
+
+/** Runs npm with the Node that npm itself was started by: an installation removes the pinned one. */
+export function npm(args, options) {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js')) return run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], options)
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
+}
+
+export function lastLines(text, count) {
+  return text.trim().split('\n').slice(-count).join('\n')
+}
+
+/** Runs a command's main work; a failure is a sentence, not a stack. */
+export async function command(work) {
+  process.chdir(root)
+  try {
+    await work()
+  } catch (error) {
+    // Whatever failed was being ended, and the process with it.
+    if (isInterrupted()) return
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,34 @@
+import './node-version.mjs'
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { command, ensureBuilt, ensureInstalled, pinnedNode } from './prepare.mjs'
+import { isInterrupted } from './run.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+
+await command(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  if (!isInterrupted()) serve()
+})
+
+function serve() {
+  // The channel carries no messages. It closes when we are killed outright, which tells the server to stop by itself.
+  const server = spawn(pinnedNode(), ['src/server/main.ts'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  server.once('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+
+  // A Ctrl-C in a terminal also reaches the server directly, and npm may repeat it: it is passed on once, and as
+  // SIGTERM, so that the server never takes it for a second Ctrl-C.
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    server.kill('SIGTERM')
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name).on(name, stop)
+
+  stopWithNpm(stop)
+}

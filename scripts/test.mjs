@@ -1,0 +1,113 @@
+import './node-version.mjs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { command, ensureBuilt, ensureInstalled, npm, pinnedNode, root } from './prepare.mjs'
+import { isInterrupted, run } from './run.mjs'
+
+const filters = process.argv.slice(2)
+const parts = []
+
+await command(async () => {
+  await ensureInstalled()
+  // Both can take a while and neither needs the other. A failure of one is told by the part that needs it.
+  const [built, browser] = await Promise.allSettled([ensureBuilt(), findBrowser()])
+  const results = mkdtempSync(join(tmpdir(), 'larkwell-results-'))
+  process.once('exit', () => rmSync(results, { recursive: true, force: true }))
+  // A filter asks for some tests, not for the whole.
+  if (filters.length === 0) await part('Check', check)
+  await part('Tests beside the code', () => vitest(join(results, 'vitest.json')))
+  await part('Journeys in a browser', () => {
+    const missing = [built, browser].find(({ status }) => status === 'rejected')
+    if (missing) throw missing.reason
+    return playwright(join(results, 'playwright.json'), browser.value)
+  })
+  if (!isInterrupted()) report()
+})
+
+/** @param {() => Promise<{ passed: number, failed: number, skipped: number }>} work */
+async function part(name, work) {
+  if (isInterrupted()) return
+  console.log(`\n── ${name} ──`)
+  const begun = performance.now()
+  let counts
+  try {
+    counts = await work()
+  } catch (error) {
+    console.error(error.message)
+    counts = { passed: 0, failed: 1, skipped: 0 }
+  }
+  parts.push({ name, seconds: (performance.now() - begun) / 1000, ...counts })
+}
+
+async function check() {
+  const { code } = await npm(['run', 'check', '--silent'], {})
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+async function vitest(file) {
+  const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const options = [
+    'run',
+    ...filters,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...noneIsFine(),
+  ]
+  const { code } = await run(pinnedNode(), [bin, ...options], { env: testEnvironment() })
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readResults(file, 'Vitest')
+  return settle(code, numPassedTests, numFailedTests, numPendingTests + numTodoTests)
+}
+
+async function playwright(file, browser) {
+  const bin = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const environment = { ...testEnvironment(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const options = ['test', ...filters, '--reporter=line,json', ...noneIsFine()]
+  const { code } = await run(pinnedNode(), [bin, ...options], { env: environment })
+  const { expected, unexpected, flaky, skipped } = readResults(file, 'Playwright').stats
+  return settle(code, expected + flaky, unexpected, skipped)
+}
+
+/** A filter may well name tests of one kind only. */
+function noneIsFine() {
+  return filters.length > 0 ? ['--pass-with-no-tests'] : []
+}
+
+function testEnvironment() {
+  const { NODE_ENV: _, ...environment } = process.env
+  return environment
+}
+
+function readResults(file, runner) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new Error(`${runner} ended without reporting its results.`)
+  }
+}
+
+/** A runner that fails without a failed test has broken down, and one that ran nothing has proved nothing. */
+function settle(code, passed, failed, skipped) {
+  const ranNothing = passed + failed === 0 && filters.length === 0
+  const brokeDown = failed === 0 && (code !== 0 || ranNothing)
+  return { passed, failed: brokeDown ? 1 : failed, skipped }
+}
+
+function report() {
+  console.log('')
+  for (const { name, seconds, ...counts } of parts) console.log(`${name}: ${summary(counts)} (${seconds.toFixed(1)} s)`)
+  const sum = (key) => parts.reduce((total, counts) => total + counts[key], 0)
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  if (total.passed + total.failed === 0) {
+    console.log(`No test matches ${filters.join(' ')}.`)
+    total.failed = 1
+  }
+  console.log(`\n${summary(total)}`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+function summary({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { run } from './run.mjs'
+
+const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|ico|webmanifest|map|data|wasm)$/
+
+/** Builds the site into build/client, each file beside its compressed forms. Throws with what the builder said. */
+export async function buildWeb(root, node) {
+  const client = join(root, 'build', 'client')
+  const bin = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const { code, output } = await run(node, [bin, 'build', root], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    quiet: true,
+  })
+  if (code !== 0) throw new Error(`The site could not be built.\n${output}`)
+  await precompress(client)
+}
+
+async function precompress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+  await Promise.all(files.map((file) => compressBeside(join(file.parentPath ?? file.path, file.name))))
+}
+
+async function compressBeside(path) {
+  const content = await readFile(path)
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, quality),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}

@@ -1,0 +1,174 @@
+import { brand } from '#content/brand.ts'
+import { messageHours } from '#content/support-hours.ts'
+import type { TextPage } from '#content/text-page.ts'
+
+export const termsOfUse: TextPage = {
+  title: 'Terms of use',
+  description: `What you can expect from ${brand.name} and what we ask of you: who can use the service, how care and prescriptions work, prices, and how these terms can change.`,
+  intro: `These terms are the agreement between you and ${brand.name}. They say what you can expect from us and what we ask of you. We have kept them short and plain.`,
+  updated: '15 November 2026',
+  sections: [
+    {
+      id: 'who-can-use',
+      heading: 'Who can use the service',
+      body: [
+        'Our services are for adults who are in the United Kingdom. You must:',
+        {
+          list: [
+            'be 18 or over. We cannot treat anyone under 18',
+            'be in the UK when you use the service and at the time of any appointment',
+            'answer for yourself, not for someone else',
+            'have only one active weight-loss treatment at a time.',
+          ],
+        },
+        'Reading this site is open to everyone.',
+      ],
+    },
+    {
+      id: 'emergencies',
+      heading: 'Not for emergencies',
+      body: [
+        'We are not an emergency service. If your life or someone else’s is in danger, call 999. For urgent medical help call NHS 111, and choose option 2 for a mental health crisis. Samaritans listen day and night on 116 123.',
+      ],
+    },
+    {
+      id: 'care',
+      heading: 'How care works',
+      body: [
+        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. A UK clinician reads your answers and decides whether a treatment is right for you, and at which dose.',
+        {
+          list: [
+            'A clinician can ask for more information. For weight management, they check your height, weight and BMI and do not rely on the form alone.',
+            'A clinician can say no. If so, they tell you why and what else could help.',
+            'A result or a price on a screen is not a promise that a medicine will be supplied.',
+            'The ADHD self-assessment is a screen, not a diagnosis. Only the appointment with a psychiatrist can lead to one.',
+          ],
+        },
+        'Care with us does not replace your GP. With your agreement, we tell your GP what has been prescribed, so that your record is complete.',
+      ],
+    },
+    {
+      id: 'your-part',
+      heading: 'Your part',
+      body: [
+        'Your safety rests on your answers. Please:',
+        {
+          list: [
+            'answer truthfully and as fully as you can',
+            'tell us when something changes: a new medicine, a new illness, a pregnancy or a plan for one',
+            'read the leaflet in the box and follow your clinician’s advice',
+            'never share your medicine with anyone else',
+            'get help, and then tell us, if you have a side effect that worries you.',
+          ],
+        },
+        [
+          'You can also report side effects yourself through the ',
+          { text: 'MHRA Yellow Card scheme', href: 'https://yellowcard.mhra.gov.uk' },
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'prices',
+      heading: 'Prices and payment',
+      body: [
+        {
+          table: {
+            caption: 'What our services cost',
+            head: ['Service', 'Price', 'Good to know'],
+            rows: [
+              [
+                'Weight programme',
+                'From £125 a month',
+                'The price can change with the dose you agree with your prescriber',
+              ],
+              ['Adult ADHD assessment', '£850.00', 'One online appointment of 90 minutes'],
+              ['Posted prescription', '£10', 'An admin fee, only if you ask for one'],
+              ['Delivery', 'Free', 'No names or logos on the parcel'],
+            ],
+          },
+        },
+        'You see the full price before you pay. When you order medication, your card is only charged if a clinician approves the treatment. When you book an appointment, you pay when you book.',
+        'ADHD medication is paid for separately. It costs around £100 a month on average, and between £55 and £250 depending on the medicine and the dose.',
+      ],
+    },
+    {
+      id: 'changing-your-mind',
+      heading: 'Changing your mind',
+      body: [
+        [
+          'You can pause or cancel the weight programme at any time. For appointments, you can reschedule at most once per care episode and cancel once for each appointment type. Less than 48 hours’ notice counts as a DNA (did not attend). The ',
+          { text: 'cancellation policy', page: 'cancellationPolicy' },
+          ' says what you get back.',
+        ],
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'How we keep in touch',
+      body: [
+        'After you order or book, we contact you by phone, e-mail and SMS about your care. Calls and messages may be recorded so that we can check the quality of our care. Marketing is separate, and you can stop it at any time.',
+      ],
+    },
+    {
+      id: 'your-data',
+      heading: 'Your data',
+      body: [
+        [
+          'We do not sell your data. The ',
+          { text: 'privacy policy', page: 'privacyPolicy' },
+          ' says what we keep, why, and what you can ask us to do with it.',
+        ],
+      ],
+    },
+    {
+      id: 'this-site',
+      heading: 'Using this site',
+      body: [
+        'You may read, print and share our pages for your own use. Please do not copy them for business, try to break into the site, put a load on it that it cannot bear, or pretend to be someone else.',
+        'Our articles and pages give general information. They are not advice about your own health.',
+        'We work to keep the site up and correct, but it can be down at times. If you cannot reach us here, please call.',
+      ],
+    },
+    {
+      id: 'responsibility',
+      heading: 'Our responsibility to you',
+      body: [
+        'We give care with reasonable skill and care, as the law asks. Nothing in these terms limits our responsibility for death or injury caused by our negligence, for fraud, or for anything else that the law does not let us limit. Your rights as a consumer stay whole.',
+        'We are not responsible for harm that comes from answers that were not true or from advice that was not followed, as far as the law allows.',
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'If something goes wrong',
+      body: [
+        [
+          'Please tell us first: ',
+          { text: brand.phone.display, href: brand.phone.href },
+          ' or ',
+          { text: brand.email, href: `mailto:${brand.email}` },
+          `. Support hours are ${messageHours}. A complaint never changes how you are treated.`,
+        ],
+        [
+          `${brand.name} is regulated by the Care Quality Commission. You can also tell the `,
+          { text: 'CQC', href: 'https://www.cqc.org.uk' },
+          ' about your care.',
+        ],
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to these terms',
+      body: [
+        'We give 30 days’ notice before we change these terms. If you do not agree with a change, you can stop using the service before it starts. What you ordered or booked before the change stays under the old terms.',
+      ],
+    },
+    {
+      id: 'law',
+      heading: 'The law that applies',
+      body: [
+        'These terms follow the law of England and Wales. If you live in Scotland or Northern Ireland, you can also go to the courts there, and you keep any protection the law there gives you.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { clusterVersion, createCluster, requireSameVersion } from './cluster.ts'
+import { keepRunning } from './keeper.ts'
+import { underLock } from './lock.ts'
+import { choosePlace, openDataFolder, type Place, systemShelters } from './place.ts'
+import { attachPostmaster, type Log, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { databaseUrl, ensureDatabase } from './presence.ts'
+import { type DatabaseRecord, readRecord, writeRecord } from './record.ts'
+
+const databaseName = 'larkwell'
+
+export type EmbeddedPostgres = {
+  url: string
+  /** The folder the data lies in. */
+  location: string
+  /** Ends the database, unless another Larkwell process still uses it. */
+  stop: () => Promise<void>
+}
+
+type Options = { dataDir: string; log: Log; shelters?: string[] }
+
+/** Several processes may call this at once for one data folder: they share one database server. */
+export async function startEmbedded({ dataDir, log, shelters = systemShelters }: Options): Promise<EmbeddedPostgres> {
+  const folder = await openDataFolder(dataDir)
+  const lockFile = join(folder, 'database.lock')
+  return underLock(lockFile, async () => {
+    const record = await readRecord(folder)
+    const place = await choosePlace(folder, record, shelters)
+    await prepareCluster(folder, place, record, log)
+    const running = await attachPostmaster(place, record.password, log)
+    const postmaster =
+      running ?? (await startPostmaster(place, record.password, { port: record.port, keepPort: false }))
+    try {
+      if (record.port !== postmaster.port) await writeRecord(folder, { ...record, port: postmaster.port })
+      await ensureDatabase(postmaster.presence, databaseName)
+    } catch (error) {
+      await postmaster.presence.end()
+      if (!running) await stopPostmaster(place, postmaster.pid)
+      throw error
+    }
+    const { stop } = keepRunning({ postmaster, place, password: record.password, lockFile, log })
+    return { url: databaseUrl(postmaster.port, record.password, databaseName), location: place.cluster, stop }
+  })
+}
+
+async function prepareCluster(folder: string, place: Place, record: DatabaseRecord, log: Log): Promise<void> {
+  const version = await clusterVersion(place.cluster)
+  if (version !== undefined) return requireSameVersion(version, place)
+  if (record.created) {
+    throw new Error(
+      `The database of this data folder is missing: ${place.cluster}. Restore it from a backup, ` +
+        `or remove ${join(folder, 'database.json')} to begin with an empty one.`,
+    )
+  }
+  log('Creating the database (first time only)…')
+  if (!place.cluster.startsWith(folder)) record.cluster = place.cluster
+  await writeRecord(folder, record)
+  await createCluster(place, record.password)
+  record.created = true
+  await writeRecord(folder, record)
+}

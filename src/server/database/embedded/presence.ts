@@ -1,0 +1,41 @@
+import { Client } from 'pg'
+import { superuser } from './cluster.ts'
+
+/**
+ * Each server process holds one connection of this name from start to stop: the others see by it that the database is
+ * still in use, and its end tells at once that the database went away.
+ */
+const applicationName = 'larkwell-presence'
+
+export function databaseUrl(port: number, password: string, database: string): string {
+  return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
+export async function announcePresence(port: number, password: string): Promise<Client> {
+  const client = new Client({
+    // Not the product's own database: a connection to it would stand in the way of renaming or copying it.
+    connectionString: databaseUrl(port, password, 'postgres'),
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  // Without a listener a lost connection would end the process; whoever keeps the client listens for its end.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+export async function othersPresent(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ others: boolean }>(
+    `select exists (
+       select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()
+     ) as others`,
+    [applicationName],
+  )
+  return rows[0]?.others === true
+}
+
+export async function ensureDatabase(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** What `database.json` in the data folder remembers about its cluster. */
+export type DatabaseRecord = {
+  password: string
+  /** Tried first at each start, so that processes already connected find the server where it was. */
+  port?: number
+  /** Set when the cluster could not lie in the data folder. */
+  cluster?: string
+  /** A cluster was made; should it be missing later, that is a loss and no first start. */
+  created?: true
+}
+
+export async function readRecord(dataDir: string): Promise<DatabaseRecord> {
+  const path = join(dataDir, 'database.json')
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return { password: randomBytes(24).toString('base64url') }
+    throw new Error(`${path} cannot be read (${message}). It belongs to the user who first started Larkwell here.`)
+  }
+  try {
+    const record = JSON.parse(text) as DatabaseRecord
+    if (typeof record.password === 'string') return record
+  } catch {}
+  throw new Error(`${path} is damaged: it should hold the database's password. Restore it from a backup.`)
+}
+
+export async function writeRecord(dataDir: string, record: DatabaseRecord): Promise<void> {
+  const path = join(dataDir, 'database.json')
+  const draft = `${path}.new`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(`${JSON.stringify(record, null, 2)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+  await syncFolder(dirname(path))
+}
+
+/** Makes a rename in the folder survive a power cut; Windows has no such call and needs none. */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../testing/test-app.ts'
+import { readSite } from './files.ts'
+
+const script = 'window.answer = 42'
+const page = (title: string) =>
+  `<!doctype html><head><meta name="api-prefix" content="/api"></head><h1>${title}</h1><script>${script}</script><script src="/x.js"></script>`
+let folder: string
+let house: Awaited<ReturnType<typeof startTestApp>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larkwell-site-'))
+  const files: Record<string, string> = {
+    'index.html': page('Home'),
+    'about-us/index.html': page('About'),
+    'dev/ui/index.html': page('Kit'),
+    'not-found/index.html': page('Unexpected Application Error!'),
+    'assets/app-abc123.js': 'export {}',
+    'favicon.svg': '<svg/>',
+    '.vite/manifest': 'private',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), text)
+    await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
+    await writeFile(join(folder, `${path}.gz`), gzipSync(text))
+  }
+  house = await startTestApp({ site: await readSite(folder, '/api') })
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+
+describe('pages', () => {
+  it('come compressed as the browser likes best, and say that this varies', async () => {
+    const br = await get('/about-us', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(page('About'))
+    const gzip = await get('/about-us', { 'accept-encoding': 'br;q=0, gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(page('About'))
+    const plain = await get('/about-us')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' })
+    expect(plain.body).toBe(page('About'))
+  })
+
+  it('are asked about again each time, and answered with 304 while they are the same', async () => {
+    const first = await get('/')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = await get('/', { 'if-none-match': `"other", W/${first.headers.etag}` })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('run their own scripts by hash and nothing else', async () => {
+    const { headers } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('http')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('have one address, with or without a slash at its end or parameters', async () => {
+    expect((await get('/about-us/')).body).toBe(page('About'))
+    expect((await get('/about-us?utm=1')).body).toBe(page('About'))
+  })
+
+  it('answer HEAD like GET, without the body', async () => {
+    const reply = await house.app.inject({ method: 'HEAD', url: '/about-us' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe('')
+  })
+
+  it.each([
+    '/nothing-here',
+    '/not-found',
+    '/.vite/manifest',
+    '/about-us/index.html',
+    '/..%2f..%2fetc/passwd',
+    '/%00',
+    '/a%ff',
+  ])('SH-07 %s is a 404 with the page of the product', async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).toContain('Unexpected Application Error!')
+  })
+
+  it('SH-07 the page for a missing address is never taken for unchanged', async () => {
+    const { headers } = await get('/nothing-here')
+    expect((await get('/nothing-else', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404)
+  })
+})
+
+describe('assets', () => {
+  it('with a hash in their name are kept for good', async () => {
+    expect((await get('/assets/app-abc123.js')).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('in production', () => {
+  it('HTTPS is insisted on and the kit is closed', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://unused.example/x',
+      DATA_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
+      PUBLIC_ORIGIN: 'https://larkwell.example',
+    }
+    const live = await startTestApp({ env, site: await readSite(folder, '/api') })
+    const [home, kit] = [await live.app.inject('/'), await live.app.inject('/dev/ui')]
+    const saved = await live.post(
+      'save_answer',
+      { ansData: '{}', questionnaire_type: 'weight-management' },
+      { origin: 'https://larkwell.example' },
+    )
+    await live.close()
+    expect(home.headers['strict-transport-security']).toContain('max-age=63072000')
+    expect(kit.statusCode).toBe(404)
+    expect(saved.cookies[0]).toMatchObject({ name: '__Host-visit', secure: true, httpOnly: true, path: '/' })
+    expect((await get('/dev/ui')).statusCode).toBe(200)
+  })
+})
+
+describe('another prefix for the calls', () => {
+  it('is written into every page and its compressed forms', async () => {
+    const moved = (await readSite(folder, '/v2')).get('/')
+    expect(moved?.forms.identity.body.toString()).toContain('content="/v2"')
+    expect(brotliDecompressSync(moved?.forms.br?.body ?? Buffer.alloc(0)).toString()).toContain('content="/v2"')
+  })
+})

@@ -1,0 +1,12 @@
+import type { FaqGroup } from '#content/faq.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { Prose } from './prose.tsx'
+
+export function FaqAccordion({ group }: { group: FaqGroup }) {
+  const items = group.items.map(({ id, question, answer }) => ({
+    id,
+    title: question,
+    content: <Prose blocks={answer} />,
+  }))
+  return <Accordion items={items} name={group.id} />
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { footer, getStarted } from '#content/site.ts'
+import { type PagePath, pages } from '#contract/pages.ts'
+import { LandscapeEdge } from '#web/art/landscape-edge.tsx'
+import { Mark } from '#web/art/mark.tsx'
+import { gutter } from './gutter.ts'
+
+const link =
+  'inline-flex min-h-9 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'
+
+function Column({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="mb-3 font-sans text-sm font-semibold tracking-normal text-sun">{heading}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Links({ to }: { to: readonly (readonly [PagePath, string])[] }) {
+  return (
+    <ul>
+      {to.map(([path, label]) => (
+        <li key={path}>
+          <Link to={path} className={link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Footer() {
+  return (
+    <footer className="relative z-10 print:hidden">
+      <LandscapeEdge className="-mb-px block h-24 w-full lg:h-32" />
+      <div className="on-dark bg-ink pt-10 pb-10 text-sage lg:pt-12">
+        <div
+          className={`${gutter} grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]`}
+        >
+          <div className="col-span-full lg:col-auto">
+            <p className="flex items-center gap-3 font-display text-[1.625rem] leading-none font-[520] text-white">
+              <Mark className="w-10" />
+              {brand.name}
+            </p>
+            <p className="mt-4 max-w-[18rem]">{brand.strapline}.</p>
+          </div>
+          <Column heading={footer.explore}>
+            <Links
+              to={[
+                [pages.getStarted, getStarted],
+                [pages.aboutUs, footer.links.aboutUs],
+                [pages.faq, footer.links.faq],
+                [pages.contactUs, footer.links.contactUs],
+              ]}
+            />
+          </Column>
+          <Column heading={footer.policies}>
+            <Links
+              to={[
+                [pages.termsOfUse, footer.links.termsOfUse],
+                [pages.privacyPolicy, footer.links.privacyPolicy],
+                [pages.cancellationPolicy, footer.links.cancellationPolicy],
+              ]}
+            />
+          </Column>
+          <Column heading={footer.talk} className="max-sm:col-span-full">
+            <a href={brand.phone.href} className={`${link} font-display text-[1.625rem] leading-tight text-white`}>
+              {brand.phone.display}
+            </a>
+            <p className="mt-1">{brand.supportHours}</p>
+            <p>{brand.country}</p>
+            <Link to={pages.contactUs} className={`${link} mt-1 font-semibold text-white`}>
+              {footer.emailUs}
+            </Link>
+          </Column>
+        </div>
+        <div className={`${gutter} mt-10`}>
+          <div className="flex flex-col-reverse gap-x-12 gap-y-6 border-t border-green pt-6 text-sm lg:flex-row lg:justify-between">
+            <p className="max-w-[44rem]">
+              <strong className="font-semibold text-white">{footer.emergency}</strong> {footer.adults}
+            </p>
+            <nav aria-label={footer.follow}>
+              <ul className="flex flex-wrap gap-x-6">
+                {brand.social.map(({ network, href }) => (
+                  <li key={network}>
+                    <a href={href} rel="noopener" className={`${link} font-semibold text-white`}>
+                      {network}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

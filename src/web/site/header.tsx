@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { services } from '#content/site.ts'
+import { pages } from '#contract/pages.ts'
+import { Mark } from '#web/art/mark.tsx'
+import { DisclosureMenu } from './disclosure-menu.tsx'
+import { gutter } from './gutter.ts'
+import { serviceNames, servicePages } from './service-pages.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+const item =
+  'flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-paper-deep aria-[current=page]:text-green'
+
+function ServiceLinks() {
+  return (
+    <ul>
+      {serviceNames.map((name) => (
+        <li key={name}>
+          <NavLink to={servicePages[name]} className="block rounded-option px-4 py-3 hover:bg-mint">
+            <span className="block font-semibold">{services[name].name}</span>
+            <span className="block text-sm text-ink-soft">{services[name].short}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WideNavigation() {
+  return (
+    <nav aria-label="Main" className="-mr-4 hidden items-center gap-1 md:flex">
+      <NavLink to={pages.home} end className={item}>
+        Home
+      </NavLink>
+      <DisclosureMenu label="Services" className="relative" panel="right-0 mt-2 w-88 rounded-card border p-3">
+        <ServiceLinks />
+      </DisclosureMenu>
+      <NavLink to={pages.blog} className={item}>
+        Blog
+      </NavLink>
+    </nav>
+  )
+}
+
+function NarrowNavigation() {
+  return (
+    <nav aria-label="Main" className="-mr-4 md:hidden">
+      <DisclosureMenu
+        label="Menu"
+        panel="inset-x-0 max-h-[calc(100svh-4rem)] overflow-y-auto rounded-b-card border-y px-1 pt-2 pb-4 sm:px-4"
+      >
+        <NavLink to={pages.home} end className={item}>
+          Home
+        </NavLink>
+        <p className="px-4 pt-3 text-sm text-ink-soft">Services</p>
+        <ServiceLinks />
+        <NavLink to={pages.blog} className={item}>
+          Blog
+        </NavLink>
+      </DisclosureMenu>
+    </nav>
+  )
+}
+
+/** The sticky header. `aside` is for a short status on the right, such as whether answers are saved. */
+export function Header({ aside }: { aside?: ReactNode }) {
+  const isHome = useLocation().pathname === pages.home
+  const scrolled = useScrolled()
+  // At the top of the home page the morning sky runs up behind the header.
+  const ground = isHome && !scrolled ? 'border-transparent noscript:bg-paper' : 'bg-paper'
+  const edge = scrolled ? 'border-line' : 'border-transparent'
+
+  return (
+    <header className={`sticky top-0 z-40 h-16 border-b lg:h-18 transition-colors duration-200 ${ground} ${edge}`}>
+      <div className={`${gutter} flex h-full items-center justify-between gap-3`}>
+        <Link
+          to={pages.home}
+          aria-label={`${brand.name} home`}
+          className="-ml-1 flex items-center gap-2.5 rounded-full py-1 pr-3 pl-1"
+        >
+          <Mark className="w-9 lg:w-10" />
+          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem]">
+            {brand.name}
+          </span>
+        </Link>
+        <div className="flex items-center gap-1 sm:gap-4">
+          {aside}
+          {!isHome && (
+            <>
+              <WideNavigation />
+              <NarrowNavigation />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

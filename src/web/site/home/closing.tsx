@@ -1,0 +1,42 @@
+import { getStarted, home } from '#content/site.ts'
+import { pages } from '#contract/pages.ts'
+import { PerchedLark } from '#web/art/perched-lark.tsx'
+import { Sun } from '#web/art/sun.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { gutter } from '../gutter.ts'
+
+const [before, emphasis, after] = home.closing.headline
+
+/** Runs on behind the footer's hills, so that the sun stands low over them. */
+export function Closing() {
+  return (
+    <section
+      aria-labelledby="closing"
+      className="relative -mb-24 overflow-hidden bg-linear-to-b from-paper to-apricot-pale/80 pt-20 pb-64 lg:-mb-32 lg:pt-32 lg:pb-80"
+    >
+      <svg
+        viewBox="0 0 800 400"
+        aria-hidden="true"
+        className="absolute bottom-0 left-1/2 h-88 -translate-x-1/2 overflow-visible lg:h-112"
+      >
+        <Sun x={400} y={330} r={104} />
+        <g className="fill-none stroke-green" strokeLinecap="round">
+          <path strokeWidth="5" d="M536 300H900M536 332H900" />
+          <path strokeWidth="9" d="M546 268V400M650 280V400M754 280V400" />
+        </g>
+        <g transform="translate(496 176)scale(.86)">
+          <PerchedLark />
+        </g>
+      </svg>
+      <div className={`${gutter} relative text-center`}>
+        <h2 id="closing" className="text-title lg:text-[4.5rem]">
+          {before} <em className="text-green">{emphasis}</em> {after}
+        </h2>
+        <p className="mx-auto mt-5 mb-8 max-w-[34rem] text-lg text-balance text-ink-soft">{home.closing.lead}</p>
+        <ButtonLink to={pages.getStarted} size="large" arrow>
+          {getStarted}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

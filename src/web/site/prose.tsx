@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Block, Paragraph, TextLink } from '#content/text-page.ts'
+import { pages } from '#contract/pages.ts'
+import { ProseTable } from './prose-table.tsx'
+
+const linkStyle =
+  'font-medium text-green underline decoration-apricot decoration-2 underline-offset-4 transition-colors hover:text-ink hover:decoration-ink print:no-underline'
+
+function ProseLink({ link }: { link: TextLink }) {
+  if ('page' in link) {
+    const address = link.section ? `${pages[link.page]}#${link.section}` : pages[link.page]
+    return (
+      <Link className={linkStyle} to={address}>
+        {link.text}
+      </Link>
+    )
+  }
+  return (
+    <a className={linkStyle} href={link.href}>
+      {link.text}
+    </a>
+  )
+}
+
+export function Inline({ text }: { text: Paragraph }) {
+  if (typeof text === 'string') return text
+  return text.map((part) => (typeof part === 'string' ? part : <ProseLink key={part.text} link={part} />))
+}
+
+function ProseBlock({ block }: { block: Block }) {
+  if (typeof block !== 'string' && 'list' in block) {
+    return (
+      <ul className="max-w-[68ch] space-y-2.5">
+        {block.list.map((item) => (
+          <li
+            className="relative pl-7 before:absolute before:top-[0.65em] before:left-1 before:size-2 before:rounded-full before:bg-apricot"
+            key={JSON.stringify(item)}
+          >
+            <Inline text={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (typeof block !== 'string' && 'table' in block) return <ProseTable table={block.table} />
+  return (
+    <p className="max-w-[68ch]">
+      <Inline text={block} />
+    </p>
+  )
+}
+
+/** Words from content/, in the order they were written. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="space-y-4">
+      {blocks.map((block) => (
+        <ProseBlock block={block} key={JSON.stringify(block)} />
+      ))}
+    </div>
+  )
+}

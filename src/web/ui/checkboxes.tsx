@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from 'react'
+import { ErrorMessage } from './error-message.tsx'
+import { type Option, OptionCard } from './option-card.tsx'
+import { optionId, QuestionGroup } from './question-group.tsx'
+import { toggleOption } from './toggle-option.ts'
+
+export type CheckboxOption<Value extends string = string> = Option<Value> & {
+  /** Comes last, after "or". */
+  exclusive?: boolean | undefined
+}
+
+type CheckboxesProps<Value extends string> = {
+  name: string
+  id?: string
+  legend: ReactNode
+  hint?: ReactNode
+  options: readonly CheckboxOption<Value>[]
+  values: readonly Value[]
+  onChange: (values: Value[]) => void
+  /** What ticking an option does to the others, where it is more than "an exclusive one stands alone". */
+  toggle?: (values: readonly Value[], toggled: Value) => Value[]
+  error?: string | undefined
+  disabled?: boolean | undefined
+}
+
+export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) {
+  const { name, id = name, legend, hint, options, values, onChange, error, disabled } = props
+  const toggle = props.toggle ?? ((chosen, toggled) => toggleOption(options, chosen, toggled))
+  const ordinary = options.filter((option) => !option.exclusive)
+  const exclusive = options.filter((option) => option.exclusive)
+
+  const card = (option: CheckboxOption<Value>, position: number) => (
+    <OptionCard
+      key={option.value}
+      type="checkbox"
+      id={optionId(id, position)}
+      name={name}
+      value={option.value}
+      checked={values.includes(option.value)}
+      onChange={() => onChange(toggle(values, option.value))}
+      label={option.label}
+      hint={option.hint}
+      invalid={Boolean(error)}
+      disabled={disabled}
+    />
+  )
+
+  return (
+    <QuestionGroup id={id} legend={legend} hint={hint} error={error} disabled={disabled}>
+      <div className="grid gap-2.5">
+        {ordinary.map(card)}
+        {ordinary.length > 0 && exclusive.length > 0 && (
+          <p className="my-1 flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or
+          </p>
+        )}
+        {exclusive.map((option, position) => card(option, ordinary.length + position))}
+      </div>
+    </QuestionGroup>
+  )
+}
+
+type CheckboxProps = {
+  name: string
+  id?: string
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+  disabled?: boolean | undefined
+  required?: boolean | undefined
+  plain?: boolean
+}
+
+/** One box on its own: a consent, an agreement. */
+export function Checkbox({ name, id = name, label, hint, checked, onChange, error, ...rest }: CheckboxProps) {
+  const errorId = useId()
+  return (
+    <div>
+      {error && (
+        <div className="mb-2.5">
+          <ErrorMessage id={errorId}>{error}</ErrorMessage>
+        </div>
+      )}
+      <OptionCard
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={checked}
+        onChange={onChange}
+        label={label}
+        hint={hint}
+        invalid={Boolean(error)}
+        describedBy={error ? errorId : undefined}
+        {...rest}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+
+// Drawn here, in one line weight, so that a page loads the strokes it shows and no icon library.
+function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
+      {children}
+    </svg>
+  )
+}
+
+type IconProps = { className?: string }
+
+export const ArrowRight = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 10h13M12 5.5l4.5 4.5-4.5 4.5" />
+  </Icon>
+)
+
+export const ArrowLeft = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M16.5 10h-13M8 5.5 3.5 10 8 14.5" />
+  </Icon>
+)
+
+export const Tick = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4.5 10.5 3.75 3.75L15.5 6.5" />
+  </Icon>
+)
+
+export const Cross = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 5 10 10M15 5 5 15" />
+  </Icon>
+)
+
+export const Plus = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 10h12M10 4v12" />
+  </Icon>
+)
+
+export const Problem = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="10" r="7.75" />
+    <path d="M10 6v4.75M10 13.75v.01" />
+  </Icon>
+)
+
+export const Pause = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 5v10M13 5v10" />
+  </Icon>
+)
+
+export const Play = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 4.75v10.5L15 10z" />
+  </Icon>
+)
+
+export const Waiting = ({ className = 'size-5' }: IconProps) => (
+  <Icon className={`animate-spin ${className}`}>
+    <path d="M10 2.75A7.25 7.25 0 1 1 2.75 10" />
+  </Icon>
+)
+
+export const Unsaved = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="10" r="6.5" strokeDasharray="2.6 4.2" />
+  </Icon>
+)
+
+export const Reload = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M16 10a6 6 0 1 1-2-4.5L16 7.25M16 3.5v3.75h-3.75" />
+  </Icon>
+)

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Reload, Tick, Unsaved, Waiting } from './icons.tsx'
+
+type SaveState = 'saved' | 'saving' | 'unsaved' | 'stale'
+
+const states: Record<SaveState, { icon: ReactNode; text: string }> = {
+  saved: { icon: <Tick className="size-4.5 text-green" />, text: 'Saved' },
+  saving: { icon: <Waiting className="size-4.5" />, text: 'Saving…' },
+  unsaved: { icon: <Unsaved className="size-4.5 text-brick" />, text: 'Not saved yet' },
+  stale: { icon: <Reload className="size-4.5 text-brick" />, text: 'Changed in another tab' },
+}
+
+type SaveStatusProps = {
+  state: SaveState
+  /** A way out of `unsaved` and `stale`: try again, reload. */
+  action?: { label: string; run: () => void } | undefined
+}
+
+export function SaveStatus({ state, action }: SaveStatusProps) {
+  const { icon, text } = states[state]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft print:hidden">
+      <p role="status" data-state={state} className="flex items-center gap-1.5">
+        {icon}
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          onClick={action.run}
+          className="min-h-8 cursor-pointer font-semibold text-ink underline underline-offset-4 hover:text-green"
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

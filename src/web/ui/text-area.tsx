@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { describedBy, Field, type FieldProps, fieldBox } from './field.tsx'
+
+type TextAreaProps = FieldProps & {
+  name: string
+  id?: string
+  value: string
+  onChange: (value: string) => void
+  rows?: number
+  /** The count is shown from nine tenths of it on; more can be typed, and is said to be too much. */
+  limit?: number
+  disabled?: boolean | undefined
+  autoComplete?: string
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { name, id = name, label, labelIsHeading = false, hint, error, value, onChange } = props
+  const { rows = 6, limit = 10_000, disabled, autoComplete } = props
+  const box = useRef<HTMLTextAreaElement>(null)
+  const nearLimit = value.length >= limit * 0.9
+  const count = nearLimit ? remaining(limit - value.length) : ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes the box grow.
+  useEffect(() => {
+    if (box.current && !CSS.supports('field-sizing', 'content')) fitToText(box.current)
+  }, [value])
+
+  return (
+    <Field id={id} label={label} labelIsHeading={labelIsHeading} hint={hint} error={error}>
+      <textarea
+        ref={box}
+        id={id}
+        name={name}
+        rows={rows}
+        value={value}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error }, nearLimit ? `${id}-count` : undefined)}
+        className={`block max-h-[min(70svh,32rem)] w-full resize-y px-4 py-3.5 field-sizing-content min-h-[calc(6lh+1.875rem)] disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft ${fieldBox(error)}`}
+      />
+      {nearLimit && (
+        <p
+          id={`${id}-count`}
+          className={`mt-2 text-sm ${value.length > limit ? 'font-medium text-brick' : 'text-ink-soft'}`}
+        >
+          {count}
+        </p>
+      )}
+      <SpokenCount text={count} />
+    </Field>
+  )
+}
+
+// Waits for a pause in the typing, so that a screen reader is not interrupted at every key.
+function SpokenCount({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), 1000)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="sr-only" aria-live="polite">
+      {spoken}
+    </p>
+  )
+}
+
+function remaining(left: number) {
+  const characters = `${Math.abs(left).toLocaleString('en-GB')} ${Math.abs(left) === 1 ? 'character' : 'characters'}`
+  return left < 0 ? `You have ${characters} too many` : `You have ${characters} remaining`
+}
+
+function fitToText(box: HTMLTextAreaElement) {
+  box.style.height = 'auto'
+  box.style.height = `${box.scrollHeight + 2}px`
+}

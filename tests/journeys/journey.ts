@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A journey fails by itself on anything a careful engineer would not overlook in the console or the network. */
+export const test = base.extend<{ allowedErrors: RegExp | null }>({
+  baseURL: async ({ baseURL: _ }, use) => use(process.env.PRODUCT_ADDRESS ?? ''),
+  allowedErrors: [null, { option: true }],
+  page: async ({ page, baseURL, allowedErrors }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
+        problems.push(`outside request: ${request.url()}`)
+      }
+    })
+    await use(page)
+    expect(problems.filter((problem) => !allowedErrors?.test(problem))).toEqual([])
+  },
+})
+
+export { expect }
+
+export const consentPage = '/assessment/consent?flow=weight-management'
+export const step = (name: string) => `/assessment/questionnaire/${name}`
+export const saveCall = '**/api/save_answer'
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in mid-transition are nobody's colours.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    const settled = Promise.allSettled(passing.map((animation) => animation.finished))
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+export async function savedAnswers(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('questionnaire_data') ?? '{}'))
+}
+
+/** What the server holds for this browser's visit. */
+export async function storedAnswers(page: Page): Promise<Record<string, unknown> | null> {
+  const reply = await page.request.post('/api/load_answers', { data: { questionnaire_type: 'weight-management' } })
+  const { data } = await reply.json()
+  return data.ansData === null ? null : JSON.parse(data.ansData)
+}
+
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' })
+
+export async function agreeAndStart(page: Page): Promise<void> {
+  await page.goto(consentPage)
+  await page.getByRole('checkbox', { name: 'I have read and agree to all the points above.' }).check()
+  await page.getByRole('button', { name: 'Agree and Start Consultation' }).click()
+  await expect(page).toHaveURL(step('step-1'))
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const readyWithinMs = 60_000
+
+/** Starts the product as a newcomer would, on a free port and in a data folder of its own. */
+export async function startProduct(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'larkwell-journeys-'))
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await addressOf(server)
+  return {
+    address,
+    async stop() {
+      const hasEnded = once(server, 'exit')
+      server.kill('SIGTERM')
+      await hasEnded
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  const said: string[] = []
+  const timer = setTimeout(() => server.kill('SIGKILL'), readyWithinMs)
+  try {
+    if (server.stdout) {
+      for await (const line of createInterface(server.stdout)) {
+        said.push(line)
+        const address = /Address\s+(http\S+)/.exec(line)?.[1]
+        if (address) return address
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+    server.stdout?.resume()
+  }
+  throw new Error(`The product did not start.\n${said.join('\n')}`)
+}
+
+export default async function globalSetup() {
+  const product = await startProduct()
+  process.env.PRODUCT_ADDRESS = product.address
+  return product.stop
+}

@@ -1,0 +1,152 @@
+import {
+  agreeAndStart,
+  continueButton,
+  expect,
+  expectAccessible,
+  saveCall,
+  savedAnswers,
+  step,
+  storedAnswers,
+  test,
+} from './journey.ts'
+
+test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
+
+const unavailable = {
+  status: 503,
+  headers: { 'retry-after': '1' },
+  json: { code: 503, data: null, message: 'We cannot reach our records right now.' },
+}
+
+test('Q-03 R-21 a failed save on step-2 keeps the person there, with the alert; the answer is kept and saved later', async ({
+  page,
+}) => {
+  await agreeAndStart(page)
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-2'))
+  await page.route(saveCall, (route) => route.fulfill(unavailable))
+  await page.getByRole('radio', { name: 'White' }).check()
+  await continueButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error saving data. Please try again.' })).toBeVisible()
+  await expect(page).toHaveURL(step('step-2'))
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expectAccessible(page)
+  expect((await savedAnswers(page)).Q2_answer).toBe('White')
+
+  await page.unroute(saveCall)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-3'))
+})
+
+test('R-8 a failed save on step-1 lets the person go on, and tells them', async ({ page }) => {
+  await agreeAndStart(page)
+  await page.route(saveCall, (route) => route.abort())
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-2'))
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.unroute(saveCall)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
+})
+
+test('R-8 offline: the answer is sent as soon as the connection is back', async ({ page, context }) => {
+  await agreeAndStart(page)
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await context.setOffline(true)
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-2'))
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
+})
+
+test('R-8 an answer that could not be saved survives closing the page, and is sent when any page is opened', async ({
+  page,
+}) => {
+  await agreeAndStart(page)
+  await page.route(saveCall, (route) => route.abort())
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await continueButton(page).click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.unroute(saveCall)
+  const saved = page.waitForResponse(saveCall)
+  await page.goto('/about-us')
+  expect((await saved).status()).toBe(200)
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
+})
+
+test('SH-10 on start the saved answers are sent without the step history', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.evaluate(() =>
+    localStorage.setItem('questionnaire_data', '{"Q1_answer":"75 above","stepHistory":["step-1"]}'),
+  )
+  const request = page.waitForRequest(saveCall)
+  await page.goto('/')
+  const sent = (await request).postDataJSON()
+  expect(JSON.parse(sent.ansData)).toEqual({ Q1_answer: '75 above' })
+  expect(sent).toMatchObject({ questionnaire_type: 'weight-management', uniqueId: null })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('uniqueId'))).not.toBeNull()
+})
+
+test('SH-10 a failed sync is only logged', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.evaluate(() => localStorage.setItem('questionnaire_data', '{"Q1_answer":"18-74"}'))
+  await page.route(saveCall, (route) => route.fulfill(unavailable))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('save_answer was refused'))
+  await page.goto('/')
+  await logged
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('R-8 of two tabs the older one is told, writes nothing, and can reload', async ({ page, context }) => {
+  await agreeAndStart(page)
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-2'))
+
+  const newer = await context.newPage()
+  await newer.goto(step('step-2'))
+  await newer.getByRole('radio', { name: 'Asian or Asian British' }).check()
+  await newer.getByRole('button', { name: 'Continue' }).click()
+  await expect(newer).toHaveURL(step('step-3'))
+
+  await expect(page.getByRole('alert').filter({ hasText: 'another tab' })).toBeVisible()
+  await page.getByRole('radio', { name: 'White' }).check()
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-2'))
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Asian' })
+})
+
+test('R-8 a visit that is gone from the server is begun anew with what is on the device', async ({ page, context }) => {
+  await agreeAndStart(page)
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-2'))
+  const before = await page.evaluate(() => localStorage.getItem('uniqueId'))
+  await context.clearCookies()
+  await page.getByRole('radio', { name: 'Other ethnic group' }).check()
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-3'))
+  expect(await page.evaluate(() => localStorage.getItem('uniqueId'))).not.toBe(before)
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Other' })
+})
+
+test('a double click saves once and moves one step', async ({ page }) => {
+  await agreeAndStart(page)
+  let calls = 0
+  await page.route(saveCall, async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await continueButton(page).dblclick()
+  await expect(page).toHaveURL(step('step-2'))
+  expect(calls).toBe(1)
+  expect((await savedAnswers(page)).stepHistory).toEqual(['step-1', 'step-2'])
+})

@@ -1,0 +1,178 @@
+import { pages } from '#contract/pages.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const publicPages = Object.values(pages)
+
+test.describe('every page', () => {
+  for (const path of publicPages) {
+    test(`SH-01 ${path} has header, footer, one h1 and a title, is accessible, and fits 320 px`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page).toHaveTitle(/\S.*Larkwell|Larkwell.*\S/)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+
+  test('SH-01 titles and descriptions are unlike each other', async ({ page }) => {
+    const seen = new Set<string>()
+    const unique = publicPages.filter(
+      (path) => ![pages.blog, pages.buy, pages.adhdWelcome, pages.adhdDiagnosisStatus].some((other) => other === path),
+    )
+    for (const path of unique) {
+      await page.goto(path)
+      seen.add(await page.title())
+    }
+    expect(seen.size).toBe(unique.length)
+  })
+
+  test('SH-01 the header stays in sight however far one scrolls', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
+    await expect(page.getByRole('link', { name: 'Larkwell home' })).toBeInViewport()
+  })
+})
+
+test.describe('the header', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('SH-03 on the home page shows the logo and no Home, Services or Blog', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Larkwell home' })).toHaveAttribute('href', '/')
+    await expect(header.getByRole('link')).toHaveCount(1)
+    await expect(header.getByRole('button')).toHaveCount(0)
+    await expect(header.getByText('Services')).toHaveCount(0)
+  })
+
+  test('SH-04 on every other page leads home, to the three services and to the blog', async ({ page }) => {
+    await page.goto('/about-us')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+    await expect(header.getByRole('link', { name: 'Blog', exact: true })).toHaveAttribute('href', '/blog')
+    await header.getByText('Services').filter({ visible: true }).click()
+    for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
+      await expect(header.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(1)
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(header.locator('a[href="/health-coaching"]').filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('SH-04 the services open by keyboard alone', async ({ page }) => {
+    await page.goto('/about-us')
+    const services = page.getByRole('banner').getByText('Services').filter({ visible: true })
+    await services.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/weight-management')
+  })
+})
+
+test('SH-04 on a phone the menu holds the same links', async ({ page }) => {
+  await page.goto('/about-us')
+  const header = page.getByRole('banner')
+  await header.getByText('Menu').click()
+  for (const path of ['/', '/weight-management', '/adhd-assessment', '/health-coaching', '/blog']) {
+    await expect(header.locator(`nav a[href="${path}"]`).filter({ visible: true })).toHaveCount(1)
+  }
+  await expectAccessible(page)
+})
+
+test('SH-05 SH-06 the footer has its links and ways to reach us', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const path of [
+    '/about-us',
+    '/faq',
+    '/terms-of-use',
+    '/privacy-policy',
+    '/cancellation-policy',
+    '/contact-us',
+    '/get-started',
+  ]) {
+    await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
+  }
+  await expect(footer.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', '/contact-us')
+  await expect(footer.locator('a[href^="tel:+44808157"]')).toBeVisible()
+  await expect(footer.getByText('Monday to Friday 9:00 AM - 6:00 PM')).toBeVisible()
+  await expect(footer.getByText('United Kingdom')).toBeVisible()
+  for (const network of ['Instagram', 'Facebook', 'LinkedIn']) {
+    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
+  }
+})
+
+test.describe('an address that does not exist', () => {
+  test.use({ allowedErrors: /status of 404/ })
+
+  test('SH-07 answers 404 with the page of the product, and leads on from there', async ({ page }) => {
+    const reply = await page.goto('/no/such/page')
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await expectAccessible(page)
+    await page.getByRole('main').locator('a[href="/"]').first().click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('SH-07 a step that does not exist is such an address', async ({ page }) => {
+    const reply = await page.goto('/assessment/questionnaire/step-99')
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  })
+})
+
+test.describe('a change of page', () => {
+  test('SH-02 scrolls to the top smoothly and begins at the new heading', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.evaluate(() => {
+      const scrollTo = window.scrollTo.bind(window) as (options: ScrollToOptions) => void
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.documentElement.dataset.scroll = `${options.top} ${options.behavior}`
+        scrollTo(options)
+      }) as typeof window.scrollTo
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/faq')
+    await expect(page.locator('html')).toHaveAttribute('data-scroll', '0 smooth')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('SH-02 jumps to the top for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/about-us')
+    await page.evaluate(() => {
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.documentElement.dataset.scroll = String(options.behavior)
+      }) as typeof window.scrollTo
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-scroll', 'instant')
+  })
+})
+
+test('Tab reaches the skip link first, and it leads past the header', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/', '/get-started', '/weight-management', '/faq', '/privacy-policy']) {
+    test(`${path} still reads and leads on`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+      await expect(page).toHaveURL('/about-us')
+    })
+  }
+})
