@@ -13,6 +13,18 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        // What these prove has limits in time, so they run after the others and one file at a time.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: 'tests/faults/made-cluster.ts',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
@@ -13,25 +12,31 @@ import { Refusal, unavailable } from './refusal.ts'
 import { route, sendEnvelope } from './route.ts'
 import type { Services } from './services.ts'
 import type { SiteFile } from './site/files.ts'
-import { helmetOptions } from './site/security-headers.ts'
+import { securityHeaders } from './site/security-headers.ts'
 import { sendNotFound, serveSite } from './site/serve-site.ts'
 
 const bodyLimit = 64 * 1024
 
 export async function createApp(services: Services, site: ReadonlyMap<string, SiteFile>): Promise<FastifyInstance> {
   const { config, database, log } = services
+  const headers = await securityHeaders(config.isProduction)
   const app = Fastify({
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
     loggerInstance: log as FastifyBaseLogger,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Whoever is still connected while we close is served, as long as that takes us no longer.
+    return503OnClosing: false,
     // An address that cannot even be decoded does not exist either.
-    frameworkErrors: (_, request, reply) => void sendNotFound(request, reply, site),
+    frameworkErrors: (_, request, reply) => void sendNotFound(request, reply.headers(headers), site),
     routerOptions: { ignoreTrailingSlash: true },
   })
   mapErrors(app)
-  await app.register(helmet, helmetOptions(config.isProduction))
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   app.removeContentTypeParser('text/plain')

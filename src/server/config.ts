@@ -24,7 +24,7 @@ const environment = z
       .regex(/^(\/[a-z0-9_-]+)+$/i, { error: 'must look like /api' })
       .default('/api'),
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-    TRUST_PROXY: isOn.default(false),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: isOn.default(false),
@@ -50,7 +50,8 @@ export interface Config {
   readonly dataKeys: string | null
   readonly apiPrefix: string
   readonly publicOrigin: string | null
-  readonly trustProxy: boolean
+  /** How many proxies stand before this server; what is beyond them is only said, not known. */
+  readonly trustedProxies: number
   readonly rateLimitScale: number
   readonly logLevel: string
 }
@@ -80,7 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataKeys: read.DATA_KEYS ?? null,
     apiPrefix: read.API_PREFIX,
     publicOrigin: read.PUBLIC_ORIGIN ? new URL(read.PUBLIC_ORIGIN).origin : null,
-    trustProxy: read.TRUST_PROXY,
+    trustedProxies: read.TRUST_PROXY,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
 import { createApp } from './app.ts'
+import { closingAfterReplies } from './closing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
@@ -10,6 +12,7 @@ import { keysIn, parseKeys } from './encryption/keys.ts'
 import { createVault } from './encryption/vault.ts'
 import { createLog, describeError } from './logging.ts'
 import { readSite } from './site/files.ts'
+import { keepErasingVisits } from './visits/erase-visits.ts'
 
 const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
 const databaseReadyWithinMs = 10_000
@@ -17,16 +20,34 @@ const stopWithinMs = 15_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+/** Everything but the open door. */
+async function build(config: Config, log: Logger) {
+  const site = await readSite(siteFolder, config.apiPrefix)
+  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
+  try {
+    const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)
+    if (!keys) throw new ConfigError('DATA_KEYS cannot be read.')
+    const url = embedded?.url ?? (config.databaseUrl as string)
+    const database = openDatabase({ url, connections: config.databasePool, log })
+    const app = await createApp({ config, database, log, vault: createVault(keys) }, site)
+    const closeApp = closingAfterReplies(app)
+    const stopErasing = keepErasingVisits({ database, log })
+    const close = async () => {
+      stopErasing()
+      await closeApp()
+      await database.close()
+      await embedded?.stop()
+    }
+    return { app, database, embedded, close }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
-  const site = readSite(siteFolder, config.apiPrefix)
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
-  const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)
-  if (!keys) throw new ConfigError('DATA_KEYS cannot be read.')
-
-  const url = embedded?.url ?? (config.databaseUrl as string)
-  const database = openDatabase({ url, connections: config.databasePool, log })
-  const app = await createApp({ config, database, log, vault: createVault(keys) }, await site)
+  const building = build(config, log)
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -34,16 +55,24 @@ async function start(config: Config): Promise<void> {
     isStopping = true
     log.info(`${signal}: finishing what is under way`)
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await app.close()
-    await database.close()
-    await embedded?.stop()
+    // Not before it is built: a database just being made or started would be left behind.
+    const { close } = await building
+    await close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   // `npm start` holds a channel to this process: if that is killed, nobody is left to stop it.
   process.once('disconnect', () => void stop('disconnect'))
 
-  await app.listen({ port: config.port, host: config.host })
+  const { app, database, embedded, close } = await building
+  if (isStopping) return
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    if (isStopping) return
+    await close()
+    throw error
+  }
   const isReady = await database.readyWithin(databaseReadyWithinMs)
   if (isStopping) return
   const { port } = app.server.address() as AddressInfo

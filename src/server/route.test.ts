@@ -164,3 +164,19 @@ describe('an unforeseen error', () => {
     expect(logged).not.toContain('18-74')
   })
 })
+
+describe('behind a proxy', () => {
+  it('the address the proxy saw counts, not the one a caller makes up', async () => {
+    const proxied = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.005', TRUST_PROXY: '1' } })
+    const call = (forged: string, seen: string) =>
+      proxied.post('save_answer', good, { 'x-forwarded-for': `${forged}, ${seen}` })
+    const codes = []
+    for (const forged of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
+      codes.push((await call(forged, '198.51.100.7')).statusCode)
+    }
+    const other = await call('192.0.2.1', '198.51.100.8')
+    await proxied.close()
+    expect(codes).toEqual([200, 200, 200, 429])
+    expect(other.statusCode).toBe(200)
+  })
+})

@@ -3,9 +3,12 @@ import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { refuseForeignOrigin } from './origin.ts'
-import { badRequest } from './refusal.ts'
+import { badRequest, unavailable } from './refusal.ts'
 import type { Services } from './services.ts'
 import { type VisitCookie, visitCookie } from './visits/visit-cookie.ts'
+
+/** However many statements a call needs, a person hears within two seconds. */
+const answerWithinMs = 1_800
 
 export type Handler<C extends Call> = (request: {
   readonly body: z.output<C['body']>
@@ -26,13 +29,21 @@ export function route<C extends Call>(app: FastifyInstance, { config }: Services
     async (request, reply) => {
       const body = call.body.safeParse(request.body)
       if (!body.success) throw badRequest(problemsOf(body.error))
-      const data = await handle({
-        body: body.data as z.output<C['body']>,
-        visit: visitCookie(request, reply, config.isProduction),
-      })
+      const visit = visitCookie(request, reply, config.isProduction)
+      const data = await inTime(handle({ body: body.data as z.output<C['body']>, visit }))
       return sendEnvelope(reply, { code: 200, data, message: 'OK' })
     },
   )
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(unavailable()), answerWithinMs)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 export function sendEnvelope(reply: FastifyReply, envelope: Envelope<unknown>): FastifyReply {

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
-import { Client, Pool, type QueryResultRow } from 'pg'
+import type { QueryResultRow } from 'pg'
 import { unavailable } from '../refusal.ts'
 import { kindOfFailure } from './failures.ts'
 import { migrate, UnsuitableDatabase } from './migrate.ts'
+import { type ConnectionPool, openPool } from './pool.ts'
 
-// Together below the two seconds within which a person is told that we cannot reach our records.
-const connectWithinMs = 700
-const answerWithinMs = 1_000
-const allWithinMs = 1_800
 const probeEveryMs = 200
 /** Beyond this many waiting for a connection, a newcomer is told to come back instead of waiting too. */
 const longestQueue = 500
@@ -37,62 +34,63 @@ interface Options {
 }
 
 /**
- * One pool, and a door before it. When the connection is lost the door shuts, so that requests are refused at once
- * instead of piling up, and a single probe waits outside for the database to come back. It starts shut: the first
- * probe brings the schema up to date.
+ * One pool, and a door before it. When the database is lost the door shuts, so that requests are refused at once
+ * instead of piling up, and a single probe waits outside for it to come back. It comes back with new connections: old
+ * ones may be dead without knowing. The door starts shut, and the first probe brings the schema up to date.
  */
 export function openDatabase({ url, connections, log }: Options): Database {
-  const pool = new Pool({
-    connectionString: url,
-    application_name: 'larkwell',
-    max: connections,
-    min: 1,
-    connectionTimeoutMillis: connectWithinMs,
-    statement_timeout: answerWithinMs,
-    query_timeout: answerWithinMs + 100,
-    idle_in_transaction_session_timeout: 5_000,
-    keepAlive: true,
-  })
-  pool.on('error', (error) => shut(error))
-  const orm = drizzle(pool)
-
-  let isReady = false
+  /** Null while the door is shut. */
+  let current: ConnectionPool | null = null
   let isMigrated = false
   let isClosing = false
   let probing: NodeJS.Timeout | undefined
+  let lastTold: unknown
 
-  function shut(error: unknown) {
-    if (!isReady || isClosing) return
-    isReady = false
+  function shut(lost: ConnectionPool, error: unknown) {
+    if (lost !== current || isClosing) return
+    current = null
+    void lost.end()
     log.warn({ err: error }, 'The database is out of reach. Requests that need it are refused until it is back.')
     void probe()
   }
 
   async function probe(): Promise<void> {
+    const fresh = openPool({ url, connections })
+    // One connection that ends while idle says little; whether the database is there is asked on another.
+    fresh.pool.on('error', () => void guarded(({ pool }) => pool.query('select 1')).catch(() => undefined))
     try {
       if (!isMigrated) await migrate(url)
       isMigrated = true
-      await ask(url)
-      if (isClosing) return
-      await pool.query('select 1')
-      isReady = true
+      await fresh.pool.query('select 1')
+      if (isClosing) return await fresh.end()
+      current = fresh
+      lastTold = undefined
       log.info('The database is ready.')
     } catch (error) {
+      void fresh.end()
       if (isClosing) return
-      if (error instanceof UnsuitableDatabase) log.warn(error.message)
-      else if (kindOfFailure(error) === 'defect') log.warn({ err: error }, 'The database could not be prepared.')
+      tellOnce(error)
       probing = setTimeout(() => void probe(), probeEveryMs)
     }
   }
   void probe()
 
-  async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!isReady || pool.waitingCount > longestQueue) throw unavailable()
+  function tellOnce(error: unknown) {
+    const { code, message } = error as Partial<Record<'code' | 'message', string>>
+    if ((code ?? message) === lastTold) return
+    lastTold = code ?? message
+    if (error instanceof UnsuitableDatabase) log.warn(error.message)
+    else log.warn({ err: error }, 'The database cannot be used yet. It is tried again until it can.')
+  }
+
+  async function guarded<Result>(work: (connections: ConnectionPool) => Promise<Result>): Promise<Result> {
+    const used = current
+    if (!used || used.pool.waitingCount > longestQueue) throw unavailable()
     try {
-      return await inTime(work())
+      return await work(used)
     } catch (error) {
       const failure = kindOfFailure(error)
-      if (failure === 'lost') shut(error)
+      if (failure === 'lost') shut(used, error)
       if (failure !== 'defect') throw unavailable()
       throw error
     }
@@ -100,46 +98,20 @@ export function openDatabase({ url, connections, log }: Options): Database {
 
   return {
     get isReady() {
-      return isReady
+      return current !== null
     },
     async readyWithin(ms) {
       const until = performance.now() + ms
-      while (!isReady && performance.now() < until) await sleep(20)
-      return isReady
+      while (!current && performance.now() < until) await sleep(20)
+      return current !== null
     },
-    run: (work) => guarded(() => work(orm)),
+    run: (work) => guarded(({ orm }) => work(orm)),
     query: (statement, values) =>
-      guarded(async () => (await pool.query({ ...statement, values: values as unknown[] })).rows),
+      guarded(async ({ pool }) => (await pool.query({ ...statement, values: values as unknown[] })).rows),
     async close() {
       isClosing = true
       clearTimeout(probing)
-      await pool.end()
+      await current?.end()
     },
-  }
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(unavailable()), allWithinMs)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function ask(url: string): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'larkwell',
-    connectionTimeoutMillis: connectWithinMs,
-    query_timeout: connectWithinMs,
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

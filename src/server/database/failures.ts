@@ -1,21 +1,27 @@
-/** SQLSTATE classes and codes that say "not now" rather than "not like that". */
-const passing = /^(08|53|57P0[123]|58|57014|40001|40P01|55P03)/
+/** SQLSTATE classes and codes, and the system's own, that say "not now" rather than "not like that". */
+const passing = /^(53|58|57014|40001|40P01|55P03|EMFILE|ENFILE)/
 
-/** The connection is gone or was never had, as opposed to one statement that took too long. */
-const lost = /^(08|57P0[123]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+/**
+ * There is no connection, or not to a database that takes our work: lost, refused, shutting down, starting up,
+ * no such database or password (any more), or a standby that only reads.
+ */
+const lost = /^(08|57P|28|3D|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/
 
 /** What `pg` says without giving a code. */
 const lostWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/
+  /^(Connection terminated|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool)/
+
+/** All connections were busy for too long: the database is there, and overrun. */
+const passingWords = /^timeout exceeded when trying to connect/
 
 export type Failure = 'lost' | 'passing' | 'defect'
 
 export function kindOfFailure(error: unknown): Failure {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && lost.test(code)) return 'lost'
-    if (lostWords.test(at.message)) return 'lost'
-    if (typeof code === 'string' && passing.test(code)) return 'passing'
+    const { code, message } = at as { code?: unknown; message: string }
+    const said = typeof code === 'string' ? code : ''
+    if (lost.test(said) || lostWords.test(message)) return 'lost'
+    if (passing.test(said) || passingWords.test(message)) return 'passing'
   }
   return 'defect'
 }

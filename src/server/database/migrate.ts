@@ -13,7 +13,14 @@ export class UnsuitableDatabase extends Error {
 
 /** Brings the schema up to date. Of several processes starting at once one does the work and the others wait for it. */
 export async function migrate(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'larkwell', connectionTimeoutMillis: 1_500 })
+  const client = new Client({
+    connectionString: url,
+    application_name: 'larkwell',
+    connectionTimeoutMillis: 700,
+    // Waiting for the others and migrating have no time limit, so a server that vanished is told by its silence.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -21,6 +21,9 @@ export interface SiteFile {
 /** The prefix the built pages carry. Another one is written into them as they are read. */
 const builtApiPrefix = '/api'
 
+/** What React Router would serve where nothing is prerendered. Here everything is. */
+const fallback = '__spa-fallback.html'
+
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -41,7 +44,7 @@ export async function readSite(folder: string, apiPrefix: string): Promise<Map<s
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const files = await Promise.all(
     paths
-      .filter((path) => extname(path) in contentTypes)
+      .filter((path) => extname(path) in contentTypes && !path.endsWith(fallback))
       .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(path, apiPrefix)] as const),
   )
   return new Map(files)

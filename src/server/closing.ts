@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Longer than any call may take; what is still open then is a client that does not finish its own request. */
+const finishWithinMs = 5_000
+
+/**
+ * Returns how to close the app so that every request under way is answered first. Fastify alone does not wait for the
+ * second address of `localhost`, and Node keeps a connection open that was busy at that moment and fell idle since.
+ */
+export function closingAfterReplies(app: FastifyInstance): () => Promise<void> {
+  let underWay = 0
+  app.addHook('onRequest', (_request, _reply, done) => {
+    underWay++
+    done()
+  })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    underWay--
+    done()
+  })
+  return async () => {
+    const deadline = performance.now() + finishWithinMs
+    const sweep = setInterval(() => {
+      if (performance.now() < deadline) app.server.closeIdleConnections()
+      else app.server.closeAllConnections()
+    }, 50)
+    await app.close()
+    clearInterval(sweep)
+    while (underWay > 0 && performance.now() < deadline) await sleep(20)
+  }
+}

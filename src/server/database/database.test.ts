@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './database.ts'
+
+async function openOwn({ isEmpty = false, change = (url: URL) => url } = {}) {
+  const { url, drop } = await createTestDatabase({ isEmpty })
+  const told: string[] = []
+  const tell = (first: unknown, second?: string) => void told.push(second ?? String(first))
+  const database = openDatabase({ url: change(new URL(url)).href, connections: 2, log: { info: tell, warn: tell } })
+  const beside = new Client({ connectionString: url })
+  await beside.connect()
+  onTestFinished(async () => {
+    await beside.end()
+    await database.close()
+    await drop()
+  })
+  return { database, beside, told }
+}
+
+const one = { name: 'one', text: 'select 1 as one' }
+const unavailable = expect.objectContaining({ code: 503 })
+
+describe('a connection that ends', () => {
+  it('in the middle of a transaction is a 503 there, and no end of the process', async () => {
+    const { database, beside } = await openOwn()
+    await database.readyWithin(5_000)
+    const work = database.run((orm) =>
+      orm.transaction(async (transaction) => {
+        const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        await beside.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+        await sleep(50)
+        await transaction.execute(sql`select 1`)
+      }),
+    )
+    await expect(work).rejects.toEqual(unavailable)
+    expect(await database.readyWithin(3_000)).toBe(true)
+    expect(await database.query(one, [])).toEqual([{ one: 1 }])
+  })
+
+  it('while idle goes unnoticed', async () => {
+    const { database, beside, told } = await openOwn()
+    await database.readyWithin(5_000)
+    await beside.query(`select pg_terminate_backend(pid) from pg_stat_activity
+                        where application_name = 'larkwell' and datname = current_database()`)
+    await sleep(50)
+    expect(database.isReady).toBe(true)
+    expect(await database.query(one, [])).toEqual([{ one: 1 }])
+    expect(told).toEqual(['The database is ready.'])
+  })
+})
+
+describe('a statement', () => {
+  it('that takes too long is a 503, and the database is not taken for lost', async () => {
+    const { database } = await openOwn()
+    await database.readyWithin(5_000)
+    await expect(database.query({ name: 'slow', text: 'select pg_sleep(5)' }, [])).rejects.toEqual(unavailable)
+    expect(database.isReady).toBe(true)
+  })
+
+  it('that is wrong stays the defect it is', async () => {
+    const { database } = await openOwn()
+    await database.readyWithin(5_000)
+    await expect(database.query({ name: 'wrong', text: 'select no_such_thing' }, [])).rejects.toThrow('no_such_thing')
+    expect(database.isReady).toBe(true)
+  })
+})
+
+describe('at the start', () => {
+  it('an empty database is given its schema', async () => {
+    const { database, beside } = await openOwn({ isEmpty: true })
+    expect(await database.readyWithin(5_000)).toBe(true)
+    expect((await beside.query('select count(*)::int as visits from visits')).rows).toEqual([{ visits: 0 }])
+  })
+
+  it('a wrong password is told once, not with every attempt', async () => {
+    const change = (url: URL) => Object.assign(url, { password: 'wrong' })
+    const { database, told } = await openOwn({ change })
+    expect(await database.readyWithin(1_000)).toBe(false)
+    await expect(database.query(one, [])).rejects.toEqual(unavailable)
+    expect(told).toEqual(['The database cannot be used yet. It is tried again until it can.'])
+  })
+})

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { readPidFile } from '#server/database/embedded/pid-file.ts'
+import { isRunning, untilEnded } from '#server/database/embedded/processes.ts'
+
+/** A data folder of the test's own. Whatever database still runs in it after the test is ended with it. */
+export async function newDataFolder({ isEmpty = false } = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'larkwell-faults-'))
+  onTestFinished(async () => {
+    const pid = await postmasterIn(folder)
+    if (pid !== undefined && isRunning(pid)) {
+      process.kill(pid, 'SIGQUIT')
+      await untilEnded(pid, 10_000)
+    }
+    await rm(folder, { recursive: true, force: true })
+  })
+  await chmod(folder, 0o711)
+  if (!isEmpty) execFileSync('cp', ['-a', `${inject('madeDataFolder')}/.`, folder])
+  return folder
+}
+
+export async function postmasterIn(folder: string): Promise<number | undefined> {
+  return (await readPidFile(join(folder, 'postgres')))?.pid
+}

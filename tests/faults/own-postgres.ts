@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { launchPostmaster } from '#server/database/embedded/launch.ts'
+import { choosePlace } from '#server/database/embedded/place.ts'
+import { freePort } from '#server/database/embedded/port.ts'
+import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
+import { databaseUrl } from '#server/database/embedded/presence.ts'
+import { readRecord } from '#server/database/embedded/record.ts'
+import { newDataFolder } from './data-folder.ts'
+
+/** A PostgreSQL server that only the test starts, stops and stalls: nothing watches over it. */
+export async function ownPostgres() {
+  const folder = await newDataFolder()
+  const record = await readRecord(folder)
+  const place = await choosePlace(folder, record, [join(folder, 'shelter')])
+  const port = await freePort()
+  let pid = 0
+  let isFrozen = false
+  const thaw = () => {
+    if (isFrozen) signalAll(pid, 'SIGCONT')
+    isFrozen = false
+  }
+  onTestFinished(thaw)
+
+  return {
+    port,
+    url: databaseUrl(port, record.password, 'larkwell'),
+    async start() {
+      pid = await launchPostmaster(place, port)
+    },
+    stop: () => stopPostmaster(place, pid),
+    /** The postmaster and every process it has started stand still, as on a machine that hangs. */
+    freeze() {
+      isFrozen = true
+      signalAll(pid, 'SIGSTOP')
+    },
+    thaw,
+  }
+}
+
+function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  // The postmaster first, so that it starts no process we do not see.
+  process.kill(postmaster, signal)
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  for (const line of listed.split('\n')) {
+    const [pid = 0, parent] = line.trim().split(/\s+/).map(Number)
+    if (parent === postmaster) process.kill(pid, signal)
+  }
+}
+
+/** A connection beside the product's, ended with the test. */
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'fault test' })
+  client.on('error', () => undefined)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** How many connections the product holds. */
+export async function connectionsHeld(client: Client): Promise<number> {
+  const { rows } = await client.query<{ held: number }>(
+    `select count(*)::int as held from pg_stat_activity where application_name = 'larkwell'`,
+  )
+  return rows[0]?.held ?? 0
+}
