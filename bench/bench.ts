@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { command, ensureBuilt, ensureInstalled, root } from '../scripts/prepare.mjs'
+import { installedSize, startUp } from './measures/cold-facts.ts'
+import type { Figure } from './measures/figure.ts'
+import { firstLoad } from './measures/first-load.ts'
+import { memoryGrowth } from './measures/memory.ts'
+import { pagesAgainstHello, savesAgainstUpserts } from './measures/ratios.ts'
+import { steadySaves } from './measures/steady-saves.ts'
+import { openPlace, openPostgres } from './processes/place.ts'
+import { startProduct } from './processes/product.ts'
+import { stopWorkers } from './processes/worker.ts'
+import { writeResults } from './report/document.ts'
+import { describeMachine } from './report/machine.ts'
+import { asMarkdown, asText, misses } from './report/table.ts'
+
+await command(async () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopWorkers)
+  await ensureInstalled()
+  await ensureBuilt()
+  const begun = performance.now()
+  const { machine, figures } = await measure()
+  console.log(`\n${machine}\n\n${asText(figures)}\n\nTook ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
+  if (process.argv.includes('--write')) {
+    await writeResults(join(root, 'docs', 'benchmarks.md'), `${machine}\n\n${asMarkdown(figures)}`)
+  }
+  if (misses(figures).length > 0) process.exitCode = 1
+})
+
+async function measure(): Promise<{ machine: string; figures: Figure[] }> {
+  await using place = await openPlace()
+  const { machine, figures } = await measureServing(place.dataDir)
+  tell('Bytes of the home page')
+  figures.push(...(await firstLoad(join(root, 'build', 'client'))))
+  tell('Starting')
+  figures.push(await startUp(place.dataDir), await installedSize(root))
+  return { machine, figures }
+}
+
+async function measureServing(dataDir: string): Promise<{ machine: string; figures: Figure[] }> {
+  await using postgres = await openPostgres(dataDir)
+  const machine = await describeMachine(postgres.url)
+  await using product = await startProduct(dataDir, postgres.url)
+  tell('Memory over many saves')
+  const memory = await memoryGrowth(product)
+  tell('Saves against raw upserts')
+  const few = await savesAgainstUpserts(product.port, postgres.url, 8)
+  const many = await savesAgainstUpserts(product.port, postgres.url, 32)
+  tell('Saves at a steady pace')
+  const steady = await steadySaves(product.port)
+  tell('Pages against bare Fastify')
+  const pages = await pagesAgainstHello(product.port, 32)
+  return { machine, figures: [few, many, ...steady, pages, memory] }
+}
+
+function tell(what: string): void {
+  console.log(`${what}…`)
+}

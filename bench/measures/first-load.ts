@@ -1,0 +1,58 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Figure, kilobytes } from './figure.ts'
+
+const jsAtMost = 115e3
+const cssAtMost = 15e3
+
+/** What a first visit to the home page fetches, in the form it is sent in. */
+export async function firstLoad(client: string): Promise<Figure[]> {
+  const html = await readFile(join(client, 'index.html'), 'utf8')
+  const scripts = await withImports(client, addressesIn(html, /\/assets\/[\w.-]+\.js/g))
+  const styles = addressesIn(html, /\/assets\/[\w.-]+\.css/g)
+  const css = await Promise.all([...styles].map((path) => readFile(join(client, path), 'utf8')))
+  const fonts = addressesIn(css.join('\n'), /\/assets\/[\w.-]+\.woff2/g)
+  const compressed = async (paths: Iterable<string>) => total([...paths].map((path) => `${join(client, path)}.br`))
+
+  const bytes = {
+    html: await compressed(['index.html']),
+    js: await compressed(scripts),
+    css: await compressed(styles),
+    icon: await compressed(['favicon.svg']),
+    fonts: await total([...fonts].map((path) => join(client, path))),
+  }
+  const all = Object.values(bytes).reduce((sum, part) => sum + part)
+  const limited = (name: string, size: number, limit: number): Figure => ({
+    name: `${name} first loaded on the home page (brotli)`,
+    result: kilobytes(size),
+    target: { words: `at most ${limit / 1e3} KB`, isMet: size <= limit },
+  })
+  return [
+    limited('JavaScript', bytes.js, jsAtMost),
+    limited('CSS', bytes.css, cssAtMost),
+    {
+      name: 'Home page in all',
+      result: `${kilobytes(all)} (HTML ${kilobytes(bytes.html)}, ${fonts.size} fonts ${kilobytes(bytes.fonts)})`,
+    },
+  ]
+}
+
+const addressesIn = (text: string, pattern: RegExp): Set<string> => new Set(text.match(pattern))
+
+const importedFile = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
+
+/** A script cannot run before the ones it imports; what it imports on demand comes later. */
+async function withImports(client: string, scripts: ReadonlySet<string>): Promise<Set<string>> {
+  const found = new Set(scripts)
+  // A set hands out what is added to it on the way.
+  for (const path of found) {
+    const source = await readFile(join(client, path), 'utf8')
+    for (const [, name] of source.matchAll(importedFile)) found.add(`/assets/${name}`)
+  }
+  return found
+}
+
+async function total(paths: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,29 @@
+import type { Flooded } from '../load/flood.ts'
+import { startLoad } from '../load/start-load.ts'
+import type { Product } from '../processes/product.ts'
+import { count, type Figure, megabytes } from './figure.ts'
+
+const visitors = 32
+const warmUpSaves = 10_000
+const saves = 100_000
+const growthBelow = 0.1
+
+/** The server must be fresh: memory it has taken already cannot grow any more. */
+export async function memoryGrowth({ port, memory }: Product): Promise<Figure> {
+  await using load = await startLoad({ port, clients: visitors, as: 'visitor' })
+  const save = async (requests: number) => {
+    const { done, errors } = await load.ask<Flooded>({ kind: 'flood', requests, milliseconds: 100_000 })
+    if (done < requests || errors > 0) throw new Error(`${errors} of ${done} saves failed; ${requests} were wanted.`)
+  }
+  await save(warmUpSaves)
+  const before = await memory()
+  await save(saves)
+  const after = await memory()
+  const growth = after.resident / before.resident - 1
+  const change = (key: 'resident' | 'heap') => `${megabytes(before[key])} → ${megabytes(after[key])}`
+  return {
+    name: `Server memory after ${count(saves)} more saves`,
+    result: `${(growth * 100).toFixed(1)}% (resident ${change('resident')}, heap ${change('heap')})`,
+    target: { words: `growth below ${growthBelow * 100}%`, isMet: growth < growthBelow },
+  }
+}

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#server/database/embedded/port.ts'
+import { publicOrigin } from '../load/visitor.ts'
+import type { Memory } from './memory-probe.ts'
+import { asWorker } from './worker.ts'
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const probe = new URL('memory-probe.ts', import.meta.url).href
+const readyWithinMs = 30_000
+
+export interface Product extends AsyncDisposable {
+  readonly port: number
+  memory(): Promise<Memory>
+}
+
+/** The server as it runs in production, with its log going to a file. Only the limits per address are lifted. */
+export const startProduct = (dataDir: string, databaseUrl: string): Promise<Product> =>
+  start(dataDir, {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_KEYS: `bench-1:${randomBytes(32).toString('base64')}`,
+    PUBLIC_ORIGIN: publicOrigin,
+    RATE_LIMIT_SCALE: '1000000',
+  })
+
+/** The server as somebody starts it who has configured nothing, with the data that is there. */
+export const startUnconfigured = (dataDir: string): Promise<Product> => start(dataDir, {})
+
+const ownSettings =
+  /^(NODE_|DATA|PORT$|HOST$|API_PREFIX$|PUBLIC_ORIGIN$|TRUST_PROXY$|RATE_LIMIT|LOG_LEVEL$|ALLOW_DEMO$)/
+
+async function start(dataDir: string, settings: Record<string, string>): Promise<Product> {
+  const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.test(name))
+  const port = await freePort()
+  const log = await open(join(dataDir, 'server.log'), 'a')
+  const child = fork(main, {
+    env: { ...Object.fromEntries(inherited), ...settings, PORT: String(port), DATA_DIR: dataDir },
+    execArgv: ['--expose-gc', '--import', probe],
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+  })
+  await log.close()
+  const worker = asWorker<object>(child)
+  if (!(await isReadyInTime(port, () => child.exitCode !== null))) {
+    await worker[Symbol.asyncDispose]()
+    throw new Error('The server did not become ready.')
+  }
+  return { port, memory: () => worker.ask<Memory>({}), [Symbol.asyncDispose]: worker[Symbol.asyncDispose] }
+}
+
+async function isReadyInTime(port: number, hasEnded: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + readyWithinMs
+  while (performance.now() < deadline && !hasEnded()) {
+    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (reply?.ok) return true
+    await sleep(5)
+  }
+  return false
+}

@@ -1,0 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+const begin = '<!-- results: written by npm run bench -- --write -->'
+const end = '<!-- end of results -->'
+
+/** Puts the results where the document keeps a place for them; the words around it are a person's. */
+export async function writeResults(path: string, results: string): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  const beginAt = text.indexOf(begin)
+  const endAt = text.indexOf(end)
+  if (beginAt === -1 || endAt < beginAt) throw new Error(`${path} has no place for results between its two markers.`)
+  await writeFile(path, `${text.slice(0, beginAt)}${begin}\n\n${results}\n\n${text.slice(endAt)}`)
+}

@@ -1,0 +1,15 @@
+/** Fastify with nothing on it: as fast as a page could be served by the framework the product stands on. */
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { answerJobs } from '../processes/answer-jobs.ts'
+
+export interface HelloAddress {
+  readonly port: number
+}
+
+await answerJobs(async () => {
+  const app = Fastify()
+  app.get('/', () => ({ hello: 'world' }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (): HelloAddress => ({ port: (app.server.address() as AddressInfo).port })
+})
