@@ -1,10 +1,12 @@
 import './node-version.mjs'
 import { join } from 'node:path'
-import { command, ensureInstalled, pinnedNode, root } from './prepare.mjs'
+import { command, ensureBuilt, ensureInstalled, pinnedNode, root } from './prepare.mjs'
 import { endChildren, isInterrupted, run } from './run.mjs'
 
 await command(async () => {
   await ensureInstalled()
+  // The server reads a built site at its start, even if in development nobody looks at it.
+  await ensureBuilt()
   const node = pinnedNode()
   const environment = { ...process.env, NODE_ENV: 'development' }
   const serverPort = process.env.PORT ?? '3000'

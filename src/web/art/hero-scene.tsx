@@ -32,7 +32,8 @@ export function HeroScene({ className }: { className?: string }) {
       <g transform="translate(1290 396)">
         <Stems />
       </g>
-      <g className="motion-safe:transition-[translate] motion-safe:duration-[1400ms] motion-safe:ease-out motion-safe:starting:translate-x-[-3rem] motion-safe:starting:translate-y-[4rem]">
+      {/* Where the words reach far into a tall scene, the lark keeps clear of them. */}
+      <g className="lg:max-[90rem]:translate-x-[5rem] motion-safe:transition-[translate] motion-safe:duration-[1400ms] motion-safe:ease-out motion-safe:starting:translate-x-[-3rem] motion-safe:starting:translate-y-[4rem]">
         <g transform="translate(896 96)rotate(-4)">
           <Lark />
           <path

@@ -28,7 +28,7 @@ export function WeightCurve({ className }: { className?: string }) {
         <circle cx="306" cy="172" r="9" />
       </g>
       <g transform="translate(346 76)scale(.96)">
-        <PerchedLark />
+        <PerchedLark plumage="fill-green-light" />
       </g>
     </svg>
   )

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { Sun } from '#web/art/sun.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Buttons } from './gallery/buttons.tsx'
 import { Choices } from './gallery/choices.tsx'
@@ -23,10 +24,10 @@ export const meta = () => [{ title: `The parts we build with - ${brand.name}` },
 
 export default function UiGallery() {
   return (
-    <main id="main" tabIndex={-1}>
-      <div className="relative overflow-hidden bg-apricot-pale/60">
+    <>
+      <div className="relative overflow-hidden bg-linear-to-b from-apricot-pale/60 to-apricot-pale">
         <Morning />
-        <div className="relative mx-auto max-w-6xl px-5 pt-16 pb-64 sm:px-16 sm:pt-24 lg:pb-48">
+        <div className="relative mx-auto max-w-[90rem] px-5 pt-16 pb-64 sm:px-8 sm:pt-24 lg:px-16 lg:pb-48">
           <PageHeading size="display" className="max-w-[11ch]">
             The parts we <em className="text-green">build</em> with
           </PageHeading>
@@ -35,8 +36,8 @@ export default function UiGallery() {
           </p>
         </div>
       </div>
-      <div className="mx-auto max-w-6xl px-5 sm:px-16 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-14">
-        <nav aria-label="On this page" className="py-8 lg:sticky lg:top-20 lg:self-start">
+      <div className="mx-auto max-w-[90rem] px-5 sm:px-8 lg:grid lg:px-16 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-14">
+        <nav aria-label="On this page" className="py-8 lg:sticky lg:top-18 lg:self-start">
           <ul className="flex flex-wrap gap-x-5 text-sm font-semibold lg:block">
             {chapters.map(({ id, title }) => (
               <li key={id}>
@@ -57,7 +58,7 @@ export default function UiGallery() {
           <Surfaces />
         </div>
       </div>
-    </main>
+    </>
   )
 }
 
@@ -66,10 +67,9 @@ const Morning = () => (
     viewBox="0 0 1280 520"
     preserveAspectRatio="xMaxYMax slice"
     aria-hidden="true"
-    className="absolute inset-x-0 bottom-0 h-60 w-full lg:h-full"
+    className="absolute inset-x-0 bottom-0 h-60 w-full overflow-visible lg:h-full"
   >
-    <circle cx="985" cy="300" r="210" className="fill-sun/25" />
-    <circle cx="985" cy="300" r="150" className="fill-sun" />
+    <Sun x={985} y={300} r={132} />
     <path d="M0 452C220 380 380 372 560 398s330 12 470-44 190-74 250-80v246H0z" className="fill-sage" />
     <path d="M0 492c190-52 380-60 600-34s420 22 680-50v112H0z" className="fill-green-light" />
     <path d="M0 508c260-34 520-28 760-14s380 2 520-26v52H0z" className="fill-ink" />

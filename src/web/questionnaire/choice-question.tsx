@@ -38,7 +38,7 @@ export function ChoiceQuestion({ step, onDone }: Props) {
         value={isAnswered ? (given as string) : undefined}
         onChange={(value) => questionnaire.answer(step.answerKey, value)}
       />
-      <div className="mt-8">
+      <div className="in-reach mt-8">
         {alert && (
           <div className="mb-4">
             <AlertMessage>{alert}</AlertMessage>
@@ -55,7 +55,7 @@ export function ChoiceQuestion({ step, onDone }: Props) {
         >
           Continue
         </Button>
-        <p id="answer-first" className="mt-3 min-h-6 text-center text-sm text-ink-soft">
+        <p id="answer-first" className="mt-2 min-h-6 text-center text-sm text-ink-soft">
           {isAnswered ? '' : 'Choose an answer to continue.'}
         </p>
       </div>

@@ -31,10 +31,15 @@ export default function Consent() {
       <p className="mt-3 text-ink-soft">{consent.lead}</p>
       <ResumeNote isFor={isWeightManagement} />
       <ol className="mt-8 divide-y divide-line border-y border-line">
-        {consent.declarations.map(({ title, text }) => (
-          <li key={title} className="py-4">
-            <p className="font-semibold">{title}</p>
-            <p className="mt-1 text-ink-soft">{text}</p>
+        {consent.declarations.map(({ title, text }, place) => (
+          <li key={title} className="flex gap-4 py-4 sm:gap-5">
+            <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.75rem] leading-none text-green">
+              {place + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="mt-0.5 text-ink-soft">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -2,11 +2,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { notEligible } from '#content/not-eligible.ts'
 import { pages } from '#contract/pages.ts'
+import { RestingLark } from '#web/art/resting-lark.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { QuestionColumn } from './question-column.tsx'
+import { WordsThatLeadOn } from './words-that-lead-on.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -18,29 +20,47 @@ export default function NotEligible() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  if (!isHydrated) return <QuestionColumn />
+  if (!isHydrated) return <QuestionColumn scene={scene} />
   const reason = search.get('reason') ?? ''
   const words = (Object.hasOwn(notEligible, reason) && notEligible[reason]) || notEligible.general
 
   return (
-    <QuestionColumn>
+    <QuestionColumn scene={scene}>
       <PageHeading size="question">{words.title}</PageHeading>
-      <p className="mt-4">{words.body}</p>
+      <p className="mt-4 text-lg">{words.body}</p>
       <p className="mt-4 text-ink-soft">{words.why}</p>
-      <h2 className="mt-10 font-display text-2xl">What you can do now</h2>
-      <ul className="mt-4 space-y-3 border-l-4 border-sage pl-5">
-        {words.instead.map((advice) => (
-          <li key={advice}>{advice}</li>
-        ))}
-      </ul>
-      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Button size="large" onClick={() => navigate(-1)}>
+      <section aria-labelledby="now" className="mt-8 rounded-card bg-mint px-5 pt-6 pb-3 sm:px-8 sm:pt-8 sm:pb-5">
+        <h2 id="now" className="text-[1.625rem]">
+          What you can do now
+        </h2>
+        <ul className="mt-3 divide-y divide-sage">
+          {words.instead.map((advice) => (
+            <li key={advice} className="flex gap-3.5 py-4">
+              <Leaf />
+              <p className="flex-1">
+                <WordsThatLeadOn words={advice} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:flex-col">
+        <Button size="large" className="max-sm:w-full" onClick={() => navigate(-1)}>
           Review your answers
         </Button>
-        <Link to={pages.home} className="py-2 font-semibold underline underline-offset-4">
+        <Link to={pages.home} className="py-2 font-semibold underline underline-offset-4 hover:text-green">
           Back to homepage
         </Link>
       </div>
     </QuestionColumn>
   )
 }
+
+const scene = <RestingLark className="h-36 w-full sm:h-56 2xl:h-72" />
+
+const Leaf = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-6 shrink-0">
+    <path className="fill-green-light" d="M4 20C3 9 9 3 21 3c1 12-5 18-17 17Z" />
+    <path className="fill-none stroke-mint stroke-2" strokeLinecap="round" d="M3 21 14 10" />
+  </svg>
+)

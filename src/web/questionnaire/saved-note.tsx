@@ -1,5 +1,7 @@
+import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import { SaveStatus } from '#web/ui/save-status.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { questionnaire, useQuestionnaireState, useSaveState } from './weight-management.ts'
 
 const reload = () => window.location.reload()
@@ -7,7 +9,9 @@ const reload = () => window.location.reload()
 /** Whether the last answer is saved, always in sight in the header. */
 export function SavedStatus() {
   const saveState = useSaveState()
-  if (saveState === 'idle') return null
+  const isHydrated = useHydrated()
+  // The page of an unknown step is prerendered for any address, without a status.
+  if (!isHydrated) return null
   const action =
     saveState === 'stale'
       ? { label: 'Reload', run: reload }
@@ -30,7 +34,17 @@ export function SavedNote() {
   if (words === null) return null
   return (
     <div className="mb-6">
-      <AlertMessage>{words}</AlertMessage>
+      <AlertMessage
+        action={
+          saveState === 'stale' && (
+            <Button size="small" variant="secondary" onClick={reload}>
+              Reload
+            </Button>
+          )
+        }
+      >
+        {words}
+      </AlertMessage>
     </div>
   )
 }

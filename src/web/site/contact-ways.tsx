@@ -7,7 +7,7 @@ export function ContactWays() {
         <li className="rounded-card border border-line bg-white p-6 md:p-7" key={heading}>
           <h2 className="font-sans font-semibold text-base tracking-normal">{heading}</h2>
           <a
-            className="wrap-anywhere mt-2 inline-block font-[480] font-display text-green text-subheading underline decoration-2 decoration-apricot underline-offset-[6px] hover:text-ink"
+            className="wrap-anywhere mt-2 inline-block font-[480] font-display text-green text-subheading max-[24rem]:text-lg underline decoration-2 decoration-apricot underline-offset-[6px] hover:text-ink"
             href={href}
           >
             {text}

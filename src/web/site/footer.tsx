@@ -39,7 +39,7 @@ export function Footer() {
       <LandscapeEdge className="-mb-px block h-24 w-full lg:h-32" />
       <div className="on-dark bg-ink pt-10 pb-10 text-sage lg:pt-12">
         <div
-          className={`${gutter} grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]`}
+          className={`${gutter} grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]`}
         >
           <div className="col-span-full lg:col-auto">
             <p className="flex items-center gap-3 font-display text-[1.625rem] leading-none font-[520] text-white">
@@ -71,7 +71,7 @@ export function Footer() {
             <a href={brand.phone.href} className={`${link} font-display text-[1.625rem] leading-tight text-white`}>
               {brand.phone.display}
             </a>
-            <p className="mt-1">{brand.supportHours}</p>
+            <p className="mt-1 text-balance">{brand.supportHours}</p>
             <p>{brand.country}</p>
             <Link to={pages.contactUs} className={`${link} mt-1 font-semibold text-white`}>
               {footer.emailUs}

@@ -72,7 +72,9 @@ export function Header({ aside }: { aside?: ReactNode }) {
   const edge = scrolled ? 'border-line' : 'border-transparent'
 
   return (
-    <header className={`sticky top-0 z-40 h-16 border-b lg:h-18 transition-colors duration-200 ${ground} ${edge}`}>
+    <header
+      className={`group/header sticky top-0 z-40 h-16 border-b lg:h-18 transition-colors duration-200 ${ground} ${edge}`}
+    >
       <div className={`${gutter} flex h-full items-center justify-between gap-3`}>
         <Link
           to={pages.home}
@@ -80,7 +82,8 @@ export function Header({ aside }: { aside?: ReactNode }) {
           className="-ml-1 flex items-center gap-2.5 rounded-full py-1 pr-3 pl-1"
         >
           <Mark className="w-9 lg:w-10" />
-          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem]">
+          {/* On a narrow phone the mark alone stands for the name while there is a status beside it. */}
+          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] max-[23rem]:group-has-[[role=status]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
             {brand.name}
           </span>
         </Link>

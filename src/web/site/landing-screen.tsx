@@ -65,7 +65,7 @@ function Closing({ landing, to }: { landing: Landing; to: string }) {
     <section aria-labelledby="begin" className={`${gutter} pb-16 md:pb-28 print:hidden`}>
       <div className="flex flex-col items-start gap-6 border-ink border-t-2 pt-8 md:flex-row md:items-center md:justify-between md:pt-12">
         <h2 id="begin">{landing.closing}</h2>
-        <ButtonLink arrow size="large" to={to}>
+        <ButtonLink arrow className="md:shrink-0" size="large" to={to}>
           {landing.action.label}
         </ButtonLink>
       </div>

@@ -21,7 +21,7 @@ export function Hero() {
           <p className="text-sm text-ink-soft">{home.hero.aside}</p>
         </div>
       </div>
-      <div className="relative -mt-6 h-84 sm:h-104 lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-[84%] xl:h-full">
+      <div className="relative -mt-2 h-84 sm:-mt-6 sm:h-104 lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-[84%] xl:h-full">
         <HeroScene className="absolute inset-0 size-full" />
       </div>
     </section>

@@ -11,7 +11,7 @@ export const meta = () => pageMeta(weightManagementLanding)
 export default function WeightManagement() {
   return (
     <LandingScreen
-      art={<WeightCurve className="w-full lg:mask-l-from-60%" />}
+      art={<WeightCurve className="w-full lg:w-[110%] lg:flex-none xl:w-[118%] lg:mask-l-from-50%" />}
       landing={weightManagementLanding}
       to={consentFor('weight-management')}
       tone="ink"
