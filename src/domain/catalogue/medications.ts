@@ -58,5 +58,8 @@ export const wegovy: Medication = {
   ],
 }
 
+/** One for each week: a pen lasts four weeks at one dose. */
+export const dosesPerPen = 4
+
 /** In the order they are shown; the first is chosen until the person chooses. */
 export const medications: readonly Medication[] = [mounjaro, wegovy]

@@ -22,6 +22,9 @@ interface Dependencies {
   readonly log: (message: string) => void
 }
 
+/** `overtaken`: another tab has answered since, and this one must not go on. */
+export type Submitted = 'saved' | 'unsaved' | 'overtaken'
+
 export interface Questionnaire {
   readonly state: QuestionnaireState
   readonly saver: AnswerSaver
@@ -32,7 +35,7 @@ export interface Questionnaire {
   /** The step it went back to, or null if there was none. */
   goBack(): string | null
   /** Saves the whole flow; meanwhile the state says so, and afterwards what to tell if it failed. */
-  submit(sayOnFailure: string | null): Promise<boolean>
+  submit(sayOnFailure: string | null): Promise<Submitted>
   reset(): void
   subscribe(listener: () => void): () => void
 }
@@ -84,7 +87,8 @@ export function createQuestionnaire({ flow, storage, ...rest }: Dependencies): Q
         error: isSaved ? null : sayOnFailure,
         userId: storage.getItem('uniqueId'),
       })
-      return isSaved
+      if (isSaved) return 'saved'
+      return saver.state === 'stale' ? 'overtaken' : 'unsaved'
     },
     reset() {
       storage.removeItem(progressKey)

@@ -1,3 +1,5 @@
+import type { StopReason } from '#content/stops.ts'
+
 /** Answers as they travel and rest: answer key to JSON value, exactly the specification's wire form. */
 export type Answers = Readonly<Record<string, unknown>>
 
@@ -6,7 +8,7 @@ export type Destination<Id extends string = string, Reason extends string = stri
   | { readonly to: 'step'; readonly step: Id; readonly medication?: string }
   | { readonly to: 'not-eligible'; readonly reason: Reason }
   /** The assessment ends here, before its end, for a reason that is told on the home page. */
-  | { readonly to: 'home'; readonly because: string }
+  | { readonly to: 'home'; readonly because: StopReason }
   | { readonly to: 'finished' }
 
 /** What a step does when its answer could not be saved at once. The answer itself is always kept and retried. */
@@ -78,7 +80,7 @@ export const finished = { to: 'finished' } as const
 export const toStep = <Id extends string>(step: Id, medication: string | null = null) =>
   medication === null ? ({ to: 'step', step } as const) : ({ to: 'step', step, medication } as const)
 export const notEligible = <Reason extends string>(reason: Reason) => ({ to: 'not-eligible', reason }) as const
-export const home = (because: string) => ({ to: 'home', because }) as const
+export const home = (because: StopReason) => ({ to: 'home', because }) as const
 
 /** The step as it stands in the address and in the step history. */
 export const addressOf = ({ step, medication }: Extract<Destination, { to: 'step' }>): string =>

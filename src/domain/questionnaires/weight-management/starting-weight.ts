@@ -13,6 +13,12 @@ export const startingWeightAnswer = (weight: string, unit: 'kg' | 'lbs', medicat
 
 export const skippedWeightAnswer = (medication: string): string => `Skipped weight entry for ${medication}`
 
+/** The weight in a stored answer, to be shown again. */
+export function startingWeightIn(answer: unknown): { weight: string; unit: 'kg' | 'lbs' } | null {
+  const [, weight, unit] = (typeof answer === 'string' && /^(.*?) (kg|lbs) before starting /s.exec(answer)) || []
+  return weight === undefined ? null : { weight, unit: unit as 'kg' | 'lbs' }
+}
+
 const given = /^(\S+) (kg|lbs) before starting \S/
 const skipped = /^Skipped weight entry for \S/
 
