@@ -8,6 +8,7 @@ import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
 import { createVault } from './encryption/vault.ts'
+import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { createLog, describeError } from './logging.ts'
 import { readSite } from './site/files.ts'
 
@@ -44,7 +45,9 @@ async function start(config: Config): Promise<void> {
   process.once('disconnect', () => void stop('disconnect'))
 
   await app.listen({ port: config.port, host: config.host })
+  const seeded = config.isDemo ? seedDemoPractices({ url, database, log }) : null
   const isReady = await database.readyWithin(databaseReadyWithinMs)
+  if (isReady) await seeded
   if (isStopping) return
   const { port } = app.server.address() as AddressInfo
   const place = embedded?.location ?? 'the PostgreSQL of DATABASE_URL'
