@@ -26,7 +26,10 @@ const operation = (call: Call) => ({
   responses: {
     200: { description: 'Done.', content: json(envelopeOf(call), 'output') },
     ...Object.fromEntries(
-      Object.entries({ ...everyCall, ...call.refusals }).map(([code, description]) => [code, { description }]),
+      Object.entries({ ...call.refusals, ...everyCall }).map(([code, always]) => {
+        const own = call.refusals[Number(code)]
+        return [code, { description: own && own !== always ? `${always} ${own}` : always }]
+      }),
     ),
   },
 })

@@ -37,6 +37,8 @@ export interface Questionnaire {
   /** Saves the whole flow; meanwhile the state says so, and afterwards what to tell if it failed. */
   submit(sayOnFailure: string | null): Promise<Submitted>
   reset(): void
+  /** Another tab has kept this text: true if it holds other answers than these. Where that tab stands is its own affair. */
+  differsFrom(kept: string): boolean
   subscribe(listener: () => void): () => void
 }
 
@@ -95,6 +97,7 @@ export function createQuestionnaire({ flow, storage, ...rest }: Dependencies): Q
       state = { ...initialState, isLoaded: true, userId: state.userId }
       for (const listener of listeners) listener()
     },
+    differsFrom: (kept) => JSON.stringify(readProgress(kept)?.data ?? {}) !== JSON.stringify(state.data),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

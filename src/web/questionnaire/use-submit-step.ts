@@ -20,9 +20,10 @@ export function useSubmitStep(step: Step, onDone: (destination: Destination) => 
     if (questionnaire.state.isSubmitting) return
     setAlert(null)
     const { move, say = null } = step.onSaveFailure
+    const { data } = questionnaire.state
     const outcome = await questionnaire.submit(move === 'continue' ? say : null)
     if (outcome === 'overtaken') return
-    if (outcome === 'saved' || move === 'continue') onDone(step.next(questionnaire.state.data, medication))
+    if (outcome === 'saved' || move === 'continue') onDone(step.next(data, medication))
     else setAlert(say)
   }
 

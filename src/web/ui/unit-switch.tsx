@@ -9,24 +9,26 @@ interface Props<Unit extends string> {
 /** Two or three short choices side by side: native radios that look like one switch. */
 export function UnitSwitch<Unit extends string>({ name, label, units, value, onChange }: Props<Unit>) {
   return (
-    <fieldset className="flex min-h-13 rounded-option border border-line-strong bg-white p-1">
+    <fieldset>
       <legend className="sr-only">{label}</legend>
-      {units.map((unit) => (
-        <label
-          key={unit.value}
-          className="flex min-w-14 cursor-pointer items-center justify-center rounded-xl px-3 font-semibold text-ink-soft transition-colors duration-150 has-checked:bg-green has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={unit.value}
-            checked={unit.value === value}
-            onChange={() => onChange(unit.value)}
-            className="sr-only"
-          />
-          {unit.label}
-        </label>
-      ))}
+      <div className="flex h-13.5 gap-1 rounded-option border border-line-strong bg-white p-1">
+        {units.map((unit) => (
+          <label
+            key={unit.value}
+            className="relative flex min-w-14 cursor-pointer items-center justify-center rounded-xl px-3 font-semibold text-ink-soft transition-colors duration-150 hover:bg-mint has-checked:bg-green has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={unit.value}
+              checked={unit.value === value}
+              onChange={() => onChange(unit.value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {unit.label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
