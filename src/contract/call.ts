@@ -14,6 +14,8 @@ export interface Call<
   readonly refusals: Readonly<Record<number, string>>
   /** How often one network address may call it. Many people can share an address. */
   readonly perMinute: number
+  /** In bytes, where a call takes more than the 64 KB of all others. */
+  readonly bodyLimit?: number
 }
 
 export const call = <Name extends string, Body extends z.ZodType, Reply extends z.ZodType>(

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { loadAnswers } from './load-answers.ts'
 import { saveAnswer } from './save-answer.ts'
+import { searchGpPractices } from './search-gp-practices.ts'
 
 /** Every call, by the name that is also its path. */
 export const calls = {
   [saveAnswer.name]: saveAnswer,
   [loadAnswers.name]: loadAnswers,
+  [searchGpPractices.name]: searchGpPractices,
 }
 
 type Calls = typeof calls

@@ -1,3 +1,6 @@
+import type { Medication } from '#domain/catalogue/medications.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+
 /** Every address a person can open. Links are written with these names, so a dead one does not compile. */
 export const pages = {
   home: '/',
@@ -15,6 +18,7 @@ export const pages = {
   consent: '/assessment/consent',
   notEligible: '/assessment/not-eligible',
   buy: '/assessment/buy',
+  orderSummary: '/assessment/order-summary',
   adhdWelcome: '/assessment/adhd-welcome',
   adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',
   devUi: '/dev/ui',
@@ -27,3 +31,16 @@ export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.conse
 export const questionnairePath = (step: string) => `/assessment/questionnaire/${step}` as const
 
 export const notEligiblePath = (reason: string) => `${pages.notEligible}?reason=${encodeURIComponent(reason)}` as const
+
+/** What was chosen travels in the address, for showing only: the server charges by its own catalogue. */
+export function orderSummaryPath({ key, name, priceOldPence, priceNewPence, image }: Medication) {
+  const chosen = {
+    medication: key,
+    name,
+    price: pounds(priceOldPence),
+    image,
+    priceNew: pounds(priceNewPence),
+  }
+  const query = Object.entries(chosen).map(([parameter, value]) => `${parameter}=${encodeURIComponent(value)}`)
+  return `${pages.orderSummary}?${query.join('&')}` as const
+}

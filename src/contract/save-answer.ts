@@ -6,7 +6,7 @@ export const saveAnswer = call({
   name: 'save_answer',
   summary: 'Stores the whole answer set of one questionnaire for this visit. Acknowledged means stored.',
   body: z.strictObject({
-    ansData: text(60_000).describe('JSON text of the answers, without stepHistory.'),
+    ansData: text(400_000).describe('JSON text of the answers, without stepHistory.'),
     uniqueId: z
       .union([z.uuid(), z.literal('')])
       .nullish()
@@ -29,4 +29,6 @@ export const saveAnswer = call({
     409: 'A newer revision is stored; data.revision names it. Nothing was written.',
   },
   perMinute: 600,
+  // Eight answers of 10,000 characters, four bytes each at the most, twice JSON.
+  bodyLimit: 512 * 1024,
 })

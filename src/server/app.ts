@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
 import { pages } from '#contract/pages.ts'
 import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
+import { searchGpPractices as searchGpPracticesCall } from '#contract/search-gp-practices.ts'
 import { mapErrors } from './errors.ts'
+import { searchGpPractices } from './gp-practices/search-gp-practices.ts'
 import { openApi } from './openapi.ts'
 import { loadAnswers } from './questionnaires/load-answers.ts'
 import { saveAnswer } from './questionnaires/save-answer.ts'
@@ -43,6 +45,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
 
   route(app, services, saveAnswerCall, saveAnswer(services))
   route(app, services, loadAnswersCall, loadAnswers(services))
+  route(app, services, searchGpPracticesCall, searchGpPractices(services))
 
   const description = openApi(config.apiPrefix)
   app.get(`${config.apiPrefix}/openapi.json`, () => description)

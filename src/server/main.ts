@@ -10,6 +10,7 @@ import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
 import { createVault } from './encryption/vault.ts'
+import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { createLog, describeError } from './logging.ts'
 import { readSite } from './site/files.ts'
 import { keepErasingVisits } from './visits/erase-visits.ts'
@@ -38,7 +39,7 @@ async function build(config: Config, log: Logger) {
       await database.close()
       await embedded?.stop()
     }
-    return { app, database, embedded, close }
+    return { app, database, embedded, url, close }
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -64,7 +65,7 @@ async function start(config: Config): Promise<void> {
   // `npm start` holds a channel to this process: if that is killed, nobody is left to stop it.
   process.once('disconnect', () => void stop('disconnect'))
 
-  const { app, database, embedded, close } = await building
+  const { app, database, embedded, url, close } = await building
   if (isStopping) return
   try {
     await app.listen({ port: config.port, host: config.host })
@@ -73,7 +74,9 @@ async function start(config: Config): Promise<void> {
     await close()
     throw error
   }
+  const seeded = config.isDemo ? seedDemoPractices({ url, database, log }) : null
   const isReady = await database.readyWithin(databaseReadyWithinMs)
+  if (isReady) await seeded
   if (isStopping) return
   const { port } = app.server.address() as AddressInfo
   const place = embedded?.location ?? 'the PostgreSQL of DATABASE_URL'

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 const everyCall: Readonly<Record<number, string>> = {
   400: 'The body is not what the call takes; data.fields names each problem. Nothing was written.',
   403: 'The request came from another site.',
-  413: 'The body is larger than 64 KB.',
+  413: 'The body is larger than this call takes.',
   415: 'The body is not JSON.',
   429: 'Too many requests from this address.',
   503: 'The records are out of reach; Retry-After says when to try again.',
@@ -26,7 +26,10 @@ const operation = (call: Call) => ({
   responses: {
     200: { description: 'Done.', content: json(envelopeOf(call), 'output') },
     ...Object.fromEntries(
-      Object.entries({ ...everyCall, ...call.refusals }).map(([code, description]) => [code, { description }]),
+      Object.entries({ ...call.refusals, ...everyCall }).map(([code, always]) => {
+        const own = call.refusals[Number(code)]
+        return [code, { description: own && own !== always ? `${always} ${own}` : always }]
+      }),
     ),
   },
 })

@@ -42,7 +42,7 @@ describe('a hostile or broken body is refused, and writes nothing', () => {
     ['another questionnaire', { ...good, questionnaire_type: 'astrology' }, 400],
     ['a revision beyond any integer', { ...good, revision: 1e300 }, 400],
     ['a negative revision', { ...good, revision: -1 }, 400],
-    ['more than 64 KB', withAnswers(`{"Q1_answer":"${'x'.repeat(70_000)}"}`), 413],
+    ['more than 512 KB', withAnswers('x'.repeat(530_000)), 413],
   ]
 
   it.each(cases)('API-01 %s', async (_, body, code) => {

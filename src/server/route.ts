@@ -24,6 +24,7 @@ export function route<C extends Call>(app: FastifyInstance, { config }: Services
     `${config.apiPrefix}/${call.name}`,
     {
       onRequest: refuseForeignOrigin(config.publicOrigin),
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       config: { rateLimit: { max: Math.ceil(call.perMinute * config.rateLimitScale), timeWindow: '1 minute' } },
     },
     async (request, reply) => {

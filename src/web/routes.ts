@@ -17,8 +17,9 @@ export default [
   route(pages.consent, 'questionnaire/consent.tsx'),
   route(questionnairePath(':step'), 'questionnaire/step-route.tsx'),
   route(pages.notEligible, 'questionnaire/not-eligible.tsx'),
+  route(pages.buy, 'order/buy.tsx'),
 
-  ...[pages.blog, pages.adhdWelcome, pages.adhdDiagnosisStatus, pages.buy].map((path) =>
+  ...[pages.blog, pages.adhdWelcome, pages.adhdDiagnosisStatus, pages.orderSummary].map((path) =>
     route(path, 'site/not-open-yet.tsx', { id: path }),
   ),
 

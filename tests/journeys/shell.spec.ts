@@ -21,7 +21,8 @@ test.describe('every page', () => {
   test('SH-01 titles and descriptions are unlike each other', async ({ page }) => {
     const seen = new Set<string>()
     const unique = publicPages.filter(
-      (path) => ![pages.blog, pages.buy, pages.adhdWelcome, pages.adhdDiagnosisStatus].some((other) => other === path),
+      (path) =>
+        ![pages.blog, pages.orderSummary, pages.adhdWelcome, pages.adhdDiagnosisStatus].some((other) => other === path),
     )
     for (const path of unique) {
       await page.goto(path)

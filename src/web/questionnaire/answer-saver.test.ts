@@ -153,4 +153,21 @@ describe('saving answers', () => {
   it('damaged notes about the last save are ignored', () => {
     expect(() => setUp({ questionnaire_sync: '{' })).not.toThrow()
   })
+
+  it('an answer changed while a save is under way is not called saved by it', async () => {
+    const { saver, call, now } = setUp()
+    call.mockImplementation(async () => {
+      now.answers = '{"Q1_answer":"75 above"}'
+      return saved(1)
+    })
+    expect(await saver.save()).toBe(true)
+    expect(saver.state).toBe('idle')
+  })
+
+  it('the revision of one questionnaire leaves that of another alone', async () => {
+    const { saver, call, storage } = setUp({ questionnaire_sync: '{"adhd":7}' })
+    call.mockResolvedValue(saved(1))
+    await saver.save()
+    expect(JSON.parse(storage.getItem('questionnaire_sync') ?? '')).toEqual({ adhd: 7, 'weight-management': 1 })
+  })
 })

@@ -36,10 +36,12 @@ const replyWithinMs = 10_000
 const firstRetryMs = 1_000
 const longestRetryMs = 60_000
 
+const revisionIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
 export function createAnswerSaver({ flow, answers, storage, call, tab, log }: Dependencies): AnswerSaver {
   const listeners = new Set<() => void>()
   let state: SaveState = 'idle'
-  let revision = readRevision()
+  let revision = revisionIn(readRevisions()[flow])
   let underWay: Promise<boolean> | null = null
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,19 +51,19 @@ export function createAnswerSaver({ flow, answers, storage, call, tab, log }: De
     for (const listener of listeners) listener()
   }
 
-  function readRevision(): number | undefined {
+  /** The revision of each flow as last acknowledged; damaged notes are as good as none. */
+  function readRevisions(): Record<string, unknown> {
     try {
-      const saved = JSON.parse(storage.getItem(syncKey) ?? '{}') as Record<string, unknown>
-      return typeof saved[flow] === 'number' ? saved[flow] : undefined
+      return { ...JSON.parse(storage.getItem(syncKey) ?? '{}') }
     } catch {
-      return undefined
+      return {}
     }
   }
 
   function remember(uniqueId: string, saved: number) {
     revision = saved
     storage.setItem(uniqueIdKey, uniqueId)
-    storage.setItem(syncKey, JSON.stringify({ [flow]: saved }))
+    storage.setItem(syncKey, JSON.stringify({ ...readRevisions(), [flow]: saved }))
   }
 
   /** The visit this browser had is over or somebody else's: what is on this device starts a new one. */
@@ -95,7 +97,8 @@ export function createAnswerSaver({ flow, answers, storage, call, tab, log }: De
       if (reply.code === 200 && reply.data) {
         failures = 0
         remember(reply.data.uniqueId, reply.data.revision)
-        become('saved')
+        // What was changed meanwhile is not saved by this.
+        become(answers() === ansData ? 'saved' : 'idle')
         return true
       }
       log(`save_answer was refused with ${reply.code}`)

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { notEligible } from '#content/not-eligible.ts'
 import { pages } from '#contract/pages.ts'
@@ -7,6 +7,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
+import { useBrowserBack } from './back-button.tsx'
 import { QuestionColumn } from './question-column.tsx'
 import { WordsThatLeadOn } from './words-that-lead-on.tsx'
 
@@ -18,7 +19,7 @@ export const meta = () =>
 
 export default function NotEligible() {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const browserBack = useBrowserBack()
   const isHydrated = useHydrated()
   if (!isHydrated) return <QuestionColumn scene={scene} />
   const reason = search.get('reason') ?? ''
@@ -45,7 +46,7 @@ export default function NotEligible() {
         </ul>
       </section>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:flex-col">
-        <Button size="large" className="max-sm:w-full" onClick={() => navigate(-1)}>
+        <Button size="large" className="max-sm:w-full" onClick={browserBack}>
           Review your answers
         </Button>
         <Link to={pages.home} className="py-2 font-semibold underline underline-offset-4 hover:text-green">

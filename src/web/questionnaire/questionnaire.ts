@@ -22,6 +22,9 @@ interface Dependencies {
   readonly log: (message: string) => void
 }
 
+/** `overtaken`: another tab has answered since, and this one must not go on. */
+type Submitted = 'saved' | 'unsaved' | 'overtaken'
+
 export interface Questionnaire {
   readonly state: QuestionnaireState
   readonly saver: AnswerSaver
@@ -32,8 +35,10 @@ export interface Questionnaire {
   /** The step it went back to, or null if there was none. */
   goBack(): string | null
   /** Saves the whole flow; meanwhile the state says so, and afterwards what to tell if it failed. */
-  submit(sayOnFailure: string | null): Promise<boolean>
+  submit(sayOnFailure: string | null): Promise<Submitted>
   reset(): void
+  /** Another tab has kept this text: true if it holds other answers than these. Where that tab stands is its own affair. */
+  differsFrom(kept: string): boolean
   subscribe(listener: () => void): () => void
 }
 
@@ -84,13 +89,15 @@ export function createQuestionnaire({ flow, storage, ...rest }: Dependencies): Q
         error: isSaved ? null : sayOnFailure,
         userId: storage.getItem('uniqueId'),
       })
-      return isSaved
+      if (isSaved) return 'saved'
+      return saver.state === 'stale' ? 'overtaken' : 'unsaved'
     },
     reset() {
       storage.removeItem(progressKey)
       state = { ...initialState, isLoaded: true, userId: state.userId }
       for (const listener of listeners) listener()
     },
+    differsFrom: (kept) => JSON.stringify(readProgress(kept)?.data ?? {}) !== JSON.stringify(state.data),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { isStepOf } from '#domain/questionnaires/engine/flow.ts'
+import { addressOf, toStep } from '#domain/questionnaires/engine/step.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { RouteHandle } from '#web/root.tsx'
@@ -18,16 +19,17 @@ function stepOf(id = '') {
 export function meta({ params }: { params: { step?: string } }) {
   if (!isStepOf(weightManagement, params.step ?? '')) return []
   const { question, hint = '' } = stepOf(params.step)
-  return pageMeta({ title: question, description: hint })
+  return pageMeta({ title: question.replace('{medication}', 'your medication'), description: hint, isUnlisted: true })
 }
 
 export default function StepRoute() {
   const step = stepOf(useParams().step)
+  const medication = useSearchParams()[0].get('medication')
 
   useEffect(() => {
     startQuestionnaire()
-    questionnaire.arriveAt(step.id)
-  }, [step])
+    questionnaire.arriveAt(addressOf(toStep(step.id, medication)))
+  }, [step, medication])
 
   return <StepScreen key={step.id} step={step} />
 }

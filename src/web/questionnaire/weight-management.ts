@@ -48,6 +48,7 @@ export function startQuestionnaire(): void {
     if (document.visibilityState === 'visible') questionnaire.saver.retry()
   })
   window.addEventListener('storage', (event) => {
-    if (event.key === progressKey && event.newValue !== null) questionnaire.saver.markStale()
+    const isOurs = event.key === progressKey && event.newValue !== null
+    if (isOurs && questionnaire.differsFrom(event.newValue)) questionnaire.saver.markStale()
   })
 }

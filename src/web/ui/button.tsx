@@ -11,7 +11,8 @@ type Look = {
 }
 
 const variants = {
-  primary: 'border-transparent bg-action text-on-action hover:bg-action-hover disabled:bg-line disabled:text-ink-soft',
+  primary:
+    'border-transparent bg-action text-on-action hover:bg-action-hover disabled:bg-line disabled:text-ink-soft data-marked:bg-line data-marked:text-ink-soft',
   secondary:
     'border-action text-action hover:bg-action hover:text-on-action disabled:border-line-strong disabled:text-ink-soft disabled:bg-transparent',
   quiet:
@@ -47,6 +48,8 @@ type ButtonProps = Look &
     /** Keeps focus and its place, shows `busyLabel`, and does nothing more until it is false again. */
     busy?: boolean | undefined
     busyLabel?: string
+    /** Looks and reads as disabled, but can be pressed: for a button that answers with what is missing. */
+    markedDisabled?: boolean | undefined
   }
 
 export function Button({
@@ -56,6 +59,7 @@ export function Button({
   arrow,
   busy = false,
   busyLabel = 'Saving...',
+  markedDisabled = false,
   type = 'button',
   className,
   onClick,
@@ -71,7 +75,8 @@ export function Button({
       {...rest}
       type={type}
       onClick={click}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || markedDisabled || undefined}
+      data-marked={markedDisabled || undefined}
       className={buttonClass({ variant, size, wide }, className)}
     >
       {busy ? (

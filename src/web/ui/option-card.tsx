@@ -70,7 +70,7 @@ export function OptionCard(props: OptionCardProps) {
         )}
       </span>
       <span className="flex-1">
-        <span id={textId} className={plain ? 'block' : 'block leading-6 font-semibold'}>
+        <span id={textId} className={plain ? 'block' : 'block leading-6 font-semibold first-letter:uppercase'}>
           {label}
         </span>
         {hint && (

@@ -18,7 +18,9 @@ export function TextArea(props: TextAreaProps) {
   const { rows = 6, limit = 10_000, disabled, autoComplete } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const nearLimit = value.length >= limit * 0.9
-  const count = nearLimit ? remaining(limit - value.length) : ''
+  // An emoji is one character to whoever types it.
+  const length = nearLimit ? [...value].length : value.length
+  const count = nearLimit ? remaining(limit - length) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes the box grow.
   useEffect(() => {
@@ -41,10 +43,7 @@ export function TextArea(props: TextAreaProps) {
         className={`block max-h-[min(70svh,32rem)] w-full resize-y px-4 py-3.5 field-sizing-content min-h-[calc(6lh+1.875rem)] disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft ${fieldBox(error)}`}
       />
       {nearLimit && (
-        <p
-          id={`${id}-count`}
-          className={`mt-2 text-sm ${value.length > limit ? 'font-medium text-brick' : 'text-ink-soft'}`}
-        >
+        <p id={`${id}-count`} className={`mt-2 text-sm ${length > limit ? 'font-medium text-brick' : 'text-ink-soft'}`}>
           {count}
         </p>
       )}

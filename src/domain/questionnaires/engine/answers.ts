@@ -1,3 +1,4 @@
+import { chosenIn } from './checklist.ts'
 import type { Flow } from './flow.ts'
 import type { Answers, Step } from './step.ts'
 
@@ -5,20 +6,27 @@ export type ReadAnswers =
   | { readonly ok: true; readonly answers: Answers }
   | { readonly ok: false; readonly key: string; readonly problem: string }
 
+/** The most a person can write in one answer. Nobody has to be brief about their health. */
+export const longestText = 10_000
+
+const isWithinLength = (text: string) => text.length <= longestText || [...text].length <= longestText
+
 /** Whether this value is an answer the step could have produced. */
 export function accepts(step: Step, value: unknown): boolean {
   switch (step.kind) {
     case 'choice':
       return step.options.some((option) => option.value === value)
-    case 'closed':
-      return false
+    case 'checklist':
+      return chosenIn(step, value) !== null
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' && isWithinLength(value)
+    default:
+      return step.accepts(value)
   }
 }
 
-const answerKeyOf = (step: Step): string | null => (step.kind === 'closed' ? null : step.answerKey)
-
 const stepFor = (flow: Flow, key: string): Step | undefined =>
-  Object.values(flow.steps).find((step) => answerKeyOf(step) === key)
+  Object.values(flow.steps).find((step) => step.answerKey === key)
 
 /** Reads answers from outside: only known keys with values their steps accept. The first other one is named. */
 export function readAnswers(flow: Flow, given: unknown): ReadAnswers {
@@ -35,9 +43,6 @@ export function readAnswers(flow: Flow, given: unknown): ReadAnswers {
 
 /** The part of everything a person has answered that belongs to this flow: what is sent when the flow is saved. */
 export function answersOf(flow: Flow, data: Answers): Answers {
-  const own = Object.values(flow.steps).flatMap((step) => {
-    const key = answerKeyOf(step)
-    return key !== null && accepts(step, data[key]) ? [[key, data[key]] as const] : []
-  })
-  return Object.fromEntries(own)
+  const own = Object.values(flow.steps).filter((step) => accepts(step, data[step.answerKey]))
+  return Object.fromEntries(own.map(({ answerKey }) => [answerKey, data[answerKey]]))
 }

@@ -1,28 +1,100 @@
-import type { ChoiceStep, ClosedStep, Destination, Option, SaveFailure } from './step.ts'
+import { chosenIn } from './checklist.ts'
+import type {
+  BespokeStep,
+  ChecklistOption,
+  ChecklistStep,
+  ChoiceStep,
+  Destination,
+  Option,
+  SaveFailure,
+  TextStep,
+} from './step.ts'
 
-interface Choice<Id extends string, Reason extends string, Value extends string> {
+/** What most steps do when a save fails: the person moves on and is told (specification, section 8). */
+const moveOnAndTell: SaveFailure = { move: 'continue', say: 'Failed to save progress. Please try again.' }
+
+interface Definition<Id extends string> {
   id: Id
   progress: number
   answerKey: string
   question: string
   hint?: string
-  options: readonly Option<Value>[]
-  next(chosen: Value): Destination<Id, Reason>
-  onSaveFailure: SaveFailure
+  onSaveFailure?: SaveFailure
 }
+
+type Next<Id extends string, Reason extends string, Answer> = (
+  answer: Answer,
+  medication: string | null,
+) => Destination<Id, Reason>
+
+/** `chose('a', 'b')`: was any of these ticked? */
+type Chose<Value extends string> = (...values: Value[]) => boolean
 
 /** The step kinds of one flow. Its ids and reasons are the type arguments, so a destination that does not exist does not compile. */
 export function stepKinds<Id extends string, Reason extends string>() {
   return {
-    choice<const Value extends string>(step: Choice<Id, Reason, Value>): ChoiceStep<Id, Reason> {
+    choice<const Value extends string>({
+      next,
+      ...step
+    }: Definition<Id> & { options: readonly Option<Value>[]; next: Next<Id, Reason, Value> }): ChoiceStep<Id, Reason> {
       return {
+        onSaveFailure: moveOnAndTell,
         ...step,
         kind: 'choice',
-        next: (answers) => step.next(answers[step.answerKey] as Value),
+        next: (answers, medication) => next(answers[step.answerKey] as Value, medication),
       }
     },
-    closed(step: Omit<ClosedStep<Id>, 'kind'>): ClosedStep<Id> {
-      return { ...step, kind: 'closed' }
+
+    checklist<const Value extends string>({
+      next,
+      ...step
+    }: Definition<Id> & {
+      storedAs: ChecklistStep['storedAs']
+      options: readonly ChecklistOption<Value>[]
+      next: Next<Id, Reason, Chose<Value>>
+    }): ChecklistStep<Id, Reason> {
+      const made: ChecklistStep<Id, Reason> = {
+        onSaveFailure: moveOnAndTell,
+        ...step,
+        kind: 'checklist',
+        next(answers, medication) {
+          const chosen = chosenIn(made, answers[step.answerKey]) ?? []
+          return next((...values) => values.some((value) => chosen.includes(value)), medication)
+        },
+      }
+      return made
+    },
+
+    text({
+      next,
+      ...step
+    }: Definition<Id> &
+      Pick<TextStep, 'prompts' | 'isStoredTrimmed' | 'whenBlank'> & {
+        next: Next<Id, Reason, string>
+      }): TextStep<Id, Reason> {
+      return {
+        onSaveFailure: moveOnAndTell,
+        ...step,
+        kind: 'text',
+        next: (answers, medication) => next(String(answers[step.answerKey]), medication),
+      }
+    },
+
+    bespoke({
+      next,
+      isOptional = false,
+      ...step
+    }: Definition<Id> &
+      Pick<BespokeStep, 'kind' | 'accepts'> & { isOptional?: boolean; next: Next<Id, Reason, unknown> }): BespokeStep<
+      Id,
+      Reason
+    > {
+      return {
+        onSaveFailure: moveOnAndTell,
+        ...step,
+        isOptional,
+        next: (answers, medication) => next(answers[step.answerKey], medication),
+      }
     },
   }
 }

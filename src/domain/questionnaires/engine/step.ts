@@ -1,12 +1,15 @@
+import type { StopReason } from '#content/stops.ts'
+
 /** Answers as they travel and rest: answer key to JSON value, exactly the specification's wire form. */
 export type Answers = Readonly<Record<string, unknown>>
 
-export type Destination<Id extends string, Reason extends string> =
-  | { readonly to: 'step'; readonly step: Id }
+export type Destination<Id extends string = string, Reason extends string = string> =
+  /** `medication` is the name carried along in the address of the steps about one medication. */
+  | { readonly to: 'step'; readonly step: Id; readonly medication?: string }
   | { readonly to: 'not-eligible'; readonly reason: Reason }
-
-export const toStep = <Id extends string>(step: Id) => ({ to: 'step', step }) as const
-export const notEligible = <Reason extends string>(reason: Reason) => ({ to: 'not-eligible', reason }) as const
+  /** The assessment ends here, before its end, for a reason that is told on the home page. */
+  | { readonly to: 'home'; readonly because: StopReason }
+  | { readonly to: 'finished' }
 
 /** What a step does when its answer could not be saved at once. The answer itself is always kept and retried. */
 export interface SaveFailure {
@@ -20,24 +23,65 @@ export interface Option<Value extends string = string> {
   readonly hint?: string
 }
 
-interface StepBase<Id extends string> {
+export interface ChecklistOption<Id extends string = string> extends Option<Id> {
+  /** Which others cannot stand beside it. Ticking either side clears the other. */
+  readonly excludes?: 'all' | readonly Id[]
+}
+
+interface StepBase<Id extends string, Reason extends string> {
   readonly id: Id
   readonly progress: number
+  /** `{medication}` stands for the name in the address. */
   readonly question: string
   readonly hint?: string
-}
-
-export interface ChoiceStep<Id extends string, Reason extends string> extends StepBase<Id> {
-  readonly kind: 'choice'
   readonly answerKey: string
-  readonly options: readonly Option[]
   readonly onSaveFailure: SaveFailure
-  next(answers: Answers): Destination<Id, Reason>
+  /** Where these answers lead. `medication` is what the address carries, if anything. */
+  next(answers: Answers, medication: string | null): Destination<Id, Reason>
 }
 
-/** A step that has an address and a place in the flow, but takes no answers at present. The walk stops at it. */
-export interface ClosedStep<Id extends string> extends StepBase<Id> {
-  readonly kind: 'closed'
+export interface ChoiceStep<Id extends string = string, Reason extends string = string> extends StepBase<Id, Reason> {
+  readonly kind: 'choice'
+  readonly options: readonly Option[]
 }
 
-export type Step<Id extends string = string, Reason extends string = string> = ChoiceStep<Id, Reason> | ClosedStep<Id>
+export interface ChecklistStep<Id extends string = string, Reason extends string = string>
+  extends StepBase<Id, Reason> {
+  readonly kind: 'checklist'
+  readonly options: readonly ChecklistOption[]
+  /** The wire keeps labels: as a list, or in one text with commas between. */
+  readonly storedAs: 'list' | 'text'
+}
+
+export interface TextStep<Id extends string = string, Reason extends string = string> extends StepBase<Id, Reason> {
+  readonly kind: 'text'
+  /** What a good answer holds, to help a person remember. */
+  readonly prompts?: readonly string[]
+  readonly isStoredTrimmed?: boolean
+  /** Said when the person goes on with nothing written; without it the button waits. */
+  readonly whenBlank?: { readonly title: string; readonly text: string }
+}
+
+/** A step whose answer has a shape of its own, and a screen of its own. */
+export interface BespokeStep<Id extends string = string, Reason extends string = string> extends StepBase<Id, Reason> {
+  readonly kind: 'bmi' | 'starting-weight' | 'gp-practice' | 'email'
+  /** May be left out: the walk goes on without it. */
+  readonly isOptional: boolean
+  accepts(value: unknown): boolean
+}
+
+export type Step<Id extends string = string, Reason extends string = string> =
+  | ChoiceStep<Id, Reason>
+  | ChecklistStep<Id, Reason>
+  | TextStep<Id, Reason>
+  | BespokeStep<Id, Reason>
+
+export const finished = { to: 'finished' } as const
+export const toStep = <Id extends string>(step: Id, medication: string | null = null) =>
+  medication === null ? ({ to: 'step', step } as const) : ({ to: 'step', step, medication } as const)
+export const notEligible = <Reason extends string>(reason: Reason) => ({ to: 'not-eligible', reason }) as const
+export const home = (because: StopReason) => ({ to: 'home', because }) as const
+
+/** The step as it stands in the address and in the step history. */
+export const addressOf = ({ step, medication }: Extract<Destination, { to: 'step' }>): string =>
+  medication === undefined ? step : `${step}?medication=${encodeURIComponent(medication)}`

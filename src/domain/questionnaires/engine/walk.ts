@@ -1,13 +1,12 @@
 import { accepts } from './answers.ts'
 import type { Flow } from './flow.ts'
-import type { Answers } from './step.ts'
+import { type Answers, addressOf, type Destination } from './step.ts'
 
 type WalkEnd<Id extends string, Reason extends string> =
-  | { readonly kind: 'unanswered'; readonly step: Id }
-  | { readonly kind: 'closed'; readonly step: Id }
-  | { readonly kind: 'not-eligible'; readonly reason: Reason }
+  | { readonly to: 'unanswered'; readonly step: Id; readonly address: string }
+  | Exclude<Destination<Id, Reason>, { to: 'step' }>
 
-export interface Walk<Id extends string, Reason extends string> {
+interface Walk<Id extends string, Reason extends string> {
   readonly route: readonly Id[]
   readonly end: WalkEnd<Id, Reason>
 }
@@ -18,15 +17,15 @@ export function walk<Id extends string, Reason extends string>(
   answers: Answers,
 ): Walk<Id, Reason> {
   const route: Id[] = []
-  let id = flow.first
-  while (!route.includes(id)) {
-    route.push(id)
-    const step = flow.steps[id]
-    if (step.kind === 'closed') return { route, end: { kind: 'closed', step: id } }
-    if (!accepts(step, answers[step.answerKey])) return { route, end: { kind: 'unanswered', step: id } }
-    const destination = step.next(answers)
-    if (destination.to === 'not-eligible') return { route, end: { kind: 'not-eligible', reason: destination.reason } }
-    id = destination.step
+  let at: Extract<Destination<Id, Reason>, { to: 'step' }> = { to: 'step', step: flow.first }
+  while (!route.includes(at.step)) {
+    route.push(at.step)
+    const step = flow.steps[at.step]
+    const isAnswered = accepts(step, answers[step.answerKey]) || ('isOptional' in step && step.isOptional)
+    if (!isAnswered) return { route, end: { to: 'unanswered', step: at.step, address: addressOf(at) } }
+    const destination = step.next(answers, at.medication ?? null)
+    if (destination.to !== 'step') return { route, end: destination }
+    at = destination
   }
-  throw new Error(`The ${flow.name} questionnaire runs in a circle at ${id}.`)
+  throw new Error(`The ${flow.name} questionnaire runs in a circle at ${at.step}.`)
 }

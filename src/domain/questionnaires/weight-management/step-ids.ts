@@ -1,7 +1,35 @@
 import { stepKinds } from '../engine/step-kinds.ts'
 
-export type StepId = 'step-1' | 'step-2' | 'step-3'
+export type StepId =
+  | 'step-1'
+  | 'step-2'
+  | 'step-3'
+  | 'step-4'
+  | 'step-5'
+  | 'step-6'
+  | 'step-7'
+  | 'bariatric-surgery-timing'
+  | 'bariatric-surgery-details'
+  | 'thyroid-surgery-details'
+  | 'step-8'
+  | 'mental-health-details'
+  | 'other-medical-conditions-query'
+  | 'other-medical-conditions-details'
+  | 'previous-weight-loss-medications'
+  | 'other-medication-details'
+  | 'wegovy-starting-weight'
+  | 'wegovy-last-dose-timing'
+  | 'wegovy-prescribed-dose'
+  | 'wegovy-prescribed-dose-other-input'
+  | 'wegovy-continue-dose-preference'
+  | 'current-medication-status'
+  | 'medication-side-effects-query'
+  | 'medication-side-effects-details'
+  | 'other-medications-allergies'
+  | 'allergies-details'
+  | 'inform-gp'
+  | 'special-offers'
 
-export type NotEligibleReason = 'under_18' | 'over_74'
+export type NotEligibleReason = 'under_18' | 'over_74' | 'pregnancy' | 'bmi_low' | 'medical_condition'
 
-export const { choice, closed } = stepKinds<StepId, NotEligibleReason>()
+export const { choice, checklist, text, bespoke } = stepKinds<StepId, NotEligibleReason>()

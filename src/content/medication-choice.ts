@@ -1,0 +1,53 @@
+import { brand } from './brand.ts'
+
+export const medicationChoice = {
+  title: 'Choose your treatment',
+  description: `Compare the two weight-loss medications ${brand.name} offers, with every dose and every price. A clinician decides.`,
+  heading: ['Choose your', 'treatment'],
+  lead: 'A clinician reviews your answers and sets the right dose. You pay only if they approve.',
+  back: 'Back to Questionnaire',
+  learnMore: 'Learn More',
+  was: 'was',
+  firstMonth: 'first month',
+  upTo: (percentage: number) => `Up to ${percentage}% weight loss.`,
+  chosen: (name: string) => `${name} chosen. The doses, prices and key points are now for ${name}.`,
+  choose: (name: string) => `Choose ${name}`,
+  continueWith: (name: string) => `Continue with ${name}`,
+  payOnlyIf: 'A clinician reviews your answers first. You pay only if they approve.',
+  expect: {
+    heading: 'What to expect',
+    lead: 'Your dose rises gently, about every four weeks, and only if it suits you. A clinician agrees every step with you.',
+    caption: (name: string) => `${name}: the price of each dose, one pen at a time`,
+    columns: { weeks: 'Weeks', dose: 'Dose', price: 'Price' },
+    penHolds: (doses: number) => `A pen holds ${doses} doses, one for each week.`,
+    prices: 'These are the full prices. The lower price above is for your first month.',
+  },
+  loss: {
+    heading: (name: string) => `Weight loss with ${name}`,
+    start: 'Weight at the start',
+    upTo: 'Up to',
+    note: 'Only the end of the line is a figure. The way there is drawn, not measured, and it is different for everybody. Yours may be less.',
+  },
+  keyPoints: (name: string) => `${name} in three points`,
+  questions: 'Questions people ask',
+} as const
+
+/** For somebody whose answers do not lead here yet, or not any more. */
+export const assessmentNotes = {
+  notStarted: {
+    title: 'You have not started the assessment.',
+    text: 'Compare first, if you like. Before an order, a clinician needs to know about your health.',
+    link: 'Start the assessment',
+  },
+  unanswered: {
+    title: 'Your assessment is not finished yet.',
+    text: 'Look around as long as you like. A clinician needs every answer before they can decide.',
+    link: 'Answer the missing question',
+  },
+  notEligible: {
+    title: 'We may not be the right service for you just now.',
+    text: 'One of your answers means that other care would be safer, so we could not accept an order.',
+    link: 'See why, and what you can do',
+  },
+  stopped: { link: 'Look at that answer again' },
+} as const

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { dosesPerPen, medications, mounjaro, wegovy } from './medications.ts'
+import { pounds, wholePounds } from './money.ts'
+
+const rowsOf = ({ schedule }: typeof mounjaro) =>
+  schedule.map(({ weeks, dose, pricePence }) => [weeks, dose, wholePounds(pricePence)])
+
+describe('the catalogue', () => {
+  it('BU-05 Mounjaro has its prices, its figure and six stages', () => {
+    expect(mounjaro).toMatchObject({ key: 'mounjaro', name: 'Mounjaro', expectedWeightLossPercentage: 22 })
+    expect([pounds(mounjaro.priceOldPence), pounds(mounjaro.priceNewPence)]).toEqual(['£209.00', '£125.00'])
+    expect(rowsOf(mounjaro)).toEqual([
+      ['1-4', '2.5mg', '£209'],
+      ['5-8', '5mg', '£209'],
+      ['9-12', '7.5mg', '£229'],
+      ['13-16', '10mg', '£229'],
+      ['17-20', '12.5mg', '£299'],
+      ['21+', '15mg', '£299'],
+    ])
+  })
+
+  it('BU-05 Wegovy has its prices, its figure and five stages', () => {
+    expect(wegovy).toMatchObject({ key: 'wegovy', name: 'Wegovy', expectedWeightLossPercentage: 15 })
+    expect([pounds(wegovy.priceOldPence), pounds(wegovy.priceNewPence)]).toEqual(['£199.00', '£125.00'])
+    expect(rowsOf(wegovy)).toEqual([
+      ['1-4', '0.25mg', '£209'],
+      ['5-8', '0.5mg', '£209'],
+      ['9-12', '1.0mg', '£229'],
+      ['13-16', '1.7mg', '£299'],
+      ['17+', '2.4mg', '£299'],
+    ])
+  })
+
+  it('BU-02 Mounjaro comes first', () => {
+    expect(medications).toEqual([mounjaro, wegovy])
+  })
+
+  it('BU-05 a pen holds 4 doses, and every stage but the last lasts one pen', () => {
+    expect(dosesPerPen).toBe(4)
+    for (const { schedule } of medications) {
+      for (const { weeks } of schedule.slice(0, -1)) {
+        const [from = 0, to = 0] = weeks.split('-').map(Number)
+        expect(to - from + 1).toBe(dosesPerPen)
+      }
+    }
+  })
+
+  it.each(medications)('BU-05 $name is drawn by the dose that is written, and it only rises', ({ schedule }) => {
+    expect(schedule.map(({ mg }) => mg)).toEqual(schedule.map(({ dose }) => Number.parseFloat(dose)))
+    expect(schedule.map(({ mg }) => mg)).toEqual(schedule.map(({ mg }) => mg).toSorted((a, b) => a - b))
+  })
+})

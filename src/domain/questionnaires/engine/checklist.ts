@@ -1,0 +1,35 @@
+import type { ChecklistOption, ChecklistStep } from './step.ts'
+
+const joiner = ', '
+
+function exclude(one: ChecklistOption, other: ChecklistOption): boolean {
+  if (one.value === other.value) return false
+  return one.excludes === 'all' || (one.excludes?.includes(other.value) ?? false)
+}
+
+const cannotStandTogether = (one: ChecklistOption, other: ChecklistOption) => exclude(one, other) || exclude(other, one)
+
+/** Ticks or unticks an option; ticking it clears whatever cannot stand beside it. The result is in the order of the list. */
+export function toggle({ options }: ChecklistStep, chosen: readonly string[], toggled: string): string[] {
+  const option = options.find(({ value }) => value === toggled)
+  if (!option || chosen.includes(toggled)) return chosen.filter((value) => value !== toggled)
+  return options
+    .filter((other) => other === option || (chosen.includes(other.value) && !cannotStandTogether(option, other)))
+    .map(({ value }) => value)
+}
+
+/** The wire form of what was ticked: labels, in the order of the list. */
+export function encodeChosen({ options, storedAs }: ChecklistStep, chosen: readonly string[]): string[] | string {
+  const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  return storedAs === 'list' ? labels : labels.join(joiner)
+}
+
+/** The ids behind a stored answer, or null if it is none that this checklist could have stored. */
+export function chosenIn({ options, storedAs }: ChecklistStep, stored: unknown): string[] | null {
+  const labels = storedAs === 'text' && typeof stored === 'string' ? stored.split(/,\s*/) : stored
+  if (!Array.isArray(labels) || (storedAs === 'text' && labels === stored) || labels.length === 0) return null
+  const chosen = options.filter(({ label }) => labels.includes(label))
+  if (chosen.length !== labels.length) return null
+  const isConsistent = chosen.every((one) => chosen.every((other) => !cannotStandTogether(one, other)))
+  return isConsistent ? chosen.map(({ value }) => value) : null
+}

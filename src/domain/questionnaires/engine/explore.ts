@@ -1,0 +1,47 @@
+import { accepts } from './answers.ts'
+import { encodeChosen } from './checklist.ts'
+import type { Flow } from './flow.ts'
+import type { Answers, Destination, Step } from './step.ts'
+
+export interface Route<Id extends string, Reason extends string> {
+  readonly steps: readonly Id[]
+  readonly answers: Answers
+  readonly end: Exclude<Destination<Id, Reason>, { to: 'step' }>
+}
+
+/** Answers to one step that between them lead everywhere it can lead. Bespoke steps bring their own. */
+function candidates(step: Step, bespoke: Readonly<Record<string, readonly unknown[]>>): unknown[] {
+  const own = bespoke[step.id] ?? []
+  if (step.kind === 'choice') return [...step.options.map(({ value }) => value), ...own]
+  if (step.kind === 'text') return ['Some words.', ...own]
+  if (step.kind !== 'checklist') return [...own]
+  const ids = step.options.map(({ value }) => value)
+  const upToTwo = ids.flatMap((one) => ids.map((other) => encodeChosen(step, [one, other])))
+  return [...upToTwo, ...own].filter((answer) => accepts(step, answer))
+}
+
+/** Every distinct route through the flow: at each step, one answer for each place it can lead to. */
+export function exploreRoutes<Id extends string, Reason extends string>(
+  flow: Flow<Id, Reason>,
+  bespoke: Readonly<Record<string, readonly unknown[]>>,
+): Route<Id, Reason>[] {
+  const follow = (id: Id, medication: string | null, steps: readonly Id[], answers: Answers): Route<Id, Reason>[] => {
+    if (steps.includes(id)) throw new Error(`${[...steps, id].join(' → ')} runs in a circle.`)
+    const step = flow.steps[id]
+    const byDestination = new Map<string, { answered: Answers; destination: Destination<Id, Reason> }>()
+    for (const answer of candidates(step, bespoke)) {
+      const answered = { ...answers, [step.answerKey]: answer }
+      const destination = step.next(answered, medication)
+      const name = JSON.stringify(destination)
+      if (!byDestination.has(name)) byDestination.set(name, { answered, destination })
+    }
+    if (byDestination.size === 0) throw new Error(`${id} is a dead end.`)
+    const route = [...steps, id]
+    return [...byDestination.values()].flatMap(({ answered, destination }) =>
+      destination.to === 'step'
+        ? follow(destination.step, destination.medication ?? null, route, answered)
+        : [{ steps: route, answers: answered, end: destination }],
+    )
+  }
+  return follow(flow.first, null, [], {})
+}

@@ -1,0 +1,15 @@
+import { home, toStep } from '../engine/step.ts'
+import { choice } from './step-ids.ts'
+
+export const bariatricSurgeryTiming = choice({
+  id: 'bariatric-surgery-timing',
+  progress: 40,
+  answerKey: 'Q6b_answer',
+  question: 'Was your bariatric operation in the last 6 months?',
+  hint: 'Bariatric means to lose weight: a gastric band, sleeve or bypass, for example.',
+  options: [
+    { value: 'Yes', label: 'Yes' },
+    { value: 'No', label: 'No' },
+  ],
+  next: (answer) => (answer === 'Yes' ? home('recent-bariatric-surgery') : toStep('bariatric-surgery-details')),
+})

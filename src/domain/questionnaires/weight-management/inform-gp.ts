@@ -1,0 +1,32 @@
+import { toStep } from '../engine/step.ts'
+import { bespoke } from './step-ids.ts'
+
+/** A practice picked from the directory carries its ODS code; one that was only typed has none. */
+export interface GpPracticeAnswer {
+  readonly name: string
+  readonly odsCode: string | null
+}
+
+const longestName = 500
+const odsCode = /^[A-Z0-9]{3,10}$/
+
+export const informGp = bespoke({
+  id: 'inform-gp',
+  kind: 'gp-practice',
+  progress: 95,
+  answerKey: 'gp_practice',
+  question: 'Which GP practice are you registered with?',
+  hint: 'With your consent we tell your GP about your treatment, so that they can look after all of you.',
+  isOptional: true,
+  accepts(value) {
+    if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
+    const { name, odsCode: code } = value as Record<string, unknown>
+    return (
+      typeof name === 'string' &&
+      name.trim() !== '' &&
+      name.length <= longestName &&
+      (code === null || (typeof code === 'string' && odsCode.test(code)))
+    )
+  },
+  next: () => toStep('special-offers'),
+})

@@ -1,0 +1,14 @@
+import { toStep } from '../engine/step.ts'
+import { choice } from './step-ids.ts'
+
+export const lastDoseTiming = choice({
+  id: 'wegovy-last-dose-timing',
+  progress: 71,
+  answerKey: 'Q12_answer',
+  question: 'When did you last take {medication}?',
+  options: ['Less than 4 weeks ago', '4-6 weeks ago', 'More than 6 weeks ago'].map((label) => ({
+    value: label,
+    label,
+  })),
+  next: (_, medication) => toStep('wegovy-prescribed-dose', medication),
+})

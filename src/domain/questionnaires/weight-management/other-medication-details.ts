@@ -1,0 +1,13 @@
+import { toStep } from '../engine/step.ts'
+import { text } from './step-ids.ts'
+
+export const otherMedicationDetails = text({
+  id: 'other-medication-details',
+  progress: 67,
+  answerKey: 'Q10a_answer',
+  question: 'Which other medication did you take?',
+  hint: 'Its name is enough, as it stands on the box.',
+  isStoredTrimmed: true,
+  next: (name) => toStep('wegovy-starting-weight', name.trim() || 'other'),
+  onSaveFailure: { move: 'stay' },
+})

@@ -1,0 +1,26 @@
+import { toStep } from '../engine/step.ts'
+import { checklist } from './step-ids.ts'
+
+/** In this order the first one chosen is the one the following steps ask about. */
+const medications = ['Wegovy', 'Ozempic', 'Saxenda', 'Rybelsus', 'Mounjaro', 'Alli', 'Mysimba'] as const
+
+const never = 'I have never taken medication to lose weight'
+
+export const previousWeightLossMedications = checklist({
+  id: 'previous-weight-loss-medications',
+  progress: 65,
+  answerKey: 'Q10_answer',
+  storedAs: 'text',
+  question: 'Have you taken any of these to lose weight?',
+  hint: 'Now or in the past. Tick all that apply.',
+  options: [
+    ...medications.map((name) => ({ value: name, label: name })),
+    { value: 'Other', label: 'Other' },
+    { value: never, label: never, excludes: 'all' },
+  ],
+  next: (chose) => {
+    if (chose(never)) return toStep('other-medications-allergies')
+    if (chose('Other')) return toStep('other-medication-details')
+    return toStep('wegovy-starting-weight', medications.find((name) => chose(name)) ?? null)
+  },
+})

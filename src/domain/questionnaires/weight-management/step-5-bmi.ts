@@ -1,0 +1,39 @@
+import { calculateBmi, lowestEligibleBmi, type Measurements } from '#domain/body/bmi.ts'
+import { notEligible, toStep } from '../engine/step.ts'
+import { bespoke } from './step-ids.ts'
+
+/** What step-5 stores: the measurements as typed, and the BMI they make. */
+export interface BmiAnswer extends Measurements {
+  readonly bmi: string
+}
+
+const longestField = 20
+const units = { weightUnit: ['kg', 'st-lbs'], heightUnit: ['cm', 'ft-in'] }
+const typed = ['weight', 'heightCm', 'heightFt', 'heightIn']
+
+function isBmiAnswer(value: unknown): value is BmiAnswer {
+  if (typeof value !== 'object' || value === null) return false
+  const given = value as Record<string, unknown>
+  const expected = [...typed, ...Object.keys(units), 'bmi']
+  if (Object.keys(given).length !== expected.length) return false
+  return (
+    expected.every((key) => typeof given[key] === 'string' && given[key].length <= longestField) &&
+    Object.entries(units).every(([key, allowed]) => allowed.includes(given[key] as string))
+  )
+}
+
+export const bmi = bespoke({
+  id: 'step-5',
+  kind: 'bmi',
+  progress: 25,
+  answerKey: 'Q4_answer',
+  question: 'What are your weight and height?',
+  hint: 'We use them to work out your body mass index (BMI). A clinician checks it before anything is prescribed.',
+  // The BMI is worked out again here, so that nobody can send one that their measurements do not make.
+  accepts(value) {
+    if (!isBmiAnswer(value)) return false
+    const result = calculateBmi(value)
+    return result.ok && result.bmi === value.bmi
+  },
+  next: (answer) => (Number((answer as BmiAnswer).bmi) < lowestEligibleBmi ? notEligible('bmi_low') : toStep('step-6')),
+})

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { Client } from 'pg'
+import { ConfigError, readConfig } from '../config.ts'
+import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
+import { migrate } from '../database/migrate.ts'
+import { describeError } from '../logging.ts'
+import { importDirectory, UnusableFile } from './import-directory.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function run(file: string): Promise<void> {
+  const config = readConfig(process.env)
+  const begun = performance.now()
+  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
+  const url = embedded?.url ?? (config.databaseUrl as string)
+  const client = new Client({ connectionString: url, application_name: 'larkwell gp:import' })
+  client.on('error', () => undefined)
+  const stop = async () => {
+    await client.end().catch(() => undefined)
+    await embedded?.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      say('Stopped. Nothing was changed.')
+      void stop().then(() => process.exit(1))
+    })
+  }
+  try {
+    await migrate(url)
+    await client.connect()
+    await importDirectory(client, file, say)
+    say(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+  } finally {
+    await stop()
+  }
+}
+
+try {
+  const [file] = process.argv.slice(2)
+  if (file === undefined) throw new UnusableFile('Which file? Usage: npm run gp:import -- FILE')
+  // npm runs this in the package folder; the file is meant from where the person stands.
+  await run(resolve(process.env.INIT_CWD ?? '', file))
+} catch (error) {
+  const isExpected = error instanceof UnusableFile || error instanceof ConfigError
+  say(isExpected ? error.message : 'The practices could not be imported. Nothing was changed.')
+  if (!isExpected) say(JSON.stringify(describeError(error)))
+  process.exitCode = 1
+}

@@ -1,0 +1,104 @@
+import type { Client } from 'pg'
+import type { GpPractice } from './epraccur.ts'
+import { wordsOf, wordsOfPostcode } from './search-words.ts'
+
+export interface Replaced {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+}
+
+/** Makes the stored directory exactly this one. Searches see the old one until the new one is whole. */
+export const replaceDirectory = (client: Client, practices: readonly GpPractice[]): Promise<Replaced> =>
+  alone(client, () => write(client, practices))
+
+/** For a demo that has no directory yet. One that has is left as it is. */
+export const fillEmptyDirectory = (client: Client, practices: readonly GpPractice[]): Promise<void> =>
+  alone(client, async () => {
+    const { rowCount } = await client.query('select from gp_practices limit 1')
+    if (rowCount === 0) await write(client, practices)
+  })
+
+/** In one transaction, and one writer at a time. */
+async function alone<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin')
+  try {
+    await client.query('lock table gp_practices in share row exclusive mode')
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function write(client: Client, practices: readonly GpPractice[]): Promise<Replaced> {
+  const replaced = await writePractices(client, practices)
+  await writeWords(client, practices)
+  await client.query('analyze gp_practices, gp_search_words')
+  return replaced
+}
+
+async function writePractices(client: Client, practices: readonly GpPractice[]): Promise<Replaced> {
+  await client.query(
+    `create temporary table imported on commit drop as
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as row (ods_code, name, address, postcode)`,
+    [
+      practices.map(({ odsCode }) => odsCode),
+      practices.map(({ name }) => name),
+      practices.map(({ address }) => address),
+      practices.map(({ postcode }) => postcode),
+    ],
+  )
+  const removed = await client.query('delete from gp_practices where ods_code not in (select ods_code from imported)')
+  const changed = await client.query(
+    `update gp_practices as stored
+     set name = imported.name, address = imported.address, postcode = imported.postcode
+     from imported
+     where stored.ods_code = imported.ods_code
+       and (stored.name, stored.address, stored.postcode) <> (imported.name, imported.address, imported.postcode)`,
+  )
+  const added = await client.query('insert into gp_practices select * from imported on conflict do nothing')
+  return { added: added.rowCount ?? 0, changed: changed.rowCount ?? 0, removed: removed.rowCount ?? 0 }
+}
+
+async function writeWords(client: Client, practices: readonly GpPractice[]): Promise<void> {
+  const index = indexOf(practices)
+  const lists = [...index.values()]
+  await client.query(
+    `create temporary table imported_words on commit drop as
+     select word, in_names::text[], elsewhere::text[]
+     from unnest($1::text[], $2::text[], $3::text[]) as row (word, in_names, elsewhere)`,
+    [
+      [...index.keys()],
+      lists.map(({ inNames }) => `{${inNames.join()}}`),
+      lists.map(({ elsewhere }) => `{${elsewhere.join()}}`),
+    ],
+  )
+  await client.query('delete from gp_search_words where word not in (select word from imported_words)')
+  await client.query(
+    `insert into gp_search_words as stored select * from imported_words
+     on conflict (word) do update set in_names = excluded.in_names, elsewhere = excluded.elsewhere
+     where (stored.in_names, stored.elsewhere) <> (excluded.in_names, excluded.elsewhere)`,
+  )
+  // New words wait in a list that every search would have to read through.
+  await client.query(`select gin_clean_pending_list('gp_search_words_trigrams')`)
+}
+
+function indexOf(practices: readonly GpPractice[]) {
+  const index = new Map<string, { inNames: string[]; elsewhere: string[] }>()
+  for (const { odsCode, name, address, postcode } of practices.toSorted(byCode)) {
+    const inName = wordsOf(name)
+    const all = new Set([...inName, ...wordsOf(address), ...wordsOfPostcode(postcode), odsCode.toLowerCase()])
+    for (const word of all) {
+      const lists = index.get(word) ?? { inNames: [], elsewhere: [] }
+      index.set(word, lists)
+      const list = inName.includes(word) ? lists.inNames : lists.elsewhere
+      list.push(odsCode)
+    }
+  }
+  return index
+}
+
+const byCode = (one: GpPractice, other: GpPractice) => (one.odsCode < other.odsCode ? -1 : 1)

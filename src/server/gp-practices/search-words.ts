@@ -1,0 +1,59 @@
+/** What the directory or a person may write for a word. Both sides are brought to the same one. */
+const spellings: Readonly<Record<string, string>> = {
+  ave: 'avenue',
+  center: 'centre',
+  cntr: 'centre',
+  ctr: 'centre',
+  ctre: 'centre',
+  doctor: 'dr',
+  grp: 'group',
+  hlth: 'health',
+  hth: 'health',
+  ln: 'lane',
+  med: 'medical',
+  prac: 'practice',
+  pract: 'practice',
+  practise: 'practice',
+  pship: 'partnership',
+  rd: 'road',
+  saint: 'st',
+  sq: 'square',
+  surg: 'surgery',
+  surgeries: 'surgery',
+}
+
+/** Lower case, no accents, no punctuation; "St. Mary's" is `st marys`. */
+const plainWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+const meaningOf = (word: string): string => (Object.hasOwn(spellings, word) ? (spellings[word] as string) : word)
+
+/** The words a practice is found by. */
+export const wordsOf = (text: string): string[] => [...new Set(plainWords(text).map(meaningOf))]
+
+/** A postcode is found by its halves and, written together, as a whole. */
+export const wordsOfPostcode = (postcode: string): string[] => [...plainWords(postcode), plainWords(postcode).join('')]
+
+export interface AskedWord {
+  /** Which word of the query this is a spelling of. */
+  readonly position: number
+  readonly word: string
+}
+
+const mostWords = 12
+const longestWord = 40
+const wholePostcode = /^([a-z]{1,2}[0-9][0-9a-z]?)([0-9][a-z]{2})$/
+
+/** The words of a query: each as it was typed, for it may be only the beginning of one, and as what it usually stands for. */
+export function askedWords(query: string): AskedWord[] {
+  const typed = plainWords(query).flatMap((word) => wholePostcode.exec(word)?.slice(1) ?? [word.slice(0, longestWord)])
+  return [...new Set(typed)]
+    .slice(0, mostWords)
+    .flatMap((word, position) => [...new Set([word, meaningOf(word)])].map((each) => ({ position, word: each })))
+}

@@ -1,0 +1,24 @@
+import { medicationChoice } from '#content/medication-choice.ts'
+import { medicationQuestions } from '#content/medications.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { Words } from './words.tsx'
+
+const items = medicationQuestions.map(({ id, question, answer, link }) => ({
+  id,
+  title: question,
+  content: <Words paragraphs={answer} link={link} />,
+}))
+
+export function BuyQuestions() {
+  return (
+    <section
+      aria-labelledby="questions"
+      className="grid gap-x-16 gap-y-6 py-14 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <h2 id="questions" className="self-start lg:sticky lg:top-28">
+        {medicationChoice.questions}
+      </h2>
+      <Accordion name="buy-questions" items={items} />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { medicationChoice as words } from '#content/medication-choice.ts'
+import type { Medication } from '#domain/catalogue/medications.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+
+export function Price({ id, medication }: { id: string; medication: Medication }) {
+  return (
+    <p id={id} className="flex flex-wrap items-baseline gap-x-2">
+      <s className="text-ink-soft">
+        <span className="sr-only">{words.was} </span>
+        {pounds(medication.priceOldPence)}
+      </s>
+      <span className="font-display text-[2rem] lg:text-[2.25rem] leading-none font-[480] tracking-tight">
+        {pounds(medication.priceNewPence)}
+      </span>
+      <span>{words.firstMonth}</span>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type Medication, medications, mounjaro } from '#domain/catalogue/medications.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
+
+/** The choice is kept with this entry of the history, so that Back finds the page as it was left. */
+export function useChosenMedication() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isHydrated = useHydrated()
+  const [pressed, setPressed] = useState<Medication>()
+
+  const kept = isHydrated ? medications.find(({ key }) => key === state?.medication) : undefined
+  function choose(medication: Medication) {
+    setPressed(medication)
+    void navigate('.', { replace: true, state: { medication: medication.key } })
+  }
+  return { chosen: pressed ?? kept ?? mounjaro, hasPressed: pressed !== undefined, choose }
+}

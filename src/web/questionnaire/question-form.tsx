@@ -1,0 +1,60 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { AlertMessage } from '#web/ui/error-message.tsx'
+
+interface Props {
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+  readonly alert: string | null
+  readonly isSubmitting: boolean
+  /** What is missing while the button waits; null when nothing is. */
+  readonly waitingFor?: string | null
+  /** The button looks and reads as waiting, but can be pressed, to be told what is missing. */
+  readonly isOnlyMarkedWaiting?: boolean
+  /** Steps that can be skipped say Next and Skip. */
+  readonly onSkip?: () => void
+}
+
+/** The frame of every question: the fields, what went wrong, and the way on. */
+export function QuestionForm(props: Props) {
+  const { children, onSubmit, alert, isSubmitting, waitingFor = null, isOnlyMarkedWaiting = false, onSkip } = props
+  const isWaiting = waitingFor !== null
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isWaiting || isOnlyMarkedWaiting) onSubmit()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      {children}
+      <div className="in-reach mt-8">
+        {alert && (
+          <div className="mb-4">
+            <AlertMessage>{alert}</AlertMessage>
+          </div>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          arrow
+          disabled={isWaiting && !isOnlyMarkedWaiting}
+          markedDisabled={isWaiting}
+          busy={isSubmitting}
+          aria-describedby="waiting-for"
+        >
+          {onSkip ? 'Next' : 'Continue'}
+        </Button>
+        {onSkip && (
+          <div className="mt-3 text-center">
+            <Button variant="quiet" onClick={onSkip} disabled={isSubmitting}>
+              Skip
+            </Button>
+          </div>
+        )}
+        <p id="waiting-for" className="mt-2 min-h-6 text-center text-sm text-ink-soft">
+          {waitingFor}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useState } from 'react'
+
+type Keys<Option> = {
+  options: readonly Option[]
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onPick: (option: Option) => void
+  onClear: () => void
+}
+
+/**
+ * The keys of an editable combobox: the arrows move through the list, round its ends, while focus stays in the field;
+ * Enter picks, Escape closes and then clears, and everything else is typing.
+ */
+export function useComboboxKeys<Option>({ options, isOpen, onOpen, onPick, onClear }: Keys<Option>) {
+  const [active, setActive] = useState<number | null>(null)
+  // Options can change under the pointer; what is not there any more cannot be meant.
+  const current = isOpen && active !== null && active < options.length ? active : null
+
+  function move(step: 1 | -1) {
+    const from = current ?? (step === 1 ? -1 : options.length)
+    onOpen(true)
+    if (options.length > 0) setActive((from + step + options.length) % options.length)
+  }
+
+  function close() {
+    setActive(null)
+    onOpen(false)
+  }
+
+  const actions: Record<string, (event: KeyboardEvent) => boolean> = {
+    ArrowDown: ({ altKey }) => {
+      if (altKey) onOpen(true)
+      else move(1)
+      return true
+    },
+    ArrowUp: ({ altKey }) => {
+      if (altKey) close()
+      else move(-1)
+      return true
+    },
+    Enter: () => {
+      const option = current === null ? undefined : options[current]
+      if (option === undefined) close()
+      else {
+        setActive(null)
+        onPick(option)
+      }
+      return option !== undefined
+    },
+    Escape: () => {
+      if (isOpen) close()
+      else onClear()
+      return true
+    },
+    Tab: () => {
+      close()
+      return false
+    },
+    Home: () => {
+      setActive(null)
+      return false
+    },
+    End: () => {
+      setActive(null)
+      return false
+    },
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (actions[event.key]?.(event)) event.preventDefault()
+  }
+
+  return { active: current, setActive, onKeyDown }
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, step, test } from './journey.ts'
+
+const buy = '/assessment/buy'
+
+const complete = {
+  Q1_answer: '18-74',
+  Q2_answer: 'White',
+  Q3_answer: 'Male',
+  Q4_answer: {
+    weight: '100',
+    weightUnit: 'kg',
+    heightCm: '175',
+    heightFt: '',
+    heightIn: '',
+    heightUnit: 'cm',
+    bmi: '32.7',
+  },
+  Q5_answer: 'I do not have diabetes',
+  Q6_answer: ['None of these'],
+  Q7_answer: ['None of these'],
+  Q10_answer: 'I have never taken medication to lose weight',
+  Q10b_answer: 'no medication',
+}
+
+async function openWith(page: Page, answers: object): Promise<void> {
+  await page.addInitScript((data) => {
+    localStorage.setItem('questionnaire_data', JSON.stringify({ ...data, stepHistory: ['step-1'] }))
+  }, answers)
+  await page.goto(buy)
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join(' ')))
+
+const continueWith = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
+const note = (page: Page) => page.getByRole('complementary', { name: 'Your assessment' })
+
+const mounjaroRows = [
+  '1-4 2.5mg £209',
+  '5-8 5mg £209',
+  '9-12 7.5mg £229',
+  '13-16 10mg £229',
+  '17-20 12.5mg £299',
+  '21+ 15mg £299',
+]
+const wegovyRows = ['1-4 0.25mg £209', '5-8 0.5mg £209', '9-12 1.0mg £229', '13-16 1.7mg £299', '17+ 2.4mg £299']
+
+test('BU-01 leads back to the questionnaire', async ({ page }) => {
+  await openWith(page, complete)
+  await page.getByRole('link', { name: 'Back to Questionnaire', exact: true }).click()
+  await expect(page).toHaveURL(step('special-offers'))
+})
+
+test('BU-02 BU-03 BU-05 shows both medications, and everything about Mounjaro first', async ({ page }) => {
+  await openWith(page, complete)
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio', { name: 'Mounjaro' })).toBeChecked()
+  await expect(page.locator('s', { hasText: '£209.00' })).toBeVisible()
+  await expect(page.locator('s', { hasText: '£199.00' })).toBeVisible()
+  await expect(page.getByRole('group').getByText('£125.00')).toHaveCount(2)
+  await expect(page.getByText('Up to 22% weight loss.')).toBeVisible()
+  await expect(page.getByText('Up to 15% weight loss.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to expect', exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: /Mounjaro/ })).toBeVisible()
+  expect(await rows(page)).toEqual(mounjaroRows)
+  await expect(page.getByText('A pen holds 4 doses')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mounjaro in three points' }).getByRole('listitem')).toHaveCount(3)
+  await expect(continueWith(page, 'Mounjaro')).toBeInViewport()
+  await expect(note(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('BU-03 choosing Wegovy changes schedule, key points and button, and says so', async ({ page }) => {
+  await openWith(page, complete)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  // The whole card is the label: a press on its words lands on the label above them.
+  await page.getByText('A weekly injection that acts like one of your gut hormones').click({ force: true })
+  await expect(page.getByRole('radio', { name: 'Wegovy' })).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Wegovy chosen.' })).toHaveCount(1)
+  expect(await rows(page)).toEqual(wegovyRows)
+  await expect(page.getByRole('region', { name: 'Wegovy in three points' })).toContainText('Full for longer')
+  await expect(page.getByRole('region', { name: 'Weight loss with Wegovy' })).toContainText('15%')
+  await expect(continueWith(page, 'Mounjaro')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+for (const [name, price] of [
+  ['Mounjaro', '£209.00'],
+  ['Wegovy', '£199.00'],
+] as const) {
+  test(`BU-04 Continue with ${name} takes the choice along, and Back finds it again`, async ({ page }) => {
+    await openWith(page, complete)
+    await page.getByRole('radio', { name }).check()
+    await continueWith(page, name).click()
+    await expect(page).toHaveURL(/\/assessment\/order-summary\?/)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      medication: name.toLowerCase(),
+      name,
+      price,
+      image: `/medications/${name.toLowerCase()}.svg`,
+      priceNew: '£125.00',
+    })
+    await page.goBack()
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+    await page.reload()
+    await expect(continueWith(page, name)).toBeVisible()
+  })
+
+  test(`BU-02 Learn More about ${name} opens, is accessible, and lets it be chosen`, async ({ page }) => {
+    await openWith(page, complete)
+    const opener = page.getByRole('button', { name: `Learn More about ${name}` })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: `About ${name}` })
+    await expect(dialog).toContainText('Yellow Card')
+    await expect(dialog).toContainText(
+      name === 'Wegovy' ? 'up to 17% in 16 months' : 'can make the pill work less well',
+    )
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await dialog.getByRole('button', { name: `Choose ${name}` }).click()
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+  })
+}
+
+test('BU-03 six questions, one open at a time', async ({ page }) => {
+  await openWith(page, complete)
+  const questions = page.getByRole('region', { name: 'Questions people ask' }).locator('details')
+  await expect(questions).toHaveCount(6)
+  await questions.nth(1).locator('summary').click()
+  await expect(questions.nth(1)).toContainText('only if a clinician approves')
+  await questions.nth(4).locator('summary').click()
+  await expect(questions.nth(4)).toHaveAttribute('open')
+  await expect(questions.nth(1)).not.toHaveAttribute('open')
+  await expectAccessible(page)
+})
+
+test('BU-02 by keyboard alone', async ({ page }) => {
+  await openWith(page, complete)
+  await page.getByRole('radio', { name: 'Mounjaro' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Wegovy' })).toBeChecked()
+  await continueWith(page, 'Wegovy').press('Enter')
+  await expect(page).toHaveURL(/medication=wegovy/)
+})
+
+test('BU-03 what has focus is never behind the bar at the bottom', async ({ page }) => {
+  await openWith(page, complete)
+  await page.getByRole('link', { name: 'Back to Questionnaire' }).focus()
+  const bar = continueWith(page, 'Mounjaro')
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    if (await bar.evaluate((button) => button === document.activeElement)) return
+    const [focused, top] = await bar.evaluate((button) => [
+      document.activeElement?.getBoundingClientRect().bottom ?? 0,
+      button.closest('.sticky')?.getBoundingClientRect().top ?? 0,
+    ])
+    expect(focused).toBeLessThanOrEqual(top as number)
+  }
+  throw new Error('The button was never reached.')
+})
+
+test.describe('when the answers do not lead here', () => {
+  test('BU-01 nothing answered: the note leads to the consent, and every price is shown', async ({ page }) => {
+    await page.goto(buy)
+    await expect(note(page).getByRole('link')).toHaveAttribute('href', '/assessment/consent?flow=weight-management')
+    expect(await rows(page)).toEqual(mounjaroRows)
+    await expectAccessible(page)
+  })
+
+  test('BU-01 a question is missing: both notes lead to it, and Continue still works', async ({ page }) => {
+    const { Q5_answer: _, ...incomplete } = complete
+    await openWith(page, incomplete)
+    const links = page.getByRole('link', { name: 'Answer the missing question' })
+    await expect(links).toHaveCount(2)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', step('step-6'))
+    await expectAccessible(page)
+    await continueWith(page, 'Mounjaro').click()
+    await expect(page).toHaveURL(/\/assessment\/order-summary/)
+  })
+
+  test('BU-01 not eligible: the note leads to the page that says why', async ({ page }) => {
+    await openWith(page, { ...complete, Q1_answer: 'under 18' })
+    await expect(note(page).getByRole('link')).toHaveAttribute('href', '/assessment/not-eligible?reason=under_18')
+  })
+
+  test('R-9 a recent operation: the note says what to do', async ({ page }) => {
+    await openWith(page, { ...complete, Q6_answer: ['Weight-loss (bariatric) surgery'], Q6b_answer: 'Yes' })
+    await expect(note(page)).toContainText('your surgical team')
+  })
+})

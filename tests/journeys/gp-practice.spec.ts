@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, savedAnswers, step, storedAnswers, test } from './journey.ts'
+
+const here = step('inform-gp')
+const next = step('special-offers')
+const searchCall = '**/api/search_gp_practices'
+const required = 'Please enter your GP practice name or address, or skip this step.'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'GP practice name or address' })
+const options = (page: Page) => page.getByRole('option')
+const larkfield = (page: Page) => page.getByRole('option', { name: 'Larkfield Surgery' })
+const button = (page: Page, name: 'Next' | 'Skip') => page.getByRole('button', { name, exact: true })
+const practice = async (page: Page) => (await storedAnswers(page))?.gp_practice
+
+test('Q-24 a practice is found by a few letters, picked with a tap, stored with its code and shown again', async ({
+  page,
+}) => {
+  await page.goto(here)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95')
+  await field(page).fill('larkf surg')
+  await expect(larkfield(page)).toContainText('12 Skylark Rise, Larkfield Green, Demoshire, ZZ1 1AA')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await larkfield(page).click()
+  await expect(field(page)).toHaveValue('Larkfield Surgery')
+  await expect(field(page)).toBeFocused()
+  await expect(options(page)).toHaveCount(0)
+  await expect(page.getByText('12 Skylark Rise')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(next)
+  expect(await practice(page)).toEqual({ name: 'Larkfield Surgery', odsCode: 'ZZ0001' })
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page)).toHaveValue('Larkfield Surgery')
+  await expect(page.getByText('12 Skylark Rise')).toBeVisible()
+  await page.reload()
+  await expect(field(page)).toHaveValue('Larkfield Surgery')
+  await expect(page.getByText('12 Skylark Rise')).toBeVisible()
+})
+
+test('Q-24 the search works by keyboard alone', async ({ page }) => {
+  await page.goto(here)
+  await field(page).focus()
+  await page.keyboard.type('demoshire')
+  await expect(options(page).first()).toBeVisible()
+  const count = await options(page).count()
+  await expect(page.getByText(`${count} practices found.`)).toBeAttached()
+
+  const active = () => field(page).getAttribute('aria-activedescendant')
+  expect(await active()).toBeNull()
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).toBe(await options(page).first().getAttribute('id'))
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  expect(await active()).toBe(await options(page).last().getAttribute('id'))
+  await expect(options(page).last()).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).toBe(await options(page).first().getAttribute('id'))
+
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toHaveValue('demoshire')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+
+  await page.keyboard.type('kittiwake')
+  await expect(options(page)).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('Kittiwake House Surgery')
+  await expect(page).toHaveURL(here)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(next)
+  expect(await practice(page)).toEqual({ name: 'Kittiwake House Surgery', odsCode: 'ZZ0010' })
+})
+
+test('Q-24 Tab leaves the field with what was typed', async ({ page }) => {
+  await page.goto(here)
+  await field(page).fill('kittiwake')
+  await expect(options(page)).toHaveCount(1)
+  await field(page).press('Tab')
+  await expect(options(page)).toHaveCount(0)
+  await expect(button(page, 'Next')).toBeFocused()
+  await expect(field(page)).toHaveValue('kittiwake')
+})
+
+test('Q-24 any words are accepted, and a picked name that is changed loses its code', async ({ page }) => {
+  await page.goto(here)
+  await field(page).fill('kittiwake')
+  await options(page).first().click()
+  await field(page).press('End')
+  await field(page).pressSequentially(' (branch)')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(options(page)).toHaveCount(0)
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(next)
+  expect(await practice(page)).toEqual({ name: 'Kittiwake House Surgery (branch)', odsCode: null })
+})
+
+test('Q-24 nothing found is said, and is no obstacle', async ({ page }) => {
+  await page.goto(here)
+  await field(page).fill('xylophone')
+  await expect(page.locator('#inform-gp-note')).toContainText('No practice found')
+  await expectAccessible(page)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(next)
+  expect(await practice(page)).toEqual({ name: 'xylophone', odsCode: null })
+})
+
+test('VA-07 Next without a practice says what is missing, by the field and in a toast', async ({ page }) => {
+  await page.goto(here)
+  await field(page).fill('   ')
+  await button(page, 'Next').click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+  await expect(toast).toContainText('GP Information Required')
+  await expect(toast).toContainText(required)
+  await expect(page.locator('#inform-gp-error')).toContainText(required)
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(here)
+  await expectAccessible(page)
+  await field(page).fill('Heron Surgery')
+  await expect(page.locator('#inform-gp-error')).toHaveCount(0)
+})
+
+test('Q-24 Skip goes on without a practice', async ({ page }) => {
+  await page.goto(here)
+  await button(page, 'Skip').click()
+  await expect(page).toHaveURL(next)
+  expect(await practice(page)).toBeUndefined()
+})
+
+test('Q-24 what is typed survives a reload', async ({ page }) => {
+  await page.goto(here)
+  await field(page).fill('The surgery by the mill')
+  expect((await savedAnswers(page)).gp_practice).toEqual({ name: 'The surgery by the mill', odsCode: null })
+  await page.reload()
+  await expect(field(page)).toHaveValue('The surgery by the mill')
+})
+
+test('Q-24 a late reply to older words is dropped', async ({ page }) => {
+  await page.goto(here)
+  await page.route(searchCall, async (route) => {
+    const { query } = route.request().postDataJSON()
+    if (query === 'larkfield') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => undefined)
+  })
+  await field(page).fill('larkfield')
+  await page.waitForRequest(searchCall)
+  await field(page).fill('kittiwake')
+  await expect(options(page)).toHaveText([/Kittiwake/])
+  await page.waitForTimeout(1_500)
+  await expect(options(page)).toHaveText([/Kittiwake/])
+})
+
+test.describe('when the search fails', () => {
+  test.use({ allowedErrors: /search_gp_practices|Failed to load resource/ })
+
+  for (const [how, fail] of [
+    ['is out of reach', (page: Page) => page.route(searchCall, (route) => route.abort())],
+    [
+      'answers with an error',
+      (page: Page) =>
+        page.route(searchCall, (route) => route.fulfill({ status: 503, json: { code: 503, data: null, message: '' } })),
+    ],
+    [
+      'answers with nonsense',
+      (page: Page) => page.route(searchCall, (route) => route.fulfill({ status: 502, body: '<html>' })),
+    ],
+  ] as const) {
+    test(`Q-24 because it ${how}, typing the practice still works`, async ({ page }) => {
+      await fail(page)
+      await page.goto(here)
+      await field(page).fill('Heron Surgery, Wending')
+      await expect(page.locator('#inform-gp-note')).toContainText('We cannot search for practices right now.')
+      await expectAccessible(page)
+      await button(page, 'Next').click()
+      await expect(page).toHaveURL(next)
+      expect(await practice(page)).toEqual({ name: 'Heron Surgery, Wending', odsCode: null })
+    })
+  }
+})
