@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { pages, questionnairePath } from '#contract/pages.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 
 export default [
   index('site/home/home.tsx'),
@@ -15,7 +16,9 @@ export default [
   route(pages.contactUs, 'site/pages/contact-us.tsx'),
 
   route(pages.consent, 'questionnaire/consent.tsx'),
-  route(questionnairePath(':step'), 'questionnaire/step-route.tsx'),
+  ...Object.keys(weightManagement.steps).map((id) =>
+    route(questionnairePath(id), 'questionnaire/step-route.tsx', { id: questionnairePath(id) }),
+  ),
   route(pages.notEligible, 'questionnaire/not-eligible.tsx'),
   route(pages.buy, 'order/buy.tsx'),
 

@@ -56,7 +56,7 @@ test('R-8 the database or the network to it frozen: 503 in time, no pile-up, and
     begin(product)
     await until(async () => !(await isReady(server.address)), 3_000)
     const shutAt = performance.now()
-    await sleep(1_000)
+    await sleep(700)
     const all = crowd.replies.slice(before)
     const whileShut = all.filter(({ sentAt }) => sentAt > shutAt)
     const [slowest, slowestShut] = [slowestOf(all), slowestOf(whileShut)]

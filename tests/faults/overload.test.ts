@@ -19,9 +19,11 @@ test('API-01 three thousand saves at once: each is stored or told when to come b
   await annotate(`${stored} stored, ${refused} refused in ${Math.round(took)} ms`)
 
   expect(stored + refused).toBe(3_000)
-  expect(stored).toBeGreaterThan(400)
+  expect(stored).toBeGreaterThan(0)
   expect(refused).toBeGreaterThan(0)
   for (const reply of replies) expect(reply.retryAfter).toBe(reply.status === 503 ? '1' : null)
+  // Haste is not mistaken for the loss of the database.
+  expect(server.said()).not.toContain('out of reach')
   expect(await isReady(server.address)).toBe(true)
   const normal = await until(async () => {
     const { status, tookMs } = await newVisitor().save(server.address)

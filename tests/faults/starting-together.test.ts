@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newDataFolder, postmasterIn } from './data-folder.ts'
 import { connect, ownPostgres } from './own-postgres.ts'
@@ -38,5 +37,4 @@ test('three servers starting at once on one empty data folder share a database, 
   expect(postmaster).toBeGreaterThan(0)
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0)
   expect(await postmasterIn(folder)).toBeUndefined()
-  await sleep(0)
 })

@@ -5,7 +5,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: 
   const begun = performance.now()
   while (!(await isSo())) {
     if (performance.now() - begun > patienceMs) throw new Error(`It did not happen within ${patienceMs} ms.`)
-    await sleep(10)
+    await sleep(20)
   }
   return performance.now() - begun
 }

@@ -10,7 +10,7 @@ import {
   test,
 } from './journey.ts'
 
-test('Q-02 Q-03 Q-29 two questions are answered, stored on the server, and there again after a reload', async ({
+test('Q-02 Q-03 Q-29 API-09 two questions are answered, stored on the server, and there again after a reload', async ({
   page,
 }) => {
   await agreeAndStart(page)
@@ -115,7 +115,7 @@ test('Q-27 Back, by our button and by the browser’s, shows each question as it
   await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
   await page.goBack()
   await expect(page).toHaveURL(step('step-1'))
-  expect((await savedAnswers(page)).stepHistory).toEqual(['step-1'])
+  await expect.poll(async () => (await savedAnswers(page)).stepHistory).toEqual(['step-1'])
 })
 
 test('Q-28 unreadable progress is ignored silently', async ({ page }) => {

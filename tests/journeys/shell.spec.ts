@@ -38,6 +38,38 @@ test.describe('every page', () => {
   })
 })
 
+test('HM-01 HM-02 HM-04 HM-08 the home page leads on from its hero, its three cards and its end, and names its six values', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Get started' })).toHaveCount(2)
+  for (const link of await main.getByRole('link', { name: 'Get started' }).all()) {
+    await expect(link).toHaveAttribute('href', '/get-started')
+  }
+  for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
+    await expect(main.locator(`a[href="${path}"]`)).not.toHaveCount(0)
+  }
+  for (const value of [
+    'Personalised care',
+    'Science with a human touch',
+    'Sustainable change',
+    'Whole-person care',
+    'Trust and transparency',
+    'Empowerment through education',
+  ]) {
+    await expect(main.getByRole('heading', { name: value })).toBeVisible()
+  }
+})
+
+test('GS-01 the service picker asks what to focus on and leads to the three services', async ({ page }) => {
+  await page.goto('/get-started')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to focus on?')
+  for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).not.toHaveCount(0)
+  }
+})
+
 test.describe('the header', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -90,7 +90,9 @@ export function openDatabase({ url, connections, log }: Options): Database {
       return await work(used)
     } catch (error) {
       const failure = kindOfFailure(error)
-      if (failure === 'lost') shut(used, error)
+      // While others are busy on their connections, one that was not to be had means haste and not loss.
+      const isLost = failure === 'lost' || (failure === 'unconnected' && used.pool.totalCount === 0)
+      if (isLost) shut(used, error)
       if (failure !== 'defect') throw unavailable()
       throw error
     }

@@ -16,7 +16,8 @@ it.each([
 it('knows what the driver says without a code', () => {
   expect(kindOfFailure(new Error('Connection terminated unexpectedly'))).toBe('lost')
   expect(kindOfFailure(new Error('Query read timeout'))).toBe('lost')
-  expect(kindOfFailure(new Error('timeout exceeded when trying to connect'))).toBe('passing')
+  expect(kindOfFailure(new Error('timeout exceeded when trying to connect'))).toBe('unconnected')
+  expect(kindOfFailure(new Error('Connection terminated due to connection timeout'))).toBe('unconnected')
   expect(kindOfFailure(new TypeError('x is not a function'))).toBe('defect')
   expect(kindOfFailure('no error at all')).toBe('defect')
 })

@@ -11,17 +11,18 @@ const lost = /^(08|57P|28|3D|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREAC
 const lostWords =
   /^(Connection terminated|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool)/
 
-/** All connections were busy for too long: the database is there, and overrun. */
-const passingWords = /^timeout exceeded when trying to connect/
+/** No connection was to be had in time: all were busy, or a new one took too long, perhaps because we ourselves did. */
+const unconnectedWords = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
-export type Failure = 'lost' | 'passing' | 'defect'
+export type Failure = 'lost' | 'unconnected' | 'passing' | 'defect'
 
 export function kindOfFailure(error: unknown): Failure {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, message } = at as { code?: unknown; message: string }
     const said = typeof code === 'string' ? code : ''
+    if (unconnectedWords.test(message)) return 'unconnected'
     if (lost.test(said) || lostWords.test(message)) return 'lost'
-    if (passing.test(said) || passingWords.test(message)) return 'passing'
+    if (passing.test(said)) return 'passing'
   }
   return 'defect'
 }

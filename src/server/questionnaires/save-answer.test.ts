@@ -158,7 +158,7 @@ describe("somebody else's visit", () => {
 })
 
 describe('what is kept', () => {
-  it('answers are sealed, the token is hashed, and the questionnaire version is with them', async () => {
+  it('R-16 answers are sealed, the token is hashed, and the questionnaire version is with them', async () => {
     const { cookie, uniqueId } = await begin()
     const [kept] = await rows<{ version: number; row: string; token: string }>(
       `select version, encode(answers, 'escape') as row, encode(token_hash, 'hex') as token

@@ -8,5 +8,3 @@ export interface Flow<Id extends string = string, Reason extends string = string
   readonly first: Id
   readonly steps: { readonly [id in Id]: Step<Id, Reason> }
 }
-
-export const isStepOf = <Id extends string>(flow: Flow<Id>, id: string): id is Id => Object.hasOwn(flow.steps, id)

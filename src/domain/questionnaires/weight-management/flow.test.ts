@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answersOf, longestText, readAnswers } from '../engine/answers.ts'
 import { encodeChosen } from '../engine/checklist.ts'
-import { isStepOf } from '../engine/flow.ts'
 import { type Answers, addressOf, type ChecklistStep, type Step } from '../engine/step.ts'
 import { walk } from '../engine/walk.ts'
 import { weightManagement } from './flow.ts'
@@ -304,11 +303,5 @@ describe('the walk', () => {
         expect(walk(weightManagement, answers).route[0]).toBe('step-1')
       }),
     )
-  })
-
-  it('knows its own steps and nothing inherited', () => {
-    expect(isStepOf(weightManagement, 'step-2')).toBe(true)
-    expect(isStepOf(weightManagement, 'step-99')).toBe(false)
-    expect(isStepOf(weightManagement, 'toString')).toBe(false)
   })
 })
