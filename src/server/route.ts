@@ -16,14 +16,18 @@ export type Handler<C extends Call> = (request: {
 }) => Promise<z.output<C['reply']>>
 
 /**
- * Serves one call of the contract. Everything calls have in common is here: the Origin check before anything is read,
- * the limit per address, validation, the visit and the envelope. Errors are mapped in one place too (errors.ts).
+ * Serves one call of the contract. Everything calls have in common is here: what can be refused before anything is
+ * read, the limit per address, validation, the visit and the envelope. Errors are mapped in one place too (errors.ts).
  */
-export function route<C extends Call>(app: FastifyInstance, { config }: Services, call: C, handle: Handler<C>): void {
+export function route<C extends Call>(app: FastifyInstance, services: Services, call: C, handle: Handler<C>): void {
+  const { config, database } = services
+  const refuseWithoutRoom = async () => {
+    if (!database.hasRoom) throw unavailable()
+  }
   app.post(
     `${config.apiPrefix}/${call.name}`,
     {
-      onRequest: refuseForeignOrigin(config.publicOrigin),
+      onRequest: [refuseForeignOrigin(config.publicOrigin), refuseWithoutRoom],
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       config: { rateLimit: { max: Math.ceil(call.perMinute * config.rateLimitScale), timeWindow: '1 minute' } },
     },

@@ -22,11 +22,17 @@ export default async function setup(project: TestProject) {
   await chmod(folder, 0o711)
   const madeDataFolder = join(folder, 'data')
   const compileCache = join(folder, 'compiled')
-  const database = await startEmbedded({ dataDir: madeDataFolder, log: () => undefined })
-  await database.stop()
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const database = await startEmbedded({ dataDir: madeDataFolder, log: () => undefined })
+    await database.stop()
+  } catch (error) {
+    await remove()
+    throw error
+  }
   // A setting it refuses: it is read, compiled and ended. A killed one would leave no cache.
   spawnSync(process.execPath, [main], { env: { PORT: 'none', NODE_COMPILE_CACHE: compileCache } })
   project.provide('madeDataFolder', madeDataFolder)
   project.provide('compileCache', compileCache)
-  return () => rm(folder, { recursive: true, force: true })
+  return remove
 }

@@ -19,6 +19,8 @@ export interface Statement {
 
 export interface Database {
   readonly isReady: boolean
+  /** False while it is out of reach or overrun: whoever asks now is refused. */
+  readonly hasRoom: boolean
   /** True as soon as it is ready, false if it is not within this time. It goes on trying. */
   readyWithin(ms: number): Promise<boolean>
   /** Runs work against the database; whatever keeps it from answering in time becomes a 503. */
@@ -83,9 +85,12 @@ export function openDatabase({ url, connections, log }: Options): Database {
     else log.warn({ err: error }, 'The database cannot be used yet. It is tried again until it can.')
   }
 
+  const hasRoom = (connections: ConnectionPool | null): connections is ConnectionPool =>
+    connections !== null && connections.pool.waitingCount <= longestQueue
+
   async function guarded<Result>(work: (connections: ConnectionPool) => Promise<Result>): Promise<Result> {
     const used = current
-    if (!used || used.pool.waitingCount > longestQueue) throw unavailable()
+    if (!hasRoom(used)) throw unavailable()
     try {
       return await work(used)
     } catch (error) {
@@ -101,6 +106,9 @@ export function openDatabase({ url, connections, log }: Options): Database {
   return {
     get isReady() {
       return current !== null
+    },
+    get hasRoom() {
+      return hasRoom(current)
     },
     async readyWithin(ms) {
       const until = performance.now() + ms

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
-// Together below the two seconds within which a person is told that we cannot reach our records.
+// Each well below the two seconds within which a person is told that we cannot reach our records.
 const connectWithinMs = 700
-const silentAfterMs = 1_100
+const silentAfterMs = 1_300
 /** The database gives up a slow statement well before we would take it for gone. */
 const statementWithinMs = 800
 
