@@ -36,6 +36,15 @@ describe('saved progress', () => {
     })
   })
 
+  it('Q-28 a longer history is resumed at its end, not at its second step', () => {
+    const saved = writeProgress({ data: {}, stepHistory: ['step-1', 'step-2', 'step-3'] })
+    expect(resume(initialState, readProgress(saved)).currentStep).toBe('step-3')
+  })
+
+  it('Q-28 a history that is damaged in part is no history', () => {
+    expect(readProgress('{"stepHistory":["step-1",2]}')?.stepHistory).toEqual([])
+  })
+
   it('Q-28 a damaged history loses no answer', () => {
     expect(resume(initialState, readProgress('{"Q1_answer":"18-74","stepHistory":[1]}'))).toMatchObject({
       data: { Q1_answer: '18-74' },

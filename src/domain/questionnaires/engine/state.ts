@@ -53,7 +53,7 @@ export function goBack(state: QuestionnaireState): QuestionnaireState {
 
 /** A step was opened by its address (browser Back, a bookmark): a visited one rewinds the history, a new one extends it. */
 export function arriveAt(state: QuestionnaireState, step: string): QuestionnaireState {
-  if (state.currentStep === step && state.stepHistory.at(-1) === step) return state
+  if (state.currentStep === step) return state
   const visitedAt = state.stepHistory.lastIndexOf(step)
   if (visitedAt === -1) return goTo(state, step)
   return { ...state, currentStep: step, stepHistory: state.stepHistory.slice(0, visitedAt + 1) }
