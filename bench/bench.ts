@@ -3,9 +3,11 @@ import { command, ensureBuilt, ensureInstalled, root } from '../scripts/prepare.
 import { installedSize, startUp } from './measures/cold-facts.ts'
 import type { Figure } from './measures/figure.ts'
 import { firstLoad } from './measures/first-load.ts'
+import { gpPractices } from './measures/gp-practices.ts'
 import { memoryGrowth } from './measures/memory.ts'
 import { pagesAgainstHello, savesAgainstUpserts } from './measures/ratios.ts'
 import { steadySaves } from './measures/steady-saves.ts'
+import { stepChange } from './measures/step-change.ts'
 import { openPlace, openPostgres } from './processes/place.ts'
 import { startProduct } from './processes/product.ts'
 import { stopWorkers } from './processes/worker.ts'
@@ -31,6 +33,8 @@ async function measure(): Promise<{ machine: string; figures: Figure[] }> {
   const { machine, figures } = await measureServing(place.dataDir)
   tell('Bytes of the home page')
   figures.push(...(await firstLoad(join(root, 'build', 'client'))))
+  tell('Step changes')
+  figures.push(await stepChange(place.dataDir))
   tell('Starting')
   figures.push(await startUp(place.dataDir), await installedSize(root))
   return { machine, figures }
@@ -49,7 +53,9 @@ async function measureServing(dataDir: string): Promise<{ machine: string; figur
   const steady = await steadySaves(product.port)
   tell('Pages against bare Fastify')
   const pages = await pagesAgainstHello(product.port, 32)
-  return { machine, figures: [few, many, ...steady, pages, memory] }
+  tell('GP practices')
+  const practices = await gpPractices(product.port, postgres.url, dataDir)
+  return { machine, figures: [few, many, ...steady, pages, memory, ...practices] }
 }
 
 function tell(what: string): void {

@@ -6,3 +6,7 @@ declare module '*/scripts/prepare.mjs' {
   /** Runs a command's main work; a failure is a sentence, not a stack. */
   export function command(work: () => Promise<void>): Promise<void>
 }
+declare module '*/scripts/browser.mjs' {
+  /** The path of a Chromium to drive. */
+  export function findBrowser(): Promise<string>
+}

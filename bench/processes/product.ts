@@ -45,7 +45,7 @@ async function start(dataDir: string, settings: Record<string, string>): Promise
   })
   await log.close()
   const worker = asWorker<object>(child)
-  if (!(await isReadyInTime(port, () => child.exitCode !== null))) {
+  if (!(await isReadyInTime(port, () => child.exitCode !== null || child.signalCode !== null))) {
     await worker[Symbol.asyncDispose]()
     throw new Error('The server did not become ready.')
   }

@@ -9,9 +9,11 @@ export interface Worker<Job> extends AsyncDisposable {
 }
 
 const running = new Set<ChildProcess>()
+let isStopping = false
 
 /** Whatever waits for one of them fails, and all that was set up is taken down on the way out. */
 export function stopWorkers(): void {
+  isStopping = true
   for (const child of running) child.kill('SIGTERM')
 }
 
@@ -32,6 +34,7 @@ export async function startWorker<Job extends object>(file: URL, options: object
 export function asWorker<Job extends object>(child: ChildProcess): Worker<Job> {
   running.add(child)
   child.once('exit', () => running.delete(child))
+  if (isStopping) child.kill('SIGTERM')
   return {
     ask<Result>(job: Job) {
       child.send(job)
@@ -43,7 +46,7 @@ export function asWorker<Job extends object>(child: ChildProcess): Worker<Job> {
 
 async function replyOf<Result>(child: ChildProcess): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  const onExit = () => reject(new Error('A process of the benchmark ended before it answered.'))
+  const onExit = () => reject(new Error(isStopping ? 'Stopped.' : 'A process of the benchmark ended unexpectedly.'))
   const onMessage = (message: { result: Result } | { problem: string }) =>
     'problem' in message ? reject(new Error(message.problem)) : resolve(message.result)
   const timer = setTimeout(() => reject(new Error('A process of the benchmark did not answer.')), answerWithinMs)

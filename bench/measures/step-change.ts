@@ -1,0 +1,60 @@
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { startUnconfigured } from '../processes/product.ts'
+import { type Figure, median, milliseconds } from './figure.ts'
+
+const atMostMs = 100
+const slowdown = 4
+const rounds = 7
+
+/** From the click on Continue to the next question on the screen, on a processor four times slower than this one. */
+export async function stepChange(dataDir: string): Promise<Figure> {
+  await using product = await startUnconfigured(dataDir)
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const took: number[] = []
+    for (let round = 0; round < rounds; round++)
+      took.push(...(await walkThrough(await browser.newPage(), product.port)))
+    const result = median(took)
+    return {
+      name: `Step change at ${slowdown}× CPU slowdown, click to next question painted`,
+      result: `${milliseconds(result)} (median of ${took.length})`,
+      target: { words: `at most ${atMostMs} ms`, isMet: result <= atMostMs },
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function walkThrough(page: Page, port: number): Promise<number[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto(`http://localhost:${port}/assessment/questionnaire/step-1`)
+  await page.getByLabel('18 to 74').check()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const took: number[] = []
+  for (const answer of ['White', 'Male', null]) {
+    took.push(await timeToNextQuestion(page))
+    if (answer) await page.getByLabel(answer, { exact: true }).check()
+  }
+  await page.close()
+  return took
+}
+
+/** Measured in the page: from the click to the frame after the heading has changed. */
+const timeToNextQuestion = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const question = () => document.querySelector('h1')?.textContent
+    const before = question()
+    const begun = performance.now()
+    document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (question() !== before) break
+      if (performance.now() - begun > 10_000) throw new Error('The next question did not come.')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    return performance.now() - begun
+  })
