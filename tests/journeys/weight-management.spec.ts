@@ -12,6 +12,9 @@ import {
   test,
 } from './journey.ts'
 
+// Motion is looked at elsewhere; without it, a long way is walked sooner.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Presses Continue and waits until the question is another one: two in a row may have the same answers. */
 async function moveOn(page: Page) {
   const here = page.url()
