@@ -26,6 +26,8 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     bodyLimit,
     trustProxy: (_, hop) => hop < config.trustedProxies,
     loggerInstance: log as FastifyBaseLogger,
+    // One line when a call is answered says as much as one before and one after.
+    disableRequestLogging: true,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     // Whoever is still connected while we close is served, as long as that takes us no longer.
@@ -37,6 +39,10 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   mapErrors(app)
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
   await app.register(cookie)

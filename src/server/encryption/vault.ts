@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { Keys } from './keys.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -20,8 +20,9 @@ export function createVault({ currentId, byId }: Keys): Vault {
     if (!key) throw new Error(`The data key ${JSON.stringify(id)} is not configured.`)
     return key
   }
-  const currentKey = keyOf(currentId)
-  const digestKey = Buffer.from(hkdfSync('sha256', currentKey, '', 'digest', 32))
+  // Made into key objects once; raw bytes would be taken in anew with every use.
+  const currentKey = createSecretKey(keyOf(currentId))
+  const digestKey = createSecretKey(Buffer.from(hkdfSync('sha256', currentKey, '', 'digest', 32)))
   const header = Buffer.concat([Buffer.from([currentId.length]), Buffer.from(currentId, 'latin1')])
 
   return {
