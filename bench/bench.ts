@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { command, ensureBuilt, ensureInstalled, root } from '../scripts/prepare.mjs'
+import { command, root } from '../scripts/prepare.mjs'
 import { installedSize, startUp } from './measures/cold-facts.ts'
 import type { Figure } from './measures/figure.ts'
 import { firstLoad } from './measures/first-load.ts'
@@ -17,8 +17,6 @@ import { asMarkdown, asText, misses } from './report/table.ts'
 
 await command(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopWorkers)
-  await ensureInstalled()
-  await ensureBuilt()
   const begun = performance.now()
   const { machine, figures } = await measure()
   console.log(`\n${machine}\n\n${asText(figures)}\n\nTook ${((performance.now() - begun) / 1000).toFixed(0)} s.`)

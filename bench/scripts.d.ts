@@ -1,8 +1,6 @@
 /** The commands' scripts are plain JavaScript, so that any Node can run them. */
 declare module '*/scripts/prepare.mjs' {
   export const root: string
-  export function ensureInstalled(): Promise<void>
-  export function ensureBuilt(): Promise<void>
   /** Runs a command's main work; a failure is a sentence, not a stack. */
   export function command(work: () => Promise<void>): Promise<void>
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
 import { pages } from '#contract/pages.ts'
 import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
@@ -27,7 +27,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     trustProxy: (_, hop) => hop < config.trustedProxies,
     loggerInstance: log as FastifyBaseLogger,
     // One line when a call is answered says as much as one before and one after.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     // Whoever is still connected while we close is served, as long as that takes us no longer.
@@ -65,6 +65,8 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })
   })
 
+  // Fastify's own answer would write the address, parameters included, into the log.
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, site))
   serveSite(app, site, { isOpen: (address) => config.isDemo || address !== pages.devUi })
   return app
 }
