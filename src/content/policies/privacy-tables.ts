@@ -65,7 +65,7 @@ export const howLongWeKeepIt: TextTable = {
   rows: [
     [
       'Answers that did not lead to an order or a booking',
-      'Until your visit ends, which is up to 90 days. Then we intend to erase them',
+      'Until your visit ends, which is up to 90 days. Then they are erased',
     ],
     [
       'Medical records of people we treat',
