@@ -7,5 +7,10 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   // Every address is written out at build time, so that it is readable before any script has run.
-  prerender: [...Object.values(pages), ...Object.keys(weightManagement.steps).map(questionnairePath), '/not-found'],
+  prerender: [
+    ...Object.values(pages),
+    ...Object.keys(weightManagement.steps).map(questionnairePath),
+    '/not-found',
+    questionnairePath('not-found'),
+  ],
 } satisfies Config

@@ -40,7 +40,7 @@ async function start(dataDir: string, settings: Record<string, string>): Promise
   const log = await open(join(dataDir, 'server.log'), 'a')
   const child = fork(main, {
     env: { ...Object.fromEntries(inherited), ...settings, PORT: String(port), DATA_DIR: dataDir },
-    execArgv: ['--expose-gc', '--import', probe],
+    execArgv: ['--max-semi-space-size=16', '--expose-gc', '--import', probe],
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   })
   await log.close()

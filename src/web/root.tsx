@@ -4,9 +4,24 @@ import './app.css'
 import { RouteChange } from './route-change.tsx'
 import { Footer } from './site/footer.tsx'
 import { Header } from './site/header.tsx'
-import UnexpectedError from './site/unexpected-error.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { Toaster } from './ui/toaster.tsx'
+import UnexpectedError from './unexpected-error.tsx'
+
+// What stands around every page. Made once, so that going from page to page does not draw it again.
+const before = (
+  <>
+    <SkipLink />
+    <Header aside={<HeaderAside />} />
+  </>
+)
+const after = (
+  <>
+    <Footer />
+    <Toaster />
+    <RouteChange />
+  </>
+)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -22,14 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SkipLink />
-        <Header aside={<HeaderAside />} />
+        {before}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
-        <Toaster />
-        <RouteChange />
+        {after}
         <Scripts />
       </body>
     </html>

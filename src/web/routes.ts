@@ -1,6 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { pages, questionnairePath } from '#contract/pages.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 
 export default [
   index('site/home/home.tsx'),
@@ -16,9 +15,8 @@ export default [
   route(pages.contactUs, 'site/pages/contact-us.tsx'),
 
   route(pages.consent, 'questionnaire/consent.tsx'),
-  ...Object.keys(weightManagement.steps).map((id) =>
-    route(questionnairePath(id), 'questionnaire/step-route.tsx', { id: questionnairePath(id) }),
-  ),
+  // One route for all steps: the next one is shown without loading anything.
+  route(questionnairePath(':step'), 'questionnaire/step-route.tsx'),
   route(pages.notEligible, 'questionnaire/not-eligible.tsx'),
   route(pages.buy, 'order/buy.tsx'),
 
@@ -27,5 +25,5 @@ export default [
   ),
 
   route(pages.devUi, 'dev/ui-gallery.tsx'),
-  route('*', 'site/unexpected-error.tsx'),
+  route('*', 'unexpected-error.tsx'),
 ] satisfies RouteConfig

@@ -29,7 +29,7 @@ test('Q-24 a practice is found by a few letters, picked with a tap, stored with 
   await expectAccessible(page)
   await button(page, 'Next').click()
   await expect(page).toHaveURL(next)
-  expect(await practice(page)).toEqual({ name: 'Larkfield Surgery', odsCode: 'ZZ0001' })
+  await expect.poll(() => practice(page)).toEqual({ name: 'Larkfield Surgery', odsCode: 'ZZ0001' })
 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(field(page)).toHaveValue('Larkfield Surgery')
@@ -72,7 +72,7 @@ test('Q-24 the search works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(here)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(next)
-  expect(await practice(page)).toEqual({ name: 'Kittiwake House Surgery', odsCode: 'ZZ0010' })
+  await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake House Surgery', odsCode: 'ZZ0010' })
 })
 
 test('Q-24 Tab leaves the field with what was typed', async ({ page }) => {
@@ -95,7 +95,7 @@ test('Q-24 any words are accepted, and a picked name that is changed loses its c
   await expect(options(page)).toHaveCount(0)
   await button(page, 'Next').click()
   await expect(page).toHaveURL(next)
-  expect(await practice(page)).toEqual({ name: 'Kittiwake House Surgery (branch)', odsCode: null })
+  await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake House Surgery (branch)', odsCode: null })
 })
 
 test('Q-24 nothing found is said, and is no obstacle', async ({ page }) => {
@@ -105,7 +105,7 @@ test('Q-24 nothing found is said, and is no obstacle', async ({ page }) => {
   await expectAccessible(page)
   await field(page).press('Enter')
   await expect(page).toHaveURL(next)
-  expect(await practice(page)).toEqual({ name: 'xylophone', odsCode: null })
+  await expect.poll(() => practice(page)).toEqual({ name: 'xylophone', odsCode: null })
 })
 
 test('VA-07 Next without a practice says what is missing, by the field and in a toast', async ({ page }) => {
@@ -177,7 +177,7 @@ test.describe('when the search fails', () => {
       await expectAccessible(page)
       await button(page, 'Next').click()
       await expect(page).toHaveURL(next)
-      expect(await practice(page)).toEqual({ name: 'Heron Surgery, Wending', odsCode: null })
+      await expect.poll(() => practice(page)).toEqual({ name: 'Heron Surgery, Wending', odsCode: null })
     })
   }
 })

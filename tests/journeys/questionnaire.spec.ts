@@ -113,6 +113,7 @@ test('Q-27 Back, by our button and by the browser’s, shows each question as it
   await expect(page.getByRole('radio', { name: '18 to 74' })).toBeChecked()
   await continueButton(page).click()
   await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
+  await expect(page).toHaveURL(step('step-2'))
   await page.goBack()
   await expect(page).toHaveURL(step('step-1'))
   await expect.poll(async () => (await savedAnswers(page)).stepHistory).toEqual(['step-1'])

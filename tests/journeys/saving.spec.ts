@@ -147,6 +147,7 @@ test('a double click saves once and moves one step', async ({ page }) => {
   await page.getByRole('radio', { name: '18 to 74' }).check()
   await continueButton(page).dblclick()
   await expect(page).toHaveURL(step('step-2'))
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(calls).toBe(1)
   expect((await savedAnswers(page)).stepHistory).toEqual(['step-1', 'step-2'])
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, SiteFile } from './files.ts'
 
-/** The prerendered page for addresses that do not exist. */
-const notFoundAddress = '/not-found'
+/** The prerendered page for addresses that do not exist. A folder may have one of its own, for names in it that do not. */
+const notFoundName = '/not-found'
 
 interface Options {
   /** Addresses that exist only while the product is being tried out. */
@@ -14,7 +14,7 @@ export function serveSite(app: FastifyInstance, files: ReadonlyMap<string, SiteF
   app.get('/*', { logLevel: 'warn' }, (request, reply) => {
     const address = addressOf(request)
     const file = isOpen(address) ? files.get(address) : undefined
-    if (file && address !== notFoundAddress) return sendFile(request, reply, file, 200)
+    if (file && !address.endsWith(notFoundName)) return sendFile(request, reply, file, 200)
     return sendNotFound(request, reply, files)
   })
 }
@@ -24,7 +24,9 @@ export function sendNotFound(
   reply: FastifyReply,
   files: ReadonlyMap<string, SiteFile>,
 ): FastifyReply {
-  const page = files.get(notFoundAddress)
+  const address = addressOf(request)
+  const folder = address.slice(0, address.lastIndexOf('/'))
+  const page = files.get(folder + notFoundName) ?? files.get(notFoundName)
   return page ? sendFile(request, reply, page, 404) : reply.code(404).type('text/plain').send('Not found')
 }
 
@@ -35,11 +37,13 @@ function addressOf(request: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
+/** Straight to the socket: these bytes and their headers are ready, and Fastify's way of sending doubles the cost. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number): FastifyReply {
   const { headers, body } = file.forms[bestEncoding(request.headers['accept-encoding'], file)] ?? file.forms.identity
-  reply.headers(headers)
-  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
-  return reply.code(status).send(body)
+  reply.hijack()
+  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) reply.raw.writeHead(304, headers).end()
+  else reply.raw.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+  return reply
 }
 
 function bestEncoding(accepted: string | undefined, { forms }: SiteFile): Encoding {

@@ -11,7 +11,7 @@ import { MeasureField } from './measure-field.tsx'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { questionnaire, useAnswer } from './weight-management.ts'
 
 const blank: BmiAnswer = {
   weight: '',
@@ -38,7 +38,7 @@ interface Refusal {
 }
 
 export function BmiQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
-  const stored = useQuestionnaireState().data[step.answerKey]
+  const stored = useAnswer(step.answerKey)
   const answer: BmiAnswer = { ...blank, ...(typeof stored === 'object' ? stored : {}) }
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)

@@ -5,10 +5,10 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { questionnaire, useAnswer } from './weight-management.ts'
 
 export function ChecklistQuestion({ step, question, onDone }: QuestionProps<ChecklistStep>) {
-  const chosen = chosenIn(step, useQuestionnaireState().data[step.answerKey]) ?? []
+  const chosen = chosenIn(step, useAnswer(step.answerKey)) ?? []
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
 
   return (

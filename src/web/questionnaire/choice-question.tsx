@@ -5,10 +5,10 @@ import { Radios } from '#web/ui/radios.tsx'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { questionnaire, useAnswer } from './weight-management.ts'
 
 export function ChoiceQuestion({ step, question, onDone }: QuestionProps<ChoiceStep>) {
-  const given = useQuestionnaireState().data[step.answerKey]
+  const given = useAnswer(step.answerKey)
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
   const isAnswered = accepts(step, given)
 

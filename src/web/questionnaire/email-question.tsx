@@ -5,12 +5,12 @@ import { showToast } from '#web/ui/toasts.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { questionnaire, useAnswer } from './weight-management.ts'
 
 const invalid = { title: 'Invalid Email', text: 'Please enter a valid email address or skip.' }
 
 export function EmailQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
-  const given = useQuestionnaireState().data[step.answerKey]
+  const given = useAnswer(step.answerKey)
   const email = typeof given === 'string' ? given : ''
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
   const [isRefused, setIsRefused] = useState(false)

@@ -9,7 +9,7 @@ import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { type GpPractice, type GpPracticeSearch, useGpPracticeSearch } from './use-gp-practice-search.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { questionnaire, useAnswer } from './weight-management.ts'
 
 const missing = {
   title: 'GP Information Required',
@@ -19,7 +19,7 @@ const missing = {
 const placeOf = ({ address, postcode }: GpPractice) => [address, postcode].filter(Boolean).join(', ')
 
 export function GpPracticeQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
-  const { name, odsCode } = practiceIn(useQuestionnaireState().data[step.answerKey])
+  const { name, odsCode } = practiceIn(useAnswer(step.answerKey))
   const [hasTyped, setHasTyped] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)

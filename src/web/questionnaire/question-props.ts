@@ -1,4 +1,4 @@
-import type { Destination, Step } from '#domain/questionnaires/engine/step.ts'
+import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
 
 /** What every kind of question is given. */
 export interface QuestionProps<Kind extends Step> {
@@ -6,5 +6,6 @@ export interface QuestionProps<Kind extends Step> {
   /** The question with the medication's name in its place. */
   readonly question: string
   readonly medication: string
-  readonly onDone: (destination: Destination) => void
+  /** The person may move on, with the answers as they were when they said so. */
+  readonly onDone: (answers: Answers) => void
 }

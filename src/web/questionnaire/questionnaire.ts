@@ -34,7 +34,9 @@ export interface Questionnaire {
   goTo(step: string): void
   /** The step it went back to, or null if there was none. */
   goBack(): string | null
-  /** Saves the whole flow; meanwhile the state says so, and afterwards what to tell if it failed. */
+  /** Saves the whole flow; afterwards the state says what to tell if it failed. */
+  keep(sayOnFailure: string | null): Promise<Submitted>
+  /** Does the same while the state says that it is under way. */
   submit(sayOnFailure: string | null): Promise<Submitted>
   reset(): void
   /** Another tab has kept this text: true if it holds other answers than these. Where that tab stands is its own affair. */
@@ -55,6 +57,15 @@ export function createQuestionnaire({ flow, storage, ...rest }: Dependencies): Q
     state = next
     if (isToBeKept) storage.setItem(progressKey, writeProgress(state))
     for (const listener of listeners) listener()
+  }
+
+  async function keep(sayOnFailure: string | null): Promise<Submitted> {
+    if (state.error !== null) become({ ...state, error: null })
+    const isSaved = await saver.save()
+    const error = isSaved ? null : sayOnFailure
+    become({ ...state, isSubmitting: false, error, userId: storage.getItem('uniqueId') })
+    if (isSaved) return 'saved'
+    return saver.state === 'stale' ? 'overtaken' : 'unsaved'
   }
 
   return {
@@ -80,17 +91,10 @@ export function createQuestionnaire({ flow, storage, ...rest }: Dependencies): Q
       become(goBack(state))
       return state.currentStep
     },
-    async submit(sayOnFailure) {
-      become({ ...state, isSubmitting: true, error: null })
-      const isSaved = await saver.save()
-      become({
-        ...state,
-        isSubmitting: false,
-        error: isSaved ? null : sayOnFailure,
-        userId: storage.getItem('uniqueId'),
-      })
-      if (isSaved) return 'saved'
-      return saver.state === 'stale' ? 'overtaken' : 'unsaved'
+    keep,
+    submit(sayOnFailure) {
+      become({ ...state, isSubmitting: true })
+      return keep(sayOnFailure)
     },
     reset() {
       storage.removeItem(progressKey)

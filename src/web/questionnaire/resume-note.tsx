@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { questionnairePath } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { questionnaire, useQuestionnaire } from './weight-management.ts'
 
 /** For somebody who has been here before: their answers are kept, and they choose. */
 export function ResumeNote({ isFor }: { isFor: () => boolean }) {
-  const { isLoaded, stepHistory, currentStep } = useQuestionnaireState()
+  const { isLoaded, stepHistory, currentStep } = useQuestionnaire((state) => state)
   if (!isLoaded || stepHistory.length < 2 || !isFor()) return null
   return (
     <aside className="mt-6 rounded-option bg-mint p-5" aria-label="Your saved answers">

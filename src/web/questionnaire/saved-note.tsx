@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import { SaveStatus } from '#web/ui/save-status.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
-import { questionnaire, useQuestionnaireState, useSaveState } from './weight-management.ts'
+import { questionnaire, useQuestionnaire, useSaveState } from './weight-management.ts'
 
 const reload = () => window.location.reload()
 
@@ -24,7 +24,7 @@ export function SavedStatus() {
 /** When the last answer is not saved: what happened, and what to do. */
 export function SavedNote() {
   const saveState = useSaveState()
-  const { error } = useQuestionnaireState()
+  const error = useQuestionnaire((state) => state.error)
   const words =
     saveState === 'stale'
       ? 'You have answered in another tab since. Reload this one to carry on from there; nothing you answered is lost.'

@@ -12,7 +12,7 @@ import { MeasureField } from './measure-field.tsx'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { questionnaire, useAnswer } from './weight-management.ts'
 
 const units = [
   { value: 'kg', label: 'kg' },
@@ -23,7 +23,7 @@ const missing = { title: 'Weight Required', text: 'Please enter your weight or u
 const invalid = { title: 'Invalid Weight', text: 'Please enter a valid positive number for weight.' }
 
 export function StartingWeightQuestion({ step, question, medication, onDone }: QuestionProps<BespokeStep>) {
-  const stored = startingWeightIn(useQuestionnaireState().data[step.answerKey])
+  const stored = startingWeightIn(useAnswer(step.answerKey))
   const [typed, setTyped] = useState<string | null>(null)
   const [chosenUnit, setChosenUnit] = useState<'kg' | 'lbs' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { stops } from '#content/stops.ts'
 import { consentFor, notEligiblePath, pages, questionnairePath } from '#contract/pages.ts'
-import { addressOf, type Destination, type Step } from '#domain/questionnaires/engine/step.ts'
+import type { Answers, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { defaultMedication } from '#domain/questionnaires/weight-management/starting-weight.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -18,18 +18,26 @@ import type { QuestionProps } from './question-props.ts'
 import { SavedNote } from './saved-note.tsx'
 import { StartingWeightQuestion } from './starting-weight-question.tsx'
 import { TextQuestion } from './text-question.tsx'
-import { useMedication } from './use-submit-step.ts'
 import { questionnaire } from './weight-management.ts'
 
+interface Props {
+  readonly step: Step
+  /** The name the address carries, if any. */
+  readonly medication: string | null
+  /** Shows another step, and puts it into the address. */
+  readonly onStep: (destination: StepDestination) => void
+}
+
 /** Renders any step of the questionnaire: its data says what is asked and where each answer leads. */
-export function StepScreen({ step }: { step: Step }) {
+export function StepScreen({ step, medication: carried, onStep }: Props) {
   const navigate = useNavigate()
   const browserBack = useBrowserBack()
   // A page written at build time knows no medication; the name comes with the address.
   const standIn = useHydrated() ? defaultMedication : 'your medication'
-  const medication = useMedication() ?? standIn
+  const medication = carried ?? standIn
 
-  function goOn(destination: Destination) {
+  function goOn(answers: Answers) {
+    const destination = step.next(answers, carried)
     switch (destination.to) {
       case 'not-eligible':
         return navigate(notEligiblePath(destination.reason))
@@ -39,8 +47,7 @@ export function StepScreen({ step }: { step: Step }) {
       case 'finished':
         return navigate(pages.buy)
       case 'step':
-        questionnaire.goTo(addressOf(destination))
-        return navigate(questionnairePath(addressOf(destination)))
+        return onStep(destination)
     }
   }
 

@@ -6,10 +6,10 @@ import { showToast } from '#web/ui/toasts.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { questionnaire, useAnswer } from './weight-management.ts'
 
 export function TextQuestion({ step, question, onDone }: QuestionProps<TextStep>) {
-  const given = useQuestionnaireState().data[step.answerKey]
+  const given = useAnswer(step.answerKey)
   const written = typeof given === 'string' ? given : ''
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
   const [isMissing, setIsMissing] = useState(false)

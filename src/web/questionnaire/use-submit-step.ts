@@ -1,29 +1,39 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { Destination, Step } from '#domain/questionnaires/engine/step.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
-import { questionnaire, useQuestionnaireState } from './weight-management.ts'
+import { useRef, useState } from 'react'
+import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
+import { afterPaint } from './after-paint.ts'
+import { questionnaire, useQuestionnaire } from './weight-management.ts'
 
-/** The medication the address names, once the address can be trusted. */
-export function useMedication(): string | null {
-  const [search] = useSearchParams()
-  return useHydrated() ? search.get('medication') : null
-}
+/**
+ * What was typed at length is seen to be saved before the person moves on, and everything before they leave the
+ * questionnaire. A choice on the way to the next question is kept while they read it.
+ */
+const waitsForReply = (step: Step, answers: Answers) =>
+  step.kind === 'text' || step.onSaveFailure.move === 'stay' || step.next(answers, null).to !== 'step'
 
-/** Saves the answers, then moves on or stays, as the step says it does when saving fails. */
-export function useSubmitStep(step: Step, onDone: (destination: Destination) => void) {
-  const { isSubmitting } = useQuestionnaireState()
-  const medication = useMedication()
+/**
+ * Saves the answers and moves on. A step that would move on in any case does not wait for the reply: what comes of it
+ * is told on the next screen. The others stay until it is there, and do as they say when it is bad.
+ */
+export function useSubmitStep(step: Step, onDone: (answers: Answers) => void) {
+  const isSubmitting = useQuestionnaire((state) => state.isSubmitting)
   const [alert, setAlert] = useState<string | null>(null)
+  const hasMovedOn = useRef(false)
 
   async function submit(): Promise<void> {
-    if (questionnaire.state.isSubmitting) return
-    setAlert(null)
+    if (hasMovedOn.current || questionnaire.state.isSubmitting || questionnaire.saver.state === 'stale') return
     const { move, say = null } = step.onSaveFailure
     const { data } = questionnaire.state
+    if (!waitsForReply(step, data)) {
+      hasMovedOn.current = true
+      onDone(data)
+      await afterPaint()
+      await questionnaire.keep(say)
+      return
+    }
+    setAlert(null)
     const outcome = await questionnaire.submit(move === 'continue' ? say : null)
     if (outcome === 'overtaken') return
-    if (outcome === 'saved' || move === 'continue') onDone(step.next(data, medication))
+    if (outcome === 'saved' || move === 'continue') onDone(data)
     else setAlert(say)
   }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { initialState } from '#domain/questionnaires/engine/state.ts'
+import { initialState, type QuestionnaireState } from '#domain/questionnaires/engine/state.ts'
 import { callApi } from '../api.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createQuestionnaire, progressKey } from './questionnaire.ts'
@@ -20,12 +20,16 @@ export const questionnaire = createQuestionnaire({
   log: (message) => console.warn(message),
 })
 
-export const useQuestionnaireState = () =>
+/** A screen names the part of the state it shows, and is drawn again only when that part has changed. */
+export const useQuestionnaire = <Part>(part: (state: QuestionnaireState) => Part): Part =>
   useSyncExternalStore(
     questionnaire.subscribe,
-    () => questionnaire.state,
-    () => initialState,
+    () => part(questionnaire.state),
+    () => part(initialState),
   )
+
+/** The answer given under this key, if any. */
+export const useAnswer = (key: string) => useQuestionnaire(({ data }) => data[key])
 
 export const useSaveState = () =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { faq } from '#content/faq.ts'
+import { gutter } from '#web/gutter.ts'
 import { FaqAccordion } from './faq-accordion.tsx'
-import { gutter } from './gutter.ts'
 import { HelpNowNote } from './help-now-note.tsx'
 import { PageLead } from './page-lead.tsx'
 

@@ -5,7 +5,7 @@ import { footer, getStarted } from '#content/site.ts'
 import { type PagePath, pages } from '#contract/pages.ts'
 import { LandscapeEdge } from '#web/art/landscape-edge.tsx'
 import { Mark } from '#web/art/mark.tsx'
-import { gutter } from './gutter.ts'
+import { gutter } from '#web/gutter.ts'
 
 const link =
   'inline-flex min-h-9 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'

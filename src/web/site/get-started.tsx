@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts'
 import { picker } from '#content/site.ts'
+import { gutter } from '#web/gutter.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { gutter } from './gutter.ts'
 import { ServiceCards } from './service-cards.tsx'
 
 export const meta = () => pageMeta(picker)

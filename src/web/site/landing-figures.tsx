@@ -1,5 +1,5 @@
 import type { Landing } from '#content/landings.ts'
-import { gutter } from './gutter.ts'
+import { gutter } from '#web/gutter.ts'
 
 export function LandingFigures({ figures }: { figures: NonNullable<Landing['figures']> }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Landing } from '#content/landings.ts'
+import { gutter } from '#web/gutter.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { gutter } from './gutter.ts'
 import { LandingFigures } from './landing-figures.tsx'
 import { LandingHero, type LandingTone } from './landing-hero.tsx'
 import { Prose } from './prose.tsx'

@@ -2,8 +2,8 @@ import { brand } from '#content/brand.ts'
 import { notOpenYet } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { inlineLink, QuietPage } from '#web/quiet-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { inlineLink, QuietPage } from './quiet-page.tsx'
 
 export const meta = () => pageMeta({ title: notOpenYet.title, description: notOpenYet.what, isUnlisted: true })
 

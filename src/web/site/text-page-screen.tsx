@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextPage, TextSection } from '#content/text-page.ts'
-import { gutter } from './gutter.ts'
+import { gutter } from '#web/gutter.ts'
 import { PageLead } from './page-lead.tsx'
 import { Prose } from './prose.tsx'
 

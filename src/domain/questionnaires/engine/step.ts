@@ -11,6 +11,8 @@ export type Destination<Id extends string = string, Reason extends string = stri
   | { readonly to: 'home'; readonly because: StopReason }
   | { readonly to: 'finished' }
 
+export type StepDestination = Extract<Destination, { to: 'step' }>
+
 /** What a step does when its answer could not be saved at once. The answer itself is always kept and retried. */
 export interface SaveFailure {
   readonly move: 'stay' | 'continue'
@@ -83,5 +85,5 @@ export const notEligible = <Reason extends string>(reason: Reason) => ({ to: 'no
 export const home = (because: StopReason) => ({ to: 'home', because }) as const
 
 /** The step as it stands in the address and in the step history. */
-export const addressOf = ({ step, medication }: Extract<Destination, { to: 'step' }>): string =>
+export const addressOf = ({ step, medication }: StepDestination): string =>
   medication === undefined ? step : `${step}?medication=${encodeURIComponent(medication)}`

@@ -2,8 +2,8 @@ import { getStarted, home } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { PerchedLark } from '#web/art/perched-lark.tsx'
 import { Sun } from '#web/art/sun.tsx'
+import { gutter } from '#web/gutter.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { gutter } from '../gutter.ts'
 
 const [before, emphasis, after] = home.closing.headline
 

@@ -1,8 +1,8 @@
 import { getStarted, home } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { HeroScene } from '#web/art/hero-scene.tsx'
+import { gutter } from '#web/gutter.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { gutter } from '../gutter.ts'
 
 const [statement, emphasis] = home.hero.headline
 

@@ -1,5 +1,5 @@
 import { home } from '#content/site.ts'
-import { gutter } from '../gutter.ts'
+import { gutter } from '#web/gutter.ts'
 import { ServiceCards } from '../service-cards.tsx'
 
 export function Services() {

@@ -1,5 +1,5 @@
 import { home, type ValueName, values } from '#content/site.ts'
-import { gutter } from '../gutter.ts'
+import { gutter } from '#web/gutter.ts'
 import { valueDrawings } from './value-drawings.tsx'
 
 export function Values() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QuietPath } from '#web/art/quiet-path.tsx'
+import { gutter } from '#web/gutter.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { gutter } from './gutter.ts'
 
 /** A page with little to say: a heading, a few kind words, and the ways on. */
 export function QuietPage({ heading, children }: { heading: string; children: ReactNode }) {
