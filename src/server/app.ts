@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
 import { pages } from '#contract/pages.ts'
@@ -46,7 +45,6 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     done()
   })
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
   app.removeContentTypeParser('text/plain')
 
   route(app, services, saveAnswerCall, saveAnswer(services))

@@ -2,20 +2,17 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { sendEnvelope } from './route.ts'
 
-const retryAfterSeconds = 1
-
 /** What Fastify itself refuses before a handler runs, in our words. */
 const wordsFor: Readonly<Record<number, string>> = {
   400: 'This request could not be read.',
   413: 'This is more than we can take at once.',
   415: 'Only JSON is taken here.',
-  429: 'That was too many times in a short while. Please wait a minute and try again.',
 }
 
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error, request)
-    if (refusal.code === 503) reply.header('retry-after', retryAfterSeconds)
+    if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter)
     return sendEnvelope(reply, { code: refusal.code, data: refusal.data, message: refusal.message })
   })
 }

@@ -41,5 +41,5 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         err: describeError,
       },
     },
-    destination ?? pino.destination({ sync: false }),
+    destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 500 }),
   )

@@ -13,6 +13,7 @@ import { createVault } from './encryption/vault.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { createLog, describeError } from './logging.ts'
 import { readSite } from './site/files.ts'
+import { securityHeaders } from './site/security-headers.ts'
 import { keepErasingVisits } from './visits/erase-visits.ts'
 
 const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -23,7 +24,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Everything but the open door. */
 async function build(config: Config, log: Logger) {
-  const site = await readSite(siteFolder, config.apiPrefix)
+  const site = await readSite(siteFolder, config.apiPrefix, await securityHeaders(config.isProduction))
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
   try {
     const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)

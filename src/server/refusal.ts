@@ -5,11 +5,14 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: number
   readonly data: unknown
+  /** Seconds after which it is worth trying again, where that is known. */
+  readonly retryAfter: number | null
 
-  constructor(code: number, message: string, data: unknown = null) {
+  constructor(code: number, message: string, data: unknown = null, retryAfter: number | null = null) {
     super(message)
     this.code = code
     this.data = data
+    this.retryAfter = retryAfter
   }
 }
 
@@ -17,4 +20,4 @@ export const badRequest = (fields: readonly FieldProblem[]) =>
   new Refusal(400, 'Some of what was sent is not right. Nothing was saved.', { fields })
 
 export const unavailable = () =>
-  new Refusal(503, 'We cannot reach our records right now. Please try again in a moment.')
+  new Refusal(503, 'We cannot reach our records right now. Please try again in a moment.', null, 1)

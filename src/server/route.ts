@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { limitPerAddress } from './address-limit.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { badRequest, unavailable } from './refusal.ts'
 import type { Services } from './services.ts'
@@ -27,9 +28,12 @@ export function route<C extends Call>(app: FastifyInstance, services: Services, 
   app.post(
     `${config.apiPrefix}/${call.name}`,
     {
-      onRequest: [refuseForeignOrigin(config.publicOrigin), refuseWithoutRoom],
+      onRequest: [
+        refuseForeignOrigin(config.publicOrigin),
+        limitPerAddress(Math.ceil(call.perMinute * config.rateLimitScale)),
+        refuseWithoutRoom,
+      ],
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-      config: { rateLimit: { max: Math.ceil(call.perMinute * config.rateLimitScale), timeWindow: '1 minute' } },
     },
     async (request, reply) => {
       const body = call.body.safeParse(request.body)

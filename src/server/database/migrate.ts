@@ -16,7 +16,7 @@ export async function migrate(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
     application_name: 'larkwell',
-    connectionTimeoutMillis: 700,
+    connectionTimeoutMillis: 5_000,
     // Waiting for the others and migrating have no time limit, so a server that vanished is told by its silence.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,

@@ -13,6 +13,17 @@ export interface Vault {
   digest(plain: string, owner: string): Buffer
 }
 
+/** Random bytes are fetched for many at a time: asking the system costs as much as the rest of sealing. */
+function ivSource(): () => Buffer {
+  let pool = Buffer.alloc(0)
+  return () => {
+    if (pool.length < ivBytes) pool = randomBytes(ivBytes * 512)
+    const iv = pool.subarray(0, ivBytes)
+    pool = pool.subarray(ivBytes)
+    return iv
+  }
+}
+
 /** AES-256-GCM. Sealed bytes are: length of the key id, key id, iv, tag, ciphertext. */
 export function createVault({ currentId, byId }: Keys): Vault {
   const keyOf = (id: string) => {
@@ -25,9 +36,11 @@ export function createVault({ currentId, byId }: Keys): Vault {
   const digestKey = createSecretKey(Buffer.from(hkdfSync('sha256', currentKey, '', 'digest', 32)))
   const header = Buffer.concat([Buffer.from([currentId.length]), Buffer.from(currentId, 'latin1')])
 
+  const freshIv = ivSource()
+
   return {
     seal(plain, owner) {
-      const iv = randomBytes(ivBytes)
+      const iv = freshIv()
       const cipher = createCipheriv(algorithm, currentKey, iv).setAAD(Buffer.from(owner))
       const body = cipher.update(plain, 'utf8')
       const rest = cipher.final()

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Statement } from '../database/database.ts'
 import { answerSets } from '../database/schema.ts'
 import { visitDays } from '../visits/visit-cookie.ts'
+import { visitOf } from '../visits/visits.ts'
 
 export interface NewAnswers {
   readonly questionnaire: string
@@ -23,21 +24,16 @@ export interface StoredAnswers {
 const replace: Statement = {
   name: 'replace_answers',
   text: `
-    with visit as (
-      select id from visits
-      where token_hash = $1 and id = $2 and created_at > now() - interval '${visitDays} days'
-    ), written as (
-      insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
-      select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visit
-      on conflict (visit_id, questionnaire) do update
-        set version = excluded.version, answers = excluded.answers, digest = excluded.digest, updated_at = now(),
-            tab = case when answer_sets.digest = excluded.digest then answer_sets.tab else excluded.tab end,
-            revision = answer_sets.revision + (answer_sets.digest <> excluded.digest)::int
-        where $8::int is null or answer_sets.revision = $8 or answer_sets.tab = excluded.tab
-          or answer_sets.digest = excluded.digest
-      returning revision
-    )
-    select exists (select from visit) as "isVisit", (select revision from written) as revision`,
+    insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
+    select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visits
+    where token_hash = $1 and id = $2 and created_at > now() - interval '${visitDays} days'
+    on conflict (visit_id, questionnaire) do update
+      set version = excluded.version, answers = excluded.answers, digest = excluded.digest, updated_at = now(),
+          tab = case when answer_sets.digest = excluded.digest then answer_sets.tab else excluded.tab end,
+          revision = answer_sets.revision + (answer_sets.digest <> excluded.digest)::int
+      where $8::int is null or answer_sets.revision = $8 or answer_sets.tab = excluded.tab
+        or answer_sets.digest = excluded.digest
+    returning revision`,
 }
 
 const begin: Statement = {
@@ -59,14 +55,14 @@ export async function replaceAnswers(
   given: NewAnswers,
   base: number | null,
 ): Promise<Written> {
-  const [row] = await database.query<{ isVisit: boolean; revision: number | null }>(replace, [
+  const [row] = await database.query<{ revision: number }>(replace, [
     visit.tokenHash,
     visit.id,
     ...valuesOf(given),
     base,
   ])
-  if (!row?.isVisit) return 'no such visit'
-  return row.revision === null ? 'newer stored' : { revision: row.revision }
+  if (row) return { revision: row.revision }
+  return (await visitOf(database, visit.tokenHash)) === visit.id ? 'newer stored' : 'no such visit'
 }
 
 export async function beginVisitWithAnswers(

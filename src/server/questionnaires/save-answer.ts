@@ -59,20 +59,28 @@ export const saveAnswer =
     }
   }
 
+/** A lone surrogate or a NUL can only come out of JSON that was sound itself by an escape like these. */
+const unstorableEscape = /\\u(0000|d[89a-f])/i
+
 function readPlain(body: Body): string {
   const refuse = (field: string, message: string) => badRequest([{ field, message }])
-  let isAllStorable = true
   let given: unknown
   try {
-    given = JSON.parse(body.ansData, (key, value) => {
-      isAllStorable &&= isStorable(key) && (typeof value !== 'string' || isStorable(value))
-      return value
-    })
+    given = JSON.parse(body.ansData)
   } catch {
     throw refuse('ansData', 'This is not readable as JSON.')
   }
-  if (!isAllStorable) throw refuse('ansData', 'This text has characters that cannot be stored.')
   const read = readAnswers(flows[body.questionnaire_type], given)
   if (!read.ok) throw refuse(read.key === '' ? 'ansData' : `ansData.${read.key.slice(0, 60)}`, read.problem)
+  if (unstorableEscape.test(body.ansData) && !isAllStorable(read.answers)) {
+    throw refuse('ansData', 'This text has characters that cannot be stored.')
+  }
   return JSON.stringify(read.answers)
 }
+
+const isAllStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isStorable(value)
+    : typeof value !== 'object' ||
+      value === null ||
+      Object.entries(value).every(([key, inner]) => isStorable(key) && isAllStorable(inner))

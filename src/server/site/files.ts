@@ -7,9 +7,12 @@ import { contentSecurityPolicy, scriptHashesOf } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+type Headers = Readonly<Record<string, string>>
+
+/** Ready to be sent: nothing is added on the way. */
 interface Form {
   readonly body: Buffer
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Headers
 }
 
 /** A file of the built site, held in memory in every encoding it is worth sending in. */
@@ -38,14 +41,18 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** Reads the built site: every page by its address, every other file by its path. */
-export async function readSite(folder: string, apiPrefix: string): Promise<Map<string, SiteFile>> {
+/** Reads the built site: every page by its address, every other file by its path. `always` goes with each of them. */
+export async function readSite(
+  folder: string,
+  apiPrefix: string,
+  always: Headers = {},
+): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const files = await Promise.all(
     paths
       .filter((path) => extname(path) in contentTypes && !path.endsWith(fallback))
-      .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(path, apiPrefix)] as const),
+      .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(path, apiPrefix, always)] as const),
   )
   return new Map(files)
 }
@@ -55,7 +62,7 @@ function addressOf(path: string): string {
   return address.replace(/\/?index\.html$/, '') || '/'
 }
 
-async function readSiteFile(path: string, apiPrefix: string): Promise<SiteFile> {
+async function readSiteFile(path: string, apiPrefix: string, always: Headers): Promise<SiteFile> {
   const built = await readFile(path)
   const isPage = path.endsWith('.html')
   const body = isPage ? withApiPrefix(built, apiPrefix) : built
@@ -66,6 +73,7 @@ async function readSiteFile(path: string, apiPrefix: string): Promise<SiteFile> 
 
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
+    ...always,
     'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
     'cache-control': /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag,
@@ -74,7 +82,11 @@ async function readSiteFile(path: string, apiPrefix: string): Promise<SiteFile> 
   }
   const form = (encoded: Buffer, encoding?: Encoding): Form => ({
     body: encoded,
-    headers: { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
+    headers: {
+      ...headers,
+      'content-length': String(encoded.length),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
   })
   return {
     etag,

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 import { readSite } from './files.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const script = 'window.answer = 42'
 const page = (title: string) =>
@@ -30,7 +31,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
     await writeFile(join(folder, `${path}.gz`), gzipSync(text))
   }
-  house = await startTestApp({ site: await readSite(folder, '/api') })
+  house = await startTestApp({ site: await readSite(folder, '/api', await securityHeaders(false)) })
 })
 afterAll(async () => {
   await house.close()
@@ -121,7 +122,7 @@ describe('in production', () => {
       DATA_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
       PUBLIC_ORIGIN: 'https://larkwell.example',
     }
-    const live = await startTestApp({ env, site: await readSite(folder, '/api') })
+    const live = await startTestApp({ env, site: await readSite(folder, '/api', await securityHeaders(true)) })
     const [home, kit] = [await live.app.inject('/'), await live.app.inject('/dev/ui')]
     const saved = await live.post(
       'save_answer',
