@@ -1,24 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import { sampleAnswers as adhdAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
-import type { Flow } from '#domain/questionnaires/engine/flow.ts'
+import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
 
 /** Every flow with answers that lead everywhere its bespoke steps can lead. */
 export const drawings = [
-  { flow: weightManagement as Flow, samples: sampleAnswers, file: 'docs/flows/weight-management.md' },
+  { flow: weightManagement as AnyFlow, samples: sampleAnswers, file: 'docs/flows/weight-management.md' },
+  { flow: adhd as AnyFlow, samples: adhdAnswers, file: 'docs/flows/adhd.md' },
 ]
 
 /** Mermaid takes letters and underscores for names; `end` and `default` are words of its own. */
 const nameOf = (node: string) => `n_${node.replaceAll(/\W/g, '_')}`
 
+function nameOfEnd(end: ReturnType<typeof exploreRoutes>[number]['end']): string {
+  if (end.to === 'not-eligible') return `not-eligible: ${end.reason}`
+  return end.to === 'finished' ? (end.at ?? end.to) : end.to
+}
+
 /** The flow as a Mermaid diagram, drawn from the very steps that people walk. */
-export function drawFlow(flow: Flow, samples: Readonly<Record<string, readonly unknown[]>>): string {
+export function drawFlow(flow: AnyFlow, samples: Readonly<Record<string, readonly unknown[]>>): string {
   const steps = Object.values(flow.steps)
   const edges = new Set<string>()
   const ends = new Set<string>()
-  for (const { steps: route, end } of exploreRoutes(flow, samples)) {
-    const last = 'reason' in end ? `not-eligible: ${end.reason}` : end.to
+  const beginnings = [flow.first, ...(flow.sidePaths ?? [])]
+  for (const { steps: route, end } of beginnings.flatMap((from) => exploreRoutes(flow, samples, from))) {
+    const last = nameOfEnd(end)
     ends.add(last)
     const nodes = [...route, last].map(nameOf)
     for (const [at, node] of nodes.slice(1).entries()) edges.add(`  ${nodes[at]} --> ${node}`)

@@ -6,6 +6,8 @@ export interface NotEligibleWords {
   /** Why we ask, in a sentence a person can take in on a bad day. */
   readonly why: string
   readonly instead: readonly string[]
+  /** Stands before everything else, with the help lines: for reasons that may be read in a crisis. */
+  readonly helpFirst?: { readonly heading: string; readonly text: string }
 }
 
 const riskTitle = `Not Eligible for ${brand.name} Program`
@@ -67,6 +69,21 @@ export const notEligible: { readonly general: NotEligibleWords } & Readonly<Reco
     instead: [
       'Ask your GP or specialist about weight-management services that can look after your condition at the same time.',
       'Please do not stop or change any medicine because of this page. Ask the person who prescribed it first.',
+    ],
+  },
+  adhd_risk_factors: {
+    helpFirst: {
+      heading: 'Help is there now',
+      text: 'If you might hurt yourself or someone else, or someone is hurting you, please do not wait. You do not have to find the right words: saying that you need help is enough.',
+    },
+    title: 'Thank you for telling us',
+    body: 'You answered Yes to at least one question about your safety and wellbeing. That took honesty, and it is not held against you. It means that people near you can look after you better than we can online, and that this comes before an ADHD assessment.',
+    why: 'We meet people by video, one appointment at a time. We cannot come to you, see you the next day or call in other services, and you may need someone who can.',
+    instead: [
+      'Make an appointment with your GP, and tell them what you told us. They can arrange support near you, and an ADHD assessment when the time is right.',
+      'If a mental health team, a social worker or a support worker knows you already, ring them today.',
+      'Tell someone you trust how things are, and ask them to stay with you if you do not feel safe.',
+      'Please do not stop or change any medicine because of this page.',
     ],
   },
 }

@@ -1,6 +1,6 @@
 import { chosenIn } from './checklist.ts'
-import type { Flow } from './flow.ts'
-import type { Answers, Step } from './step.ts'
+import type { AnyFlow } from './flow.ts'
+import type { Answers, QuestionStep } from './step.ts'
 
 export type ReadAnswers =
   | { readonly ok: true; readonly answers: Answers }
@@ -12,7 +12,7 @@ export const longestText = 10_000
 const isWithinLength = (text: string) => text.length <= longestText || [...text].length <= longestText
 
 /** Whether this value is an answer the step could have produced. */
-export function accepts(step: Step, value: unknown): boolean {
+export function accepts(step: QuestionStep, value: unknown): boolean {
   switch (step.kind) {
     case 'choice':
       return step.options.some((option) => option.value === value)
@@ -25,11 +25,13 @@ export function accepts(step: Step, value: unknown): boolean {
   }
 }
 
-const stepFor = (flow: Flow, key: string): Step | undefined =>
-  Object.values(flow.steps).find((step) => step.answerKey === key)
+const questionsOf = (flow: AnyFlow): QuestionStep[] => Object.values(flow.steps).filter((step) => step.kind !== 'intro')
+
+const stepFor = (flow: AnyFlow, key: string): QuestionStep | undefined =>
+  questionsOf(flow).find((step) => step.answerKey === key)
 
 /** Reads answers from outside: only known keys with values their steps accept. The first other one is named. */
-export function readAnswers(flow: Flow, given: unknown): ReadAnswers {
+export function readAnswers(flow: AnyFlow, given: unknown): ReadAnswers {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { ok: false, key: '', problem: 'The answers must be an object.' }
   }
@@ -42,7 +44,7 @@ export function readAnswers(flow: Flow, given: unknown): ReadAnswers {
 }
 
 /** The part of everything a person has answered that belongs to this flow: what is sent when the flow is saved. */
-export function answersOf(flow: Flow, data: Answers): Answers {
-  const own = Object.values(flow.steps).filter((step) => accepts(step, data[step.answerKey]))
+export function answersOf(flow: AnyFlow, data: Answers): Answers {
+  const own = questionsOf(flow).filter((step) => accepts(step, data[step.answerKey]))
   return Object.fromEntries(own.map(({ answerKey }) => [answerKey, data[answerKey]]))
 }

@@ -10,7 +10,11 @@ function exclude(one: ChecklistOption, other: ChecklistOption): boolean {
 const cannotStandTogether = (one: ChecklistOption, other: ChecklistOption) => exclude(one, other) || exclude(other, one)
 
 /** Ticks or unticks an option; ticking it clears whatever cannot stand beside it. The result is in the order of the list. */
-export function toggle({ options }: ChecklistStep, chosen: readonly string[], toggled: string): string[] {
+export function toggle(
+  { options }: Pick<ChecklistStep, 'options'>,
+  chosen: readonly string[],
+  toggled: string,
+): string[] {
   const option = options.find(({ value }) => value === toggled)
   if (!option || chosen.includes(toggled)) return chosen.filter((value) => value !== toggled)
   return options

@@ -1,7 +1,7 @@
 import { accepts } from './answers.ts'
 import { encodeChosen } from './checklist.ts'
-import type { Flow } from './flow.ts'
-import type { Answers, Destination, Step } from './step.ts'
+import type { AnyFlow } from './flow.ts'
+import type { Answers, Destination, QuestionStep, Step } from './step.ts'
 
 export interface Route<Id extends string, Reason extends string> {
   readonly steps: readonly Id[]
@@ -10,7 +10,7 @@ export interface Route<Id extends string, Reason extends string> {
 }
 
 /** Answers to one step that between them lead everywhere it can lead. Bespoke steps bring their own. */
-function candidates(step: Step, bespoke: Readonly<Record<string, readonly unknown[]>>): unknown[] {
+function candidates(step: QuestionStep, bespoke: Readonly<Record<string, readonly unknown[]>>): unknown[] {
   const own = bespoke[step.id] ?? []
   if (step.kind === 'choice') return [...step.options.map(({ value }) => value), ...own]
   if (step.kind === 'text') return ['Some words.', ...own]
@@ -20,17 +20,27 @@ function candidates(step: Step, bespoke: Readonly<Record<string, readonly unknow
   return [...upToTwo, ...own].filter((answer) => accepts(step, answer))
 }
 
+/** The answers after this step, once for each answer worth trying. A step that asks nothing leaves them as they are. */
+function continuations(
+  step: Step,
+  answers: Answers,
+  bespoke: Readonly<Record<string, readonly unknown[]>>,
+): readonly Answers[] {
+  if (step.kind === 'intro') return [answers]
+  return candidates(step, bespoke).map((answer) => ({ ...answers, [step.answerKey]: answer }))
+}
+
 /** Every distinct route through the flow: at each step, one answer for each place it can lead to. */
 export function exploreRoutes<Id extends string, Reason extends string>(
-  flow: Flow<Id, Reason>,
+  flow: AnyFlow<Id, Reason>,
   bespoke: Readonly<Record<string, readonly unknown[]>>,
+  from: Id = flow.first,
 ): Route<Id, Reason>[] {
   const follow = (id: Id, medication: string | null, steps: readonly Id[], answers: Answers): Route<Id, Reason>[] => {
     if (steps.includes(id)) throw new Error(`${[...steps, id].join(' → ')} runs in a circle.`)
     const step = flow.steps[id]
     const byDestination = new Map<string, { answered: Answers; destination: Destination<Id, Reason> }>()
-    for (const answer of candidates(step, bespoke)) {
-      const answered = { ...answers, [step.answerKey]: answer }
+    for (const answered of continuations(step, answers, bespoke)) {
       const destination = step.next(answered, medication)
       const name = JSON.stringify(destination)
       if (!byDestination.has(name)) byDestination.set(name, { answered, destination })
@@ -43,5 +53,5 @@ export function exploreRoutes<Id extends string, Reason extends string>(
         : [{ steps: route, answers: answered, end: destination }],
     )
   }
-  return follow(flow.first, null, [], {})
+  return follow(from, null, [], {})
 }

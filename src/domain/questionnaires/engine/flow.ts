@@ -1,10 +1,20 @@
-import type { Step } from './step.ts'
+import type { QuestionStep, Step } from './step.ts'
 
-export interface Flow<Id extends string = string, Reason extends string = string> {
+/** `Kind` is what its steps can be; most flows only ask. */
+export interface Flow<
+  Id extends string = string,
+  Reason extends string = string,
+  Kind extends Step<Id, Reason> = QuestionStep<Id, Reason>,
+> {
   /** The name it is saved under (`questionnaire_type`). */
   readonly name: string
   /** Raised whenever the meaning of a stored answer changes; kept with every answer set. */
   readonly version: number
   readonly first: Id
-  readonly steps: { readonly [id in Id]: Step<Id, Reason> }
+  /** Where a path begins that does not come from `first`. Its answers are saved with the others. */
+  readonly sidePaths?: readonly Id[]
+  readonly steps: { readonly [id in Id]: Kind }
 }
+
+/** Any flow, whatever its steps are. */
+export type AnyFlow<Id extends string = string, Reason extends string = string> = Flow<Id, Reason, Step<Id, Reason>>

@@ -5,6 +5,7 @@ import type {
   ChecklistStep,
   ChoiceStep,
   Destination,
+  IntroStep,
   Option,
   SaveFailure,
   TextStep,
@@ -13,13 +14,18 @@ import type {
 /** What most steps do when a save fails: the person moves on and is told (specification, section 8). */
 const moveOnAndTell: SaveFailure = { move: 'continue', say: 'Failed to save progress. Please try again.' }
 
-interface Definition<Id extends string> {
+interface IntroDefinition<Id extends string> {
   id: Id
   progress: number
-  answerKey: string
   question: string
   hint?: string
+  label?: string
+  button?: string
   onSaveFailure?: SaveFailure
+}
+
+interface Definition<Id extends string> extends IntroDefinition<Id> {
+  answerKey: string
 }
 
 type Next<Id extends string, Reason extends string, Answer> = (
@@ -33,6 +39,12 @@ type Chose<Value extends string> = (...values: Value[]) => boolean
 /** The step kinds of one flow. Its ids and reasons are the type arguments, so a destination that does not exist does not compile. */
 export function stepKinds<Id extends string, Reason extends string>() {
   return {
+    intro: (step: IntroDefinition<Id> & { next: () => Destination<Id, Reason> }): IntroStep<Id, Reason> => ({
+      onSaveFailure: moveOnAndTell,
+      ...step,
+      kind: 'intro',
+    }),
+
     choice<const Value extends string>({
       next,
       ...step

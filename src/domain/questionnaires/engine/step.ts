@@ -9,7 +9,8 @@ export type Destination<Id extends string = string, Reason extends string = stri
   | { readonly to: 'not-eligible'; readonly reason: Reason }
   /** The assessment ends here, before its end, for a reason that is told on the home page. */
   | { readonly to: 'home'; readonly because: StopReason }
-  | { readonly to: 'finished' }
+  /** `at` tells the end of a side path from that of the flow. */
+  | { readonly to: 'finished'; readonly at?: 'result' }
 
 export type StepDestination = Extract<Destination, { to: 'step' }>
 
@@ -36,26 +37,33 @@ interface StepBase<Id extends string, Reason extends string> {
   /** `{medication}` stands for the name in the address. */
   readonly question: string
   readonly hint?: string
-  readonly answerKey: string
+  /** Stands in place of the percentage: "Question 2/6". */
+  readonly label?: string
+  /** On the button that leads on, where it is not the usual word. */
+  readonly button?: string
   readonly onSaveFailure: SaveFailure
   /** Where these answers lead. `medication` is what the address carries, if anything. */
   next(answers: Answers, medication: string | null): Destination<Id, Reason>
 }
 
-export interface ChoiceStep<Id extends string = string, Reason extends string = string> extends StepBase<Id, Reason> {
+interface AskingStep<Id extends string, Reason extends string> extends StepBase<Id, Reason> {
+  readonly answerKey: string
+}
+
+export interface ChoiceStep<Id extends string = string, Reason extends string = string> extends AskingStep<Id, Reason> {
   readonly kind: 'choice'
   readonly options: readonly Option[]
 }
 
 export interface ChecklistStep<Id extends string = string, Reason extends string = string>
-  extends StepBase<Id, Reason> {
+  extends AskingStep<Id, Reason> {
   readonly kind: 'checklist'
   readonly options: readonly ChecklistOption[]
   /** The wire keeps labels: as a list, or in one text with commas between. */
   readonly storedAs: 'list' | 'text'
 }
 
-export interface TextStep<Id extends string = string, Reason extends string = string> extends StepBase<Id, Reason> {
+export interface TextStep<Id extends string = string, Reason extends string = string> extends AskingStep<Id, Reason> {
   readonly kind: 'text'
   /** What a good answer holds, to help a person remember. */
   readonly prompts?: readonly string[]
@@ -65,20 +73,31 @@ export interface TextStep<Id extends string = string, Reason extends string = st
 }
 
 /** A step whose answer has a shape of its own, and a screen of its own. */
-export interface BespokeStep<Id extends string = string, Reason extends string = string> extends StepBase<Id, Reason> {
-  readonly kind: 'bmi' | 'starting-weight' | 'gp-practice' | 'email'
+export interface BespokeStep<Id extends string = string, Reason extends string = string>
+  extends AskingStep<Id, Reason> {
+  readonly kind: 'bmi' | 'starting-weight' | 'gp-practice' | 'email' | 'risk-factors'
   /** May be left out: the walk goes on without it. */
   readonly isOptional: boolean
   accepts(value: unknown): boolean
 }
 
-export type Step<Id extends string = string, Reason extends string = string> =
+/** A step that asks nothing: it says what comes, and leads on. `question` is its heading. */
+export interface IntroStep<Id extends string = string, Reason extends string = string> extends StepBase<Id, Reason> {
+  readonly kind: 'intro'
+}
+
+export type QuestionStep<Id extends string = string, Reason extends string = string> =
   | ChoiceStep<Id, Reason>
   | ChecklistStep<Id, Reason>
   | TextStep<Id, Reason>
   | BespokeStep<Id, Reason>
 
+export type Step<Id extends string = string, Reason extends string = string> =
+  | QuestionStep<Id, Reason>
+  | IntroStep<Id, Reason>
+
 export const finished = { to: 'finished' } as const
+export const finishedAtResult = { to: 'finished', at: 'result' } as const
 export const toStep = <Id extends string>(step: Id, medication: string | null = null) =>
   medication === null ? ({ to: 'step', step } as const) : ({ to: 'step', step, medication } as const)
 export const notEligible = <Reason extends string>(reason: Reason) => ({ to: 'not-eligible', reason }) as const

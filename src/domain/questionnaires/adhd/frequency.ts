@@ -1,0 +1,32 @@
+import type { Destination } from '../engine/step.ts'
+import { choice, type NotEligibleReason, type StepId } from './step-ids.ts'
+
+/** How often, in the order of their points: Never is 0, Very often is 4. The words are what is stored. */
+export const frequencies = ['Never', 'Rarely', 'Sometimes', 'Often', 'Very often'] as const
+
+export type Frequency = (typeof frequencies)[number]
+
+export const scoredQuestions = [1, 2, 3, 4, 5, 6] as const
+
+export type ScoredQuestion = (typeof scoredQuestions)[number]
+
+interface Asked {
+  readonly number: ScoredQuestion
+  readonly question: string
+  readonly hint: string
+  readonly next: Destination<StepId, NotEligibleReason>
+}
+
+/** One of the six questions that are scored. */
+export const frequencyQuestion = ({ number, question, hint, next }: Asked) =>
+  choice({
+    id: `question-${number}`,
+    progress: Math.round((number / scoredQuestions.length) * 100),
+    label: `Question ${number}/${scoredQuestions.length}`,
+    answerKey: `adhd_q${number}`,
+    question,
+    hint,
+    options: frequencies.map((value) => ({ value, label: value })),
+    button: 'Next question',
+    next: () => next,
+  })
