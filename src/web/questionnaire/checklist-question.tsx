@@ -24,8 +24,7 @@ export function ChecklistQuestion({ step, question, onDone }: QuestionProps<Chec
         hint={step.hint}
         options={step.options.map((option) => ({ ...option, exclusive: option.excludes === 'all' }))}
         values={chosen}
-        toggle={(values, toggled) => toggle(step, values, toggled)}
-        onChange={(values) => questionnaire.answer(step.answerKey, encodeChosen(step, values))}
+        onToggle={(toggled) => questionnaire.answer(step.answerKey, encodeChosen(step, toggle(step, chosen, toggled)))}
       />
     </QuestionForm>
   )

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { ErrorMessage } from './error-message.tsx'
 import { type Option, OptionCard } from './option-card.tsx'
 import { optionId, QuestionGroup } from './question-group.tsx'
-import { toggleOption } from './toggle-option.ts'
 
 export type CheckboxOption<Value extends string = string> = Option<Value> & {
   /** Comes last, after "or". */
@@ -16,16 +15,14 @@ type CheckboxesProps<Value extends string> = {
   hint?: ReactNode
   options: readonly CheckboxOption<Value>[]
   values: readonly Value[]
-  onChange: (values: Value[]) => void
-  /** What ticking an option does to the others, where it is more than "an exclusive one stands alone". */
-  toggle?: (values: readonly Value[], toggled: Value) => Value[]
+  /** Ticked or cleared. What that does to the others is the question's rule, not this list's. */
+  onToggle: (toggled: Value) => void
   error?: string | undefined
   disabled?: boolean | undefined
 }
 
 export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) {
-  const { name, id = name, legend, hint, options, values, onChange, error, disabled } = props
-  const toggle = props.toggle ?? ((chosen, toggled) => toggleOption(options, chosen, toggled))
+  const { name, id = name, legend, hint, options, values, onToggle, error, disabled } = props
   const ordinary = options.filter((option) => !option.exclusive)
   const exclusive = options.filter((option) => option.exclusive)
 
@@ -37,7 +34,7 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
       name={name}
       value={option.value}
       checked={values.includes(option.value)}
-      onChange={() => onChange(toggle(values, option.value))}
+      onChange={() => onToggle(option.value)}
       label={option.label}
       hint={option.hint}
       invalid={Boolean(error)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toggle } from '#domain/questionnaires/engine/checklist.ts'
 import { Checkbox, Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Chapter, Pair, Specimen } from './specimen.tsx'
@@ -7,6 +8,11 @@ const ages = [
   { value: 'under-18', label: 'Under 18' },
   { value: '18-74', label: '18 to 74', hint: 'The treatment is licensed for adults' },
   { value: '75-above', label: '75 or above' },
+]
+const medicines = [
+  { value: 'wegovy', label: 'Wegovy' },
+  { value: 'mounjaro', label: 'Mounjaro' },
+  { value: 'never', label: 'I have never taken any', exclusive: true, excludes: 'all' as const },
 ]
 const yesNo = [
   { value: 'yes', label: 'Yes' },
@@ -20,7 +26,7 @@ const conditions = [
     label: 'A condition whose name is long enough to need a second line on any phone, and often a third',
     hint: 'The box stays at the first line, and the whole card can be pressed',
   },
-  { value: 'none', label: 'None of these', exclusive: true },
+  { value: 'none', label: 'None of these', exclusive: true, excludes: 'all' as const },
 ]
 
 export function Choices() {
@@ -84,20 +90,16 @@ export function Choices() {
             hint="Tick all that apply."
             options={conditions}
             values={chosen}
-            onChange={setChosen}
+            onToggle={(toggled) => setChosen(toggle({ options: conditions }, chosen, toggled))}
           />
         </Specimen>
         <Specimen name="Checkboxes, with a problem">
           <Checkboxes
             name="medicines"
             legend="Which of these have you taken?"
-            options={[
-              { value: 'wegovy', label: 'Wegovy' },
-              { value: 'mounjaro', label: 'Mounjaro' },
-              { value: 'never', label: 'I have never taken any', exclusive: true },
-            ]}
+            options={medicines}
             values={nothing}
-            onChange={setNothing}
+            onToggle={(toggled) => setNothing(toggle({ options: medicines }, nothing, toggled))}
             error={nothing.length === 0 ? 'Tick at least one, or the last' : undefined}
           />
         </Specimen>
