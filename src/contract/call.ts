@@ -16,6 +16,8 @@ export interface Call<
   readonly perMinute: number
   /** In bytes, where a call takes more than the 64 KB of all others. */
   readonly bodyLimit?: number
+  /** A call that waits for somebody else may take longer than the two seconds of all others. */
+  readonly answerWithinMs?: number
 }
 
 export const call = <Name extends string, Body extends z.ZodType, Reply extends z.ZodType>(

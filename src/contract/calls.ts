@@ -1,13 +1,40 @@
 import type { z } from 'zod'
+import { confirmOrder, forgotPassword, myAccount, resetPassword, signIn, signOut } from './accounts.ts'
+import { botChallenge } from './bot-challenge.ts'
+import { checkUserByEmail } from './check-user-by-email.ts'
+import { createNewUser } from './create-new-user.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { devOutbox } from './dev-outbox.ts'
+import { fetchUserData } from './fetch-user-data.ts'
+import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
+import { signInOptions } from './sign-in-options.ts'
+import { verifyOtp } from './verify-otp.ts'
+import { verifyPaymentIntent } from './verify-payment-intent.ts'
 
 /** Every call, by the name that is also its path. */
 export const calls = {
   [saveAnswer.name]: saveAnswer,
   [loadAnswers.name]: loadAnswers,
   [searchGpPractices.name]: searchGpPractices,
+  [botChallenge.name]: botChallenge,
+  [generateOtp.name]: generateOtp,
+  [verifyOtp.name]: verifyOtp,
+  [fetchUserData.name]: fetchUserData,
+  [checkUserByEmail.name]: checkUserByEmail,
+  [createNewUser.name]: createNewUser,
+  [createPaymentIntent.name]: createPaymentIntent,
+  [verifyPaymentIntent.name]: verifyPaymentIntent,
+  [signInOptions.name]: signInOptions,
+  [signIn.name]: signIn,
+  [signOut.name]: signOut,
+  [forgotPassword.name]: forgotPassword,
+  [resetPassword.name]: resetPassword,
+  [confirmOrder.name]: confirmOrder,
+  [myAccount.name]: myAccount,
+  [devOutbox.name]: devOutbox,
 }
 
 type Calls = typeof calls

@@ -19,14 +19,23 @@ export const pages = {
   notEligible: '/assessment/not-eligible',
   buy: '/assessment/buy',
   orderSummary: '/assessment/order-summary',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmOrder: '/confirm-order',
+  account: '/account',
   adhdWelcome: '/assessment/adhd-welcome',
   adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',
   devUi: '/dev/ui',
+  devOutbox: '/dev/outbox',
 } as const
 
 export type PagePath = (typeof pages)[keyof typeof pages]
 
 export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.consent}?flow=${flow}` as const
+
+/** Back from another company that did not vouch for the person. */
+export const providerRefusedPath = `${pages.login}?problem=provider` as const
 
 export const questionnairePath = (step: string) => `/assessment/questionnaire/${step}` as const
 

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { orderStates } from '#domain/orders/order-states.ts'
+import { longestPassword } from '#domain/people/password.ts'
+import { call, text } from './call.ts'
+import { userData } from './fetch-user-data.ts'
+import { botToken } from './generate-otp.ts'
+
+const password = text(longestPassword * 4)
+const done = z.object({})
+
+export const signIn = call({
+  name: 'sign_in',
+  summary: 'Opens a session for an account. The same words and the same work whether or not there is one.',
+  body: z.strictObject({ email: text(254), password, remember: z.boolean().default(false) }),
+  reply: done,
+  refusals: { 401: 'The e-mail address and the password do not belong together.' },
+  perMinute: 30,
+  answerWithinMs: 10_000,
+})
+
+export const signOut = call({
+  name: 'sign_out',
+  summary: 'Ends this session, or with everywhere every session of the account.',
+  body: z.strictObject({ everywhere: z.boolean().default(false) }),
+  reply: done,
+  refusals: {},
+  perMinute: 60,
+})
+
+export const forgotPassword = call({
+  name: 'forgot_password',
+  summary: 'Sends a link for a new password if there is such an account. The reply does not tell.',
+  body: z.strictObject({ email: text(254), token: botToken }),
+  reply: done,
+  refusals: { 403: 'The bot check was missing, wrong, expired or used before.' },
+  perMinute: 20,
+})
+
+export const resetPassword = call({
+  name: 'reset_password',
+  summary: 'Sets a new password by a link that was sent, once, and ends every session.',
+  body: z.strictObject({ token: text(200), password }),
+  reply: done,
+  refusals: { 410: 'The link was used or is too old.' },
+  perMinute: 20,
+  answerWithinMs: 10_000,
+})
+
+export const confirmOrder = call({
+  name: 'confirm_order',
+  summary: 'The owner of an e-mail address says, by a link that was sent there, that an order is theirs.',
+  body: z.strictObject({ token: text(200) }),
+  reply: z.object({
+    reference: z.string(),
+    passwordToken: z
+      .string()
+      .nullable()
+      .describe(
+        'For reset_password, if nobody had proved to own the address before: whoever does chooses the password.',
+      ),
+  }),
+  refusals: { 410: 'The link was used or is too old.' },
+  perMinute: 20,
+})
+
+const accountOrder = z.object({
+  id: z.string(),
+  reference: z.string(),
+  item: z.string(),
+  amountPence: z.int(),
+  state: z.enum(orderStates),
+  placedAt: z.iso.datetime(),
+  events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
+})
+
+export type AccountOrder = z.output<typeof accountOrder>
+
+export const myAccount = call({
+  name: 'my_account',
+  summary: 'The signed-in person’s own details and orders, newest first.',
+  body: z.strictObject({}),
+  reply: z.object({
+    profile: userData,
+    orders: z.array(accountOrder),
+    unfinishedAssessment: z.boolean().describe('There are answers to go on from.'),
+  }),
+  refusals: { 401: 'Nobody is signed in.' },
+  perMinute: 120,
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { longestPassword } from '#domain/people/password.ts'
+import { call, text } from './call.ts'
+import { botToken } from './generate-otp.ts'
+
+const line = text(200)
+
+/** Field by field what the specification's account form sends. `otpSuccess` may come half filled in. */
+const fields = {
+  name: line,
+  legalSurname: line,
+  email: text(254),
+  /** The hash takes any length; a person does not. */
+  password: text(longestPassword * 4),
+  dob: line.describe('YYYY-MM-DD'),
+  gender: line,
+  mobile: text(40),
+  address: text(1_000),
+  city: line,
+  pincode: line,
+  agreedTerms: z.boolean(),
+  declineOffers: z.boolean(),
+  medication: line.describe('The key or the name of a medication of the catalogue.'),
+}
+
+export const createNewUser = call({
+  name: 'create_new_user',
+  summary:
+    'otpSuccess keeps what is typed so far for this visit. finalSubmit makes the account and the order in one go, once however often it is sent.',
+  body: z.strictObject({
+    ...z.object(fields).partial().shape,
+    mode: z.enum(['otpSuccess', 'finalSubmit']),
+    token: botToken,
+    otpVerified: z.boolean().optional(),
+    uniqueId: z.string().max(100).nullish(),
+    questionnaire_type: z.literal('weight-management').optional(),
+    answers: z.record(z.string(), z.unknown()).optional().describe('For information: the stored answers decide.'),
+  }),
+  reply: z.object({ paymentId: z.string().nullable(), uniqueId: z.string(), message: z.string() }),
+  refusals: {
+    403: 'The bot check failed (data.reason "bot"), the phone is not verified by this visit (data.reason "phone"), or the answers rule the order out (data.notEligible names the reason).',
+    422: 'A question is not answered yet; data.missing is its address and data.question its words.',
+  },
+  perMinute: 60,
+  bodyLimit: 512 * 1024,
+  // A password is hashed, and others may be before it.
+  answerWithinMs: 10_000,
+})

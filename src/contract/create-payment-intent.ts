@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { call, text } from './call.ts'
+
+export const createPaymentIntent = call({
+  name: 'create_payment_intent',
+  summary: 'Begins the payment of one order, or returns the one already begun.',
+  body: z.strictObject({
+    amount: z.number().describe('In pounds, as shown to the person. Compared, never charged.'),
+    mobile: text(40).nullish(),
+    uniqueId: text(100).nullish(),
+    answerId: text(100).describe('The order: the paymentId of create_new_user.'),
+  }),
+  reply: z.object({
+    clientSecret: z.string(),
+    orderId: z.string(),
+    paymentIntent: z.string(),
+    provider: z.enum(['stripe', 'sandbox']),
+    publishableKey: z.string().nullable(),
+  }),
+  refusals: {
+    404: 'This visit has no such order.',
+    409: 'The amount is not the order’s (data.amount is), or the order is paid already (data.status is "Success").',
+    502: 'The card provider could not be reached. Nothing was charged.',
+  },
+  perMinute: 60,
+  answerWithinMs: 10_000,
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { call, text } from './call.ts'
+
+export const verifyOtp = call({
+  name: 'verify_otp',
+  summary: 'Proves that whoever uses this visit holds the phone. Five tries, ten minutes, once.',
+  body: z.strictObject({ phone: text(40), otp: text(40) }),
+  reply: z.object({ phone: z.string().describe('The number as it is kept: digits only.') }),
+  refusals: { 400: 'The code is wrong, too old, used, or was sent to another number or visit.' },
+  perMinute: 60,
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { call, text } from './call.ts'
+
+export const verifyPaymentIntent = call({
+  name: 'verify_payment_intent',
+  summary: 'Asks the provider how the payment stands and records it. "Success" means that the card is authorised.',
+  body: z.strictObject({ paymentIntentId: text(200), orderId: text(100) }),
+  reply: z.object({
+    status: z.enum(['Success', 'Processing', 'Failed']),
+    reference: z.string().nullable().describe('The order’s number, once it is paid.'),
+  }),
+  refusals: { 404: 'This visit has no such order.', 502: 'The card provider could not be reached.' },
+  perMinute: 120,
+  answerWithinMs: 10_000,
+})

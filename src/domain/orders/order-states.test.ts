@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { canBecome, orderStates } from './order-states.ts'
+
+const allowed = new Set([
+  'draft → awaiting payment',
+  'draft → expired',
+  'awaiting payment → awaiting review',
+  'awaiting payment → expired',
+  'awaiting review → approved',
+  'awaiting review → declined',
+  'awaiting review → expired',
+  'approved → refunded',
+])
+
+describe('R-17 an order', () => {
+  it.each(orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
+    expect(canBecome(from, to)).toBe(allowed.has(`${from} → ${to}`))
+  })
+})

@@ -1,0 +1,34 @@
+/** From a chosen medication to the end of its story (R-17: paid only if approved). */
+export const orderStates = [
+  'draft',
+  'awaiting payment',
+  'awaiting review',
+  'approved',
+  'declined',
+  'expired',
+  'refunded',
+] as const
+
+export type OrderState = (typeof orderStates)[number]
+
+/**
+ * `awaiting review`: the card is authorised and nothing is taken. `approved`: captured. `declined` and `expired`:
+ * released. An order nobody paid for expires too.
+ */
+const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  draft: ['awaiting payment', 'expired'],
+  'awaiting payment': ['awaiting review', 'expired'],
+  'awaiting review': ['approved', 'declined', 'expired'],
+  approved: ['refunded'],
+  declined: [],
+  expired: [],
+  refunded: [],
+}
+
+export const canBecome = (from: OrderState, to: OrderState): boolean => transitions[from].includes(to)
+
+/** Cards hold an authorisation for about this long; then it is released (R-17). */
+export const authorisationDays = 7
+
+/** An order nobody has paid for by then is closed. */
+export const unpaidOrderDays = 7

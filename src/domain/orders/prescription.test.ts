@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { dosesOf, medicationOf } from './prescription.ts'
+
+it('R-17 a clinician chooses from the doses of that medication alone', () => {
+  expect(dosesOf('mounjaro')).toEqual(['2.5mg', '5mg', '7.5mg', '10mg', '12.5mg', '15mg'])
+  expect(dosesOf('Wegovy')).toEqual(['0.25mg', '0.5mg', '1.0mg', '1.7mg', '2.4mg'])
+  expect(dosesOf('aspirin')).toEqual([])
+})
+
+it('an order is of a medication of the catalogue or of nothing', () => {
+  expect([medicationOf('wegovy')?.name, medicationOf('Mounjaro')?.key, medicationOf('')]).toEqual([
+    'Wegovy',
+    'mounjaro',
+    null,
+  ])
+})

@@ -1,0 +1,70 @@
+/** A day in the calendar, with no time and no place. */
+export interface Day {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+}
+
+export const adultAge = 18
+export const earliestBirthYear = 1900
+
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const daysIn = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
+export const isDay = ({ year, month, day }: Day): boolean =>
+  [year, month, day].every(Number.isInteger) && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+
+/** 3, 03, mar and March are all the third month. */
+function monthIn(written: string): number {
+  const word = written.trim().toLowerCase()
+  if (/^\d{1,2}$/.test(word)) return Number(word)
+  return word.length < 3 ? Number.NaN : monthNames.findIndex((name) => name.startsWith(word)) + 1
+}
+
+/** A day typed in three fields. Null if there is no such day. */
+export function readDay(written: { readonly day: string; readonly month: string; readonly year: string }): Day | null {
+  const digits = (text: string, shape: RegExp) => (shape.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+  const read = {
+    year: digits(written.year, /^\d{4}$/),
+    month: monthIn(written.month),
+    day: digits(written.day, /^\d{1,2}$/),
+  }
+  return isDay(read) ? read : null
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** YYYY-MM-DD: how a day travels and rests. */
+export const writeDay = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`
+
+export function parseDay(text: string): Day | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  return readDay({ year: year ?? '', month: month ?? '', day: day ?? '' })
+}
+
+/** Somebody born on a 29 February comes of age on 1 March. */
+export function ageOn(born: Day, today: Day): number {
+  const hadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day)
+  return today.year - born.year - (hadBirthday ? 0 : 1)
+}
+
+/** Born in 1900 or later, and of age today. */
+export const isAdultBirthday = (born: Day, today: Day): boolean =>
+  born.year >= earliestBirthYear && ageOn(born, today) >= adultAge
