@@ -5,6 +5,7 @@ import type { Figure } from './measures/figure.ts'
 import { firstLoad } from './measures/first-load.ts'
 import { gpPractices } from './measures/gp-practices.ts'
 import { memoryGrowth } from './measures/memory.ts'
+import { ordersUnderLoad } from './measures/orders.ts'
 import { pagesAgainstHello, savesAgainstUpserts } from './measures/ratios.ts'
 import { steadySaves } from './measures/steady-saves.ts'
 import { stepChange } from './measures/step-change.ts'
@@ -51,9 +52,11 @@ async function measureServing(dataDir: string): Promise<{ machine: string; figur
   const steady = await steadySaves(product.port)
   tell('Pages against bare Fastify')
   const pages = await pagesAgainstHello(product.port, 32)
+  tell('Codes, payments and sign-ins')
+  const orders = await ordersUnderLoad(product, postgres.url, dataDir)
   tell('GP practices')
   const practices = await gpPractices(product.port, postgres.url, dataDir)
-  return { machine, figures: [few, many, ...steady, pages, memory, ...practices] }
+  return { machine, figures: [few, many, ...steady, pages, memory, ...orders, ...practices] }
 }
 
 function tell(what: string): void {

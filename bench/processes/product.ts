@@ -15,13 +15,15 @@ const readyWithinMs = 30_000
 
 export interface Product extends AsyncDisposable {
   readonly port: number
+  readonly dataKeys: string
   memory(): Promise<Memory>
 }
 
-/** The server as it runs in production, with its log going to a file. Only the limits per address are lifted. */
+/** The server as it runs in production, with its log going to a file. The limits per address are lifted, and stand-ins allowed. */
 export const startProduct = (dataDir: string, databaseUrl: string): Promise<Product> =>
   start(dataDir, {
     NODE_ENV: 'production',
+    ALLOW_DEMO: '1',
     DATABASE_URL: databaseUrl,
     DATA_KEYS: `bench-1:${randomBytes(32).toString('base64')}`,
     PUBLIC_ORIGIN: publicOrigin,
@@ -49,7 +51,12 @@ async function start(dataDir: string, settings: Record<string, string>): Promise
     await worker[Symbol.asyncDispose]()
     throw new Error('The server did not become ready.')
   }
-  return { port, memory: () => worker.ask<Memory>({}), [Symbol.asyncDispose]: worker[Symbol.asyncDispose] }
+  return {
+    port,
+    dataKeys: settings.DATA_KEYS ?? '',
+    memory: () => worker.ask<Memory>({}),
+    [Symbol.asyncDispose]: worker[Symbol.asyncDispose],
+  }
 }
 
 async function isReadyInTime(port: number, hasEnded: () => boolean): Promise<boolean> {

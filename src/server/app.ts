@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
-import { pages } from '#contract/pages.ts'
 import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
 import { searchGpPractices as searchGpPracticesCall } from '#contract/search-gp-practices.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { mapErrors } from './errors.ts'
 import { searchGpPractices } from './gp-practices/search-gp-practices.ts'
 import { openApi } from './openapi.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { loadAnswers } from './questionnaires/load-answers.ts'
 import { saveAnswer } from './questionnaires/save-answer.ts'
 import { Refusal, unavailable } from './refusal.ts'
@@ -50,6 +51,8 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   route(app, services, saveAnswerCall, saveAnswer(services))
   route(app, services, loadAnswersCall, loadAnswers(services))
   route(app, services, searchGpPracticesCall, searchGpPractices(services))
+  accountRoutes(app, services)
+  paymentRoutes(app, services)
 
   const description = openApi(config.apiPrefix)
   app.get(`${config.apiPrefix}/openapi.json`, () => description)
@@ -65,6 +68,6 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
 
   // Fastify's own answer would write the address, parameters included, into the log.
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, site))
-  serveSite(app, site, { isOpen: (address) => config.isDemo || address !== pages.devUi })
+  serveSite(app, site, { isOpen: (address) => config.isDemo || !address.startsWith('/dev/') })
   return app
 }

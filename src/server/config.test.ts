@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-
-const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://larkwell@db.example/larkwell',
-  DATA_KEYS: key,
-  PUBLIC_ORIGIN: 'https://larkwell.example',
-}
+import { productionSettings as production } from './testing/production.ts'
 
 describe('the configuration', () => {
   it('needs nothing to try the product out', () => {
@@ -33,9 +26,21 @@ describe('the configuration', () => {
     for (const value of Object.values(bad)) expect(message).not.toContain(` ${value}`)
   })
 
-  it('wants a database, keys and an origin in production, all told at once', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL[\s\S]*DATA_KEYS[\s\S]*PUBLIC_ORIGIN/)
+  it('R-14 wants a database, keys, an origin and real gateways in production, all told at once', () => {
+    const wanted = ['DATABASE_URL', 'DATA_KEYS', 'PUBLIC_ORIGIN', 'TWILIO_ACCOUNT_SID', 'SMTP_URL', 'STRIPE_SECRET_KEY']
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(new RegExp(wanted.join('[\\s\\S]*')))
+    for (const name of wanted) expect(() => readConfig({ ...production, [name]: '' })).toThrow(name)
     expect(readConfig(production)).toMatchObject({ isDemo: false, isProduction: true, logLevel: 'info' })
+  })
+
+  it('asks for settings that belong together together', () => {
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 's' })).toThrow(/STRIPE_PUBLISHABLE_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/)
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 's' })).toThrow(/GOOGLE_CLIENT_ID is needed beside/)
+    expect(readConfig({ X_CLIENT_ID: 'i', X_CLIENT_SECRET: 's' }).oauth).toEqual({
+      google: null,
+      apple: null,
+      x: { clientId: 'i', clientSecret: 's' },
+    })
   })
 
   it('lets a production build be tried out on purpose', () => {

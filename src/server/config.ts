@@ -1,9 +1,20 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { brand } from '#content/brand.ts'
 import { parseKeys } from './encryption/keys.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const isOn = z.enum(['0', '1']).transform((value) => value === '1')
+
+/** Settings that are worth something only together. */
+const together = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
+] as const
 
 const environment = z
   .object({
@@ -28,14 +39,41 @@ const environment = z
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: isOn.default(false),
+    TWILIO_ACCOUNT_SID: z.string().optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_FROM: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+    MAIL_FROM: z.string().default(brand.email),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    RECAPTCHA_SITE_KEY: z.string().optional(),
+    RECAPTCHA_SECRET: z.string().optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    APPLE_CLIENT_ID: z.string().optional(),
+    APPLE_TEAM_ID: z.string().optional(),
+    APPLE_KEY_ID: z.string().optional(),
+    APPLE_PRIVATE_KEY: z.string().optional(),
+    X_CLIENT_ID: z.string().optional(),
+    X_CLIENT_SECRET: z.string().optional(),
   })
   .superRefine((env, problems) => {
-    if (env.NODE_ENV !== 'production') return
     const missing = (path: string, message: string) => problems.addIssue({ code: 'custom', path: [path], message })
-    if (env.ALLOW_DEMO) return
+    for (const group of together) {
+      const isBegun = group.some((name) => env[name] !== undefined)
+      for (const name of group)
+        if (isBegun && env[name] === undefined)
+          missing(name, `is needed beside ${group.filter((other) => env[other] !== undefined).join(' and ')}`)
+    }
+    if (env.NODE_ENV !== 'production' || env.ALLOW_DEMO) return
     if (!env.DATABASE_URL) missing('DATABASE_URL', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
     if (!env.DATA_KEYS) missing('DATA_KEYS', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
     if (!env.PUBLIC_ORIGIN) missing('PUBLIC_ORIGIN', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
+    if (!env.TWILIO_ACCOUNT_SID)
+      missing('TWILIO_ACCOUNT_SID', 'is needed in production: text messages would go nowhere')
+    if (!env.SMTP_URL) missing('SMTP_URL', 'is needed in production: e-mails would go nowhere')
+    if (!env.STRIPE_SECRET_KEY) missing('STRIPE_SECRET_KEY', 'is needed in production: cards would not be charged')
   })
 
 export interface Config {
@@ -54,6 +92,25 @@ export interface Config {
   readonly trustedProxies: number
   readonly rateLimitScale: number
   readonly logLevel: string
+  /** Null: messages stay in the outbox. */
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null
+  /** Null: e-mails stay in the outbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Null: the sandbox stands in for the card provider. */
+  readonly stripe: {
+    readonly secretKey: string
+    readonly publishableKey: string
+    readonly webhookSecret: string
+  } | null
+  /** Null: the proof of work of our own. */
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null
+  /** Null: shown as not configured. */
+  readonly oauth: {
+    readonly google: { readonly clientId: string; readonly clientSecret: string } | null
+    readonly apple: Readonly<Record<'clientId' | 'teamId' | 'keyId' | 'privateKey', string>> | null
+    readonly x: { readonly clientId: string; readonly clientSecret: string } | null
+  }
 }
 
 export class ConfigError extends Error {
@@ -84,5 +141,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: read.TRUST_PROXY,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM,
+    stripe: allOf({
+      secretKey: read.STRIPE_SECRET_KEY,
+      publishableKey: read.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+    }),
+    recaptcha: allOf({ siteKey: read.RECAPTCHA_SITE_KEY, secret: read.RECAPTCHA_SECRET }),
+    oauth: {
+      google: allOf({ clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET }),
+      apple: allOf({
+        clientId: read.APPLE_CLIENT_ID,
+        teamId: read.APPLE_TEAM_ID,
+        keyId: read.APPLE_KEY_ID,
+        privateKey: read.APPLE_PRIVATE_KEY,
+      }),
+      x: allOf({ clientId: read.X_CLIENT_ID, clientSecret: read.X_CLIENT_SECRET }),
+    },
   }
 }
+
+/** Either everything is set or nothing is: the check above has seen to it. */
+const allOf = <Name extends string>(settings: Record<Name, string | undefined>): Record<Name, string> | null =>
+  Object.values(settings).every((value) => value !== undefined) ? (settings as Record<Name, string>) : null

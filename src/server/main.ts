@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
+import { keepErasingLeftovers } from './accounts/erase-leftovers.ts'
 import { createApp } from './app.ts'
 import { closingAfterReplies } from './closing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
-import { createVault } from './encryption/vault.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { createLog, describeError } from './logging.ts'
+import { keepSending } from './messages/keep-sending.ts'
+import { keepSettlingPayments } from './payments/settle.ts'
+import { createServices } from './services.ts'
 import { readSite } from './site/files.ts'
-import { securityHeaders } from './site/security-headers.ts'
+import { partnersOf, securityHeaders } from './site/security-headers.ts'
 import { keepErasingVisits } from './visits/erase-visits.ts'
 
 const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -24,18 +27,21 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Everything but the open door. */
 async function build(config: Config, log: Logger) {
-  const site = await readSite(siteFolder, config.apiPrefix, await securityHeaders(config.isProduction))
+  const always = await securityHeaders(config.isProduction)
+  const site = await readSite(siteFolder, config.apiPrefix, always, partnersOf(config))
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
   try {
     const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)
     if (!keys) throw new ConfigError('DATA_KEYS cannot be read.')
     const url = embedded?.url ?? (config.databaseUrl as string)
     const database = openDatabase({ url, connections: config.databasePool, log })
-    const app = await createApp({ config, database, log, vault: createVault(keys) }, site)
+    const services = await createServices({ config, database, log, keys })
+    const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
-    const stopErasing = keepErasingVisits({ database, log })
+    const chores = [keepErasingVisits, keepErasingLeftovers, keepSending, keepSettlingPayments]
+    const stopChores = chores.map((keepDoing) => keepDoing(services))
     const close = async () => {
-      stopErasing()
+      for (const stop of stopChores) stop()
       await closeApp()
       await database.close()
       await embedded?.stop()
@@ -92,7 +98,8 @@ function announce({ isDemo, publicOrigin }: Config, here: string, data: string):
     ...(isDemo
       ? [
           '  Mode      demo: everything can be tried, nothing leaves this machine',
-          '  Messages  none so far: nothing in this version sends e-mail or SMS',
+          `  Messages  ${here}${pages.devOutbox} shows every text and e-mail that would be sent`,
+          '  Cards     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank',
           `  Kit       ${here}${pages.devUi}`,
         ]
       : []),

@@ -2,19 +2,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { limitPerAddress } from './address-limit.ts'
+import { limitPerAddress, networkOf } from './address-limit.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { badRequest, unavailable } from './refusal.ts'
 import type { Services } from './services.ts'
+import { type SessionCookie, sessionCookie } from './sessions/session-cookie.ts'
 import { type VisitCookie, visitCookie } from './visits/visit-cookie.ts'
 
 /** However many statements a call needs, a person hears within two seconds. */
 const answerWithinMs = 1_800
 
-export type Handler<C extends Call> = (request: {
+export interface CallRequest<C extends Call = Call> {
   readonly body: z.output<C['body']>
   readonly visit: VisitCookie
-}) => Promise<z.output<C['reply']>>
+  readonly session: SessionCookie
+  /** The network it came from, for limits only. */
+  readonly network: string
+}
+
+export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<z.output<C['reply']>>
 
 /**
  * Serves one call of the contract. Everything calls have in common is here: what can be refused before anything is
@@ -39,15 +45,17 @@ export function route<C extends Call>(app: FastifyInstance, services: Services, 
       const body = call.body.safeParse(request.body)
       if (!body.success) throw badRequest(problemsOf(body.error))
       const visit = visitCookie(request, reply, config.isProduction)
-      const data = await inTime(handle({ body: body.data as z.output<C['body']>, visit }))
+      const session = sessionCookie(request, reply, config.isProduction)
+      const given = { body: body.data as z.output<C['body']>, visit, session, network: networkOf(request.ip) }
+      const data = await inTime(handle(given), call.answerWithinMs ?? answerWithinMs)
       return sendEnvelope(reply, { code: 200, data, message: 'OK' })
     },
   )
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(unavailable()), answerWithinMs)
+  const timer = setTimeout(() => reject(unavailable()), limitMs)
   try {
     return await Promise.race([work, late])
   } finally {

@@ -1,12 +1,55 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { Vault } from './encryption/vault.ts'
+import type { Keys } from './encryption/keys.ts'
+import { createVault, type Vault } from './encryption/vault.ts'
+import type { BotCheck } from './gateways/bot-check/bot-check.ts'
+import { createBotCheck } from './gateways/bot-check/create-bot-check.ts'
+import type { CardPayments } from './gateways/cards/cards.ts'
+import { createCards } from './gateways/cards/create-cards.ts'
+import { createMail } from './gateways/mail/create-mail.ts'
+import type { Mail } from './gateways/mail/mail.ts'
+import { createSms } from './gateways/sms/create-sms.ts'
+import type { Sms } from './gateways/sms/sms.ts'
+import { createMessages } from './messages/create-messages.ts'
+import type { Messages } from './messages/messages.ts'
 
-/** What handlers work with. Made once in main, and by hand in tests. */
+/** What handlers work with. Made once in main; tests put stand-ins of their own in place of a gateway. */
 export interface Services {
   readonly config: Config
   readonly database: Database
   readonly log: Logger
   readonly vault: Vault
+  readonly botCheck: BotCheck
+  readonly cards: CardPayments
+  readonly sms: Sms
+  readonly mail: Mail
+  readonly messages: Messages
+}
+
+type Gateways = Pick<Services, 'botCheck' | 'cards' | 'sms' | 'mail'>
+
+interface Given {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Logger
+  readonly keys: Keys
+  readonly gateways?: Partial<Gateways>
+}
+
+export async function createServices({ config, database, log, keys, gateways = {} }: Given): Promise<Services> {
+  const vault = createVault(keys)
+  const sms = gateways.sms ?? createSms(config)
+  const mail = gateways.mail ?? createMail(config)
+  return {
+    config,
+    database,
+    log,
+    vault,
+    sms,
+    mail,
+    botCheck: gateways.botCheck ?? createBotCheck({ config, database, vault }),
+    cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
+    messages: createMessages({ database, vault, sms, mail, log }),
+  }
 }

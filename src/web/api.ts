@@ -2,7 +2,7 @@ import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 
 /** The server writes the configured prefix into every page. */
-const apiPrefix = () => document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? '/api'
+export const apiPrefix = () => document.querySelector<HTMLMetaElement>('meta[name="api-prefix"]')?.content ?? '/api'
 
 const keepaliveLimit = 15_000
 

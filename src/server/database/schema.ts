@@ -1,9 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OrderState } from '#domain/orders/order-states.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().default(sql`now()`)
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The signed-in person. What they told about themselves is sealed; the address they sign in with is known by digest. */
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  emailDigest: bytes('email_digest').notNull().unique(),
+  /** JSON of their details. */
+  details: bytes('details').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** When somebody first proved to read mail at this address. Until then the account may be anybody's who typed it. */
+  emailProvenAt: moment('email_proven_at'),
+  createdAt: at('created_at'),
+})
 
 /** The anonymous session. Its id is the `uniqueId` the browser knows; only the cookie's token is authority. */
 export const visits = pgTable(
@@ -12,8 +40,14 @@ export const visits = pgTable(
     id: uuid('id').primaryKey(),
     tokenHash: bytes('token_hash').notNull().unique(),
     createdAt: at('created_at'),
+    /** Whoever signed in during this visit. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** The phone this visit has proved to hold, sealed. */
+    verifiedPhone: bytes('verified_phone'),
+    /** JSON of what was typed into the account form so far, sealed. Never a password. */
+    draft: bytes('draft'),
   },
-  (table) => [index('visits_created_at').on(table.createdAt)],
+  (table) => [index('visits_created_at').on(table.createdAt), index('visits_account').on(table.accountId)],
 )
 
 /** The latest answers of one visit to one questionnaire, sealed. */
@@ -55,3 +89,164 @@ export const gpSearchWords = pgTable(
   },
   (table) => [index('gp_search_words_trigrams').using('gin', table.word.op('gin_trgm_ops'))],
 )
+
+/** A one-time code on its way to a phone. Numbers and network addresses are known by digest only. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: uuid('id').primaryKey(),
+    visitId: uuid('visit_id')
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    phoneDigest: bytes('phone_digest').notNull(),
+    addressDigest: bytes('address_digest').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: at('created_at'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('phone_codes_phone').on(table.phoneDigest, table.createdAt),
+    index('phone_codes_address').on(table.addressDigest, table.createdAt),
+    index('phone_codes_visit').on(table.visitId, table.createdAt),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at'),
+    lastSeenAt: at('last_seen_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expiresAt)],
+)
+
+/** One purchase of one medication. Details and answers are kept as they were when it was placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** The number people and support speak of. */
+    reference: text('reference').notNull().unique(),
+    visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'set null' }),
+    /** Null until the owner of an address that had an account already says that the order is theirs (R-7). */
+    accountId: uuid('account_id').references(() => accounts.id),
+    emailDigest: bytes('email_digest').notNull(),
+    item: text('item').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    details: bytes('details').notNull(),
+    answers: bytes('answers').notNull(),
+    questionnaire: text('questionnaire').notNull(),
+    questionnaireVersion: integer('questionnaire_version').notNull(),
+    paymentIntent: text('payment_intent').unique(),
+    authorisedAt: moment('authorised_at'),
+    /** What the clinician prescribed, once approved. */
+    dose: text('dose'),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [
+    // However often one draft is submitted, it is one order.
+    uniqueIndex('orders_open_per_visit').on(table.visitId).where(sql`state in ('draft', 'awaiting payment')`),
+    index('orders_account').on(table.accountId),
+    index('orders_state').on(table.state, table.updatedAt),
+  ],
+)
+
+/** What happened to an order, in order. Rows are only ever added: a trigger sees to it. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    fromState: text('from_state').$type<OrderState>(),
+    toState: text('to_state').$type<OrderState>().notNull(),
+    /** patient, provider, clinician or clock. */
+    by: text('by').notNull(),
+    note: text('note'),
+    at: at('at'),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+)
+
+/** What a person agreed to or declined, in the words they saw. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').notNull(),
+    wording: text('wording').notNull(),
+    version: integer('version').notNull(),
+    isGiven: boolean('is_given').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('consents_order').on(table.orderId)],
+)
+
+/** Links sent by e-mail that do one thing once. */
+export const emailedLinks = pgTable(
+  'emailed_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'reset password' | 'confirm order'>().notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => orders.id),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('emailed_links_account').on(table.accountId)],
+)
+
+/** Text messages and e-mails: written with whatever they tell of in one transaction, and sent from here. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<'sms' | 'email'>().notNull(),
+    /** JSON of recipient, subject and text, sealed. */
+    content: bytes('content').notNull(),
+    state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: at('next_try_at'),
+    createdAt: at('created_at'),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('messages_queue').on(table.state, table.nextTryAt),
+    index('messages_created_at').on(table.createdAt),
+  ],
+)
+
+/** Bot-check challenges that were solved and used, until they would have expired anyway. */
+export const usedChallenges = pgTable('used_challenges', {
+  digest: bytes('digest').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Webhooks that were acted on: providers send each at least once. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  receivedAt: at('received_at'),
+})
+
+/** The sandbox card provider's own books. With a real provider nothing is ever written here. */
+export const sandboxIntents = pgTable('sandbox_intents', {
+  id: text('id').primaryKey(),
+  body: jsonb('body').notNull(),
+  idempotencyKey: text('idempotency_key').unique(),
+  updatedAt: at('updated_at'),
+})

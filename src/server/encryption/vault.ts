@@ -11,6 +11,11 @@ export interface Vault {
   open(sealed: Buffer, owner: string): string
   /** Equal for equal text of one owner; says nothing to whoever lacks the key, however few texts are possible. */
   digest(plain: string, owner: string): Buffer
+  /**
+   * The same for text that is looked up by, such as an e-mail address: stays what it is when a new key is put in
+   * front, because it is made with the last one.
+   */
+  index(plain: string, purpose: string): Buffer
 }
 
 /** Random bytes are fetched for many at a time: asking the system costs as much as the rest of sealing. */
@@ -34,6 +39,8 @@ export function createVault({ currentId, byId }: Keys): Vault {
   // Made into key objects once; raw bytes would be taken in anew with every use.
   const currentKey = createSecretKey(keyOf(currentId))
   const digestKey = createSecretKey(Buffer.from(hkdfSync('sha256', currentKey, '', 'digest', 32)))
+  const oldestKey = keyOf([...byId.keys()].at(-1) ?? currentId)
+  const indexKey = createSecretKey(Buffer.from(hkdfSync('sha256', oldestKey, '', 'index', 32)))
   const header = Buffer.concat([Buffer.from([currentId.length]), Buffer.from(currentId, 'latin1')])
 
   const freshIv = ivSource()
@@ -60,5 +67,6 @@ export function createVault({ currentId, byId }: Keys): Vault {
       return Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()]).toString('utf8')
     },
     digest: (plain, owner) => createHmac('sha256', digestKey).update(`${owner}\n${plain}`).digest(),
+    index: (plain, purpose) => createHmac('sha256', indexKey).update(`${purpose}\n${plain}`).digest(),
   }
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { contentSecurityPolicy, scriptHashesOf } from './security-headers.ts'
+import { contentSecurityPolicy, type Partner, scriptHashesOf } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -46,13 +46,17 @@ export async function readSite(
   folder: string,
   apiPrefix: string,
   always: Headers = {},
+  partners: readonly Partner[] = [],
 ): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const files = await Promise.all(
     paths
       .filter((path) => extname(path) in contentTypes && !path.endsWith(fallback))
-      .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(path, apiPrefix, always)] as const),
+      .map(
+        async (path) =>
+          [addressOf(relative(folder, path)), await readSiteFile(path, apiPrefix, always, partners)] as const,
+      ),
   )
   return new Map(files)
 }
@@ -62,7 +66,12 @@ function addressOf(path: string): string {
   return address.replace(/\/?index\.html$/, '') || '/'
 }
 
-async function readSiteFile(path: string, apiPrefix: string, always: Headers): Promise<SiteFile> {
+async function readSiteFile(
+  path: string,
+  apiPrefix: string,
+  always: Headers,
+  partners: readonly Partner[],
+): Promise<SiteFile> {
   const built = await readFile(path)
   const isPage = path.endsWith('.html')
   const body = isPage ? withApiPrefix(built, apiPrefix) : built
@@ -78,7 +87,7 @@ async function readSiteFile(path: string, apiPrefix: string, always: Headers): P
     'cache-control': /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag,
     vary: 'Accept-Encoding',
-    ...(isPage ? { 'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString())) } : {}),
+    ...(isPage ? { 'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners) } : {}),
   }
   const form = (encoded: Buffer, encoding?: Encoding): Form => ({
     body: encoded,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
+import type { Config } from '../config.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -13,26 +14,56 @@ export const scriptHashesOf = (html: string): string[] =>
         .digest('base64')}'`,
   )
 
-const directives = (scriptHashes: readonly string[]) => ({
+/** Other companies whose scripts a page may load: only those the operator has configured. */
+export type Partner = 'stripe' | 'recaptcha'
+
+const allowedFor: Readonly<Record<Partner, Readonly<Record<string, readonly string[]>>>> = {
+  stripe: {
+    'script-src': ['https://js.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    'connect-src': ['https://api.stripe.com'],
+  },
+  recaptcha: {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/'],
+    'connect-src': ['https://www.google.com/recaptcha/'],
+  },
+}
+
+export const partnersOf = ({ stripe, recaptcha }: Pick<Config, 'stripe' | 'recaptcha'>): Partner[] => [
+  ...(stripe ? (['stripe'] as const) : []),
+  ...(recaptcha ? (['recaptcha'] as const) : []),
+]
+
+const ours = (scriptHashes: readonly string[]): Record<string, string[]> => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...new Set(scriptHashes)],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
 })
 
-export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
-  Object.entries(directives(scriptHashes))
+function directives(scriptHashes: readonly string[], partners: readonly Partner[]): Record<string, string[]> {
+  const all = ours(scriptHashes)
+  for (const partner of partners) {
+    for (const [name, sources] of Object.entries(allowedFor[partner])) all[name] = [...(all[name] ?? []), ...sources]
+  }
+  return all
+}
+
+export const contentSecurityPolicy = (scriptHashes: readonly string[], partners: readonly Partner[]): string =>
+  Object.entries(directives(scriptHashes, partners))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 
 const helmetOptions = (isProduction: boolean): FastifyHelmetOptions => ({
-  contentSecurityPolicy: { useDefaults: false, directives: directives([]) },
+  contentSecurityPolicy: { useDefaults: false, directives: directives([], []) },
   strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains: false },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { productionSettings } from '../testing/production.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { readSite } from './files.ts'
-import { securityHeaders } from './security-headers.ts'
+import { partnersOf, securityHeaders } from './security-headers.ts'
 
 const script = 'window.answer = 42'
 const page = (title: string) =>
@@ -115,15 +117,13 @@ describe('assets', () => {
 })
 
 describe('in production', () => {
-  it('HTTPS is insisted on and the kit is closed', async () => {
-    const env = {
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://unused.example/x',
-      DATA_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
-      PUBLIC_ORIGIN: 'https://larkwell.example',
-    }
-    const live = await startTestApp({ env, site: await readSite(folder, '/api', await securityHeaders(true)) })
+  it('HTTPS is insisted on, and kit and outbox are closed', async () => {
+    const live = await startTestApp({
+      env: productionSettings,
+      site: await readSite(folder, '/api', await securityHeaders(true)),
+    })
     const [home, kit] = [await live.app.inject('/'), await live.app.inject('/dev/ui')]
+    const outbox = await live.post('dev_outbox', {}, { origin: 'https://larkwell.example' })
     const saved = await live.post(
       'save_answer',
       { ansData: '{}', questionnaire_type: 'weight-management' },
@@ -132,6 +132,7 @@ describe('in production', () => {
     await live.close()
     expect(home.headers['strict-transport-security']).toContain('max-age=63072000')
     expect(kit.statusCode).toBe(404)
+    expect(outbox.statusCode).toBe(404)
     expect(saved.cookies[0]).toMatchObject({ name: '__Host-visit', secure: true, httpOnly: true, path: '/' })
     expect((await get('/dev/ui')).statusCode).toBe(200)
   })
@@ -142,5 +143,20 @@ describe('another prefix for the calls', () => {
     const moved = (await readSite(folder, '/v2')).get('/')
     expect(moved?.forms.identity.body.toString()).toContain('content="/v2"')
     expect(brotliDecompressSync(moved?.forms.br?.body ?? Buffer.alloc(0)).toString()).toContain('content="/v2"')
+  })
+})
+
+describe('another company’s scripts', () => {
+  const policyWith = async (env: Record<string, string>) => {
+    const site = await readSite(folder, '/api', {}, partnersOf(readConfig(env)))
+    return String(site.get('/')?.forms.identity.headers['content-security-policy'])
+  }
+  const keys = { STRIPE_SECRET_KEY: 's', STRIPE_PUBLISHABLE_KEY: 'p', STRIPE_WEBHOOK_SECRET: 'w' }
+
+  it('are allowed once they are configured, and not before', async () => {
+    expect(await policyWith({})).not.toContain('https:')
+    expect(await policyWith(keys)).toContain('https://js.stripe.com')
+    expect(await policyWith(keys)).not.toContain('google')
+    expect(await policyWith({ RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' })).toContain('google.com/recaptcha')
   })
 })

@@ -4,8 +4,8 @@ import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { parseKeys } from '../encryption/keys.ts'
-import { createVault } from '../encryption/vault.ts'
 import { createLog } from '../logging.ts'
+import { createServices, type Services } from '../services.ts'
 import type { SiteFile } from '../site/files.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -13,6 +13,7 @@ const keys = parseKeys(`test-1:${Buffer.alloc(32, 7).toString('base64')}`)
 
 interface TestApp {
   readonly app: FastifyInstance
+  readonly services: Services
   readonly database: Database
   readonly url: string
   /** Everything logged so far. */
@@ -24,20 +25,23 @@ interface TestApp {
 interface Options {
   readonly env?: Record<string, string>
   readonly site?: ReadonlyMap<string, SiteFile>
+  readonly gateways?: Parameters<typeof createServices>[0]['gateways']
 }
 
 /** The whole server over a database of its own. */
-export async function startTestApp({ env = {}, site = new Map() }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, site = new Map(), gateways = {} }: Options = {}): Promise<TestApp> {
   const { url, drop } = await createTestDatabase()
   const config: Config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'debug', ...env })
   const lines: string[] = []
   const log = createLog(config.logLevel, { write: (line: string) => void lines.push(line) })
   const database = openDatabase({ url, connections: 4, log })
   if (!keys) throw new Error('The test key cannot be read.')
-  const app = await createApp({ config, database, log, vault: createVault(keys) }, site)
   await database.readyWithin(5_000)
+  const services = await createServices({ config, database, log, keys, gateways })
+  const app = await createApp(services, site)
   return {
     app,
+    services,
     database,
     url,
     logged: () => lines.join(''),

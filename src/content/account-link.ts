@@ -1,0 +1,1 @@
+export const accountLink = { signIn: 'Sign in', yours: 'Your account' } as const

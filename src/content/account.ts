@@ -1,0 +1,193 @@
+import { brand } from './brand.ts'
+
+export const signInWords = {
+  title: 'Sign in',
+  description: `Sign in to ${brand.name} to see your orders and your details, and to carry on with an assessment.`,
+  heading: ['Sign in to your', 'account'],
+  email: 'E-mail address',
+  password: 'Password',
+  remember: 'Remember me',
+  rememberHint: 'Keeps you signed in for 30 days. Leave it off on a shared device.',
+  forgot: 'Forgot your password?',
+  submit: 'Sign In',
+  busy: 'Signing in...',
+  needsEmail: 'Enter your e-mail address',
+  needsPassword: 'Enter your password',
+  or: 'or sign in with',
+  providers: { google: 'Google', apple: 'Apple', x: 'X' },
+  notConfigured: 'Not configured',
+  notConfiguredNote: 'The grey ones are not configured here. Your e-mail address and password always work.',
+  providerRefused:
+    'We could not sign you in that way. If your account has another e-mail address, use your password instead.',
+  newHere: 'New here? Your account is made with your first order.',
+} as const
+
+/** Said wherever the server gave no answer at all. */
+export const noAnswer =
+  'We could not reach our service. Check your connection and try again. Nothing you typed is lost.'
+
+export const needsScript = `This page needs JavaScript. If you cannot switch it on, call us on ${brand.phone.display} and we will help.`
+
+export const forgotPasswordWords = {
+  title: 'Forgot your password',
+  description: `Ask for a link to choose a new password for your ${brand.name} account.`,
+  heading: ['Forgot your', 'password?'],
+  lead: 'It happens. Tell us your e-mail address, and we will send you a link for choosing a new one.',
+  email: 'E-mail address',
+  hint: 'The one you gave with your order',
+  needsEmail: 'Enter your e-mail address',
+  notAnEmail: 'Enter an e-mail address in the correct format, like name@example.com',
+  submit: 'Send the link',
+  busy: 'Sending...',
+  back: 'Back to sign in',
+  sentHeading: ['Look in your', 'inbox'],
+  sent: 'If there is an account for that address, we have sent a link. It works for one hour.',
+  notThere: 'Nothing there after a few minutes? Look in your spam folder, and check that the address is the right one.',
+  again: 'Use another address',
+} as const
+
+export const resetPasswordWords = {
+  title: 'Choose a new password',
+  description: `Choose a new password for your ${brand.name} account with the link we sent you.`,
+  heading: ['Choose a new', 'password'],
+  lead: 'You are then signed out everywhere, and sign in again with the new one.',
+  password: 'New password',
+  needsPassword: 'Enter a new password',
+  submit: 'Save new password',
+  busy: 'Saving...',
+  done: 'Your password is changed',
+  doneNext: 'Sign in with your new password.',
+} as const
+
+export const confirmOrderWords = {
+  title: 'Is this order yours?',
+  description: `Confirm that an order placed with your e-mail address at ${brand.name} is yours.`,
+  heading: ['Is this order', 'yours?'],
+  lead: 'Somebody placed an order with your e-mail address. If it was you, say so here, and the order joins your account.',
+  submit: 'Yes, this order is mine',
+  busy: 'Confirming...',
+  notMe: 'It was not me',
+  notMeWhat:
+    'Then do nothing here. Without your word the order does not join your account, and nobody sees your details.',
+  notMeNext: 'Please tell us all the same, so that we can look into it.',
+  contact: 'Contact us',
+  doneHeading: ['Thank you.', 'It is yours.'],
+  done: (reference: string) => `Order ${reference} is now in your account, with its receipt and what happens next.`,
+  toAccount: 'See your order',
+  choosePasswordWhy:
+    'Until now nobody had shown that this address is theirs. You have. Choose a new password, so that the account is yours alone.',
+  choosePassword: 'Choose a password',
+} as const
+
+export const spentLinkWords = {
+  heading: ['This link does not work', 'any more'],
+  spent: 'It was used already, or it is too old. Each link works once, and not for long.',
+  missing: 'The link is not complete. Open it from our e-mail again, all of it.',
+  askAgain: 'Ask for a new link',
+  orderHelp: 'Your order is safe. Sign in to see whether it is in your account, or ask us.',
+} as const
+
+export const accountWords = {
+  title: 'Your account',
+  description: `Your ${brand.name} orders, receipts and details.`,
+  heading: ['Your', 'account'],
+  hello: 'Hello',
+  loading: 'Fetching your account...',
+  failedHeading: ['We could not fetch', 'your account'],
+  failed: 'It was nothing you did, and nothing is lost. Please try again.',
+  stillStuck: 'If it happens twice, call us on',
+  tryAgain: 'Try again',
+  orders: 'Your orders',
+  noOrders: 'No orders yet',
+  noOrdersWhat: 'When you order a treatment, you can follow it here from the first review to your door.',
+  carryOnHeading: 'Your assessment is waiting',
+  carryOnWhat: 'Your answers are kept. Go on from where you left off.',
+  carryOn: 'Carry on with your assessment',
+  carryOnBusy: 'Fetching your answers...',
+  carryOnFailed: 'We could not fetch your answers just now. They are safe with us. Please try again.',
+  details: 'Your details',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  born: 'Date of birth',
+  notGiven: 'Not given',
+  changed: 'Has something changed?',
+  tellUs: 'Tell us',
+  signOut: 'Sign out',
+  signOutBusy: 'Signing out...',
+  signedOut: 'You are signed out',
+  signOutEverywhere: 'Sign out everywhere',
+  everywhereTitle: 'Sign out everywhere?',
+  everywhereWhat: 'Every phone and computer that is signed in to your account is signed out, this one too.',
+  stay: 'Stay signed in',
+  signedOutEverywhere: 'You are signed out everywhere',
+} as const
+
+export const orderWords = {
+  reference: 'Reference',
+  placed: 'Placed on',
+  amount: 'Amount',
+  story: 'The story so far',
+  next: 'What happens next',
+  receipt: 'Receipt',
+  receiptOf: (reference: string) => `for order ${reference}`,
+  pay: 'Finish your order',
+  /** In one or two words, for the label of an order. */
+  labels: {
+    draft: 'Not finished',
+    'awaiting payment': 'Awaiting payment',
+    'awaiting review': 'Being reviewed',
+    approved: 'Approved',
+    declined: 'Declined',
+    expired: 'Expired',
+    refunded: 'Refunded',
+  },
+  steps: {
+    placed: 'Order placed',
+    toBePaid: 'Payment to be authorised',
+    authorised: 'Payment authorised, not taken',
+    reviewing: 'A clinician is reviewing your answers',
+    toBeDecided: 'A decision, within 7 days',
+    approved: 'Approved and paid',
+    declined: 'Declined: nothing was taken',
+    expired: 'Expired: the authorisation was released',
+    closed: 'Closed: nothing was paid',
+    refunded: 'Refunded',
+  },
+  whatNext: {
+    draft: 'The order is not finished yet. You can go on whenever you like.',
+    'awaiting payment':
+      'Your card has not been authorised yet. Nothing is taken when it is: you pay only if a clinician approves.',
+    'awaiting review':
+      'A clinician reads your answers and decides whether the treatment is right for you. We write to you either way. If nobody has decided after 7 days, the authorisation is released and you pay nothing.',
+    approved:
+      'Your treatment is on its way, in a plain box with free delivery. Your care team writes to you about the first dose.',
+    declined:
+      'The hold on your card is gone; your bank may take a few days to show it. Your care team can tell you why, and what else may help.',
+    expired: 'Nothing was paid. If you would still like to be treated, you are welcome to order again.',
+    refunded: 'The money is on its way back to your card. Banks take up to 10 days to show it.',
+  },
+} as const
+
+export const receiptWords = {
+  heading: 'Receipt',
+  back: 'Back to your account',
+  print: 'Print receipt',
+  from: 'From',
+  to: 'To',
+  placed: 'Order placed',
+  delivery: 'Delivery',
+  free: 'Free',
+  total: 'Total',
+  questions: `Questions about this receipt? Call ${brand.phone.display} or write to ${brand.email}.`,
+  unknownHeading: 'No such receipt',
+  unknown: 'There is no receipt at this address among your orders.',
+  states: {
+    'awaiting review': 'Authorised on your card. Nothing has been taken: you pay only if a clinician approves.',
+    approved: 'Paid by card.',
+    declined: 'Declined. Nothing was taken, and the authorisation was released.',
+    expired: 'Expired. Nothing was taken, and the authorisation was released.',
+    refunded: 'Paid by card, then refunded.',
+  },
+} as const

@@ -1,0 +1,26 @@
+import { brand } from '../brand.ts'
+
+interface Given {
+  readonly link: string
+  readonly reference: string
+}
+
+/** Says nothing of what was ordered: until its owner confirms, the order may be somebody else's. */
+export const confirmOrderEmail = ({ link, reference }: Given) => ({
+  subject: `Is order ${reference} yours?`,
+  text: `Hello,
+
+An order was placed at ${brand.name} with this e-mail address, by somebody who was not signed in. Its number is ${reference}.
+
+If it was you, open this link to see the order in your account:
+
+${link}
+
+It works once, for seven days. Signing in on the device you ordered with does the same.
+
+If it was not you, you need do nothing. Nobody has seen anything of your account, and the order stays out of it.
+
+${brand.name}
+${brand.phone.display}, ${brand.email}
+`,
+})

@@ -1,0 +1,58 @@
+import { brand } from '#content/brand.ts'
+import { type Email, email } from '#content/messages/order-email.ts'
+
+interface Decision {
+  readonly name: string | null
+  readonly reference: string
+  readonly medication: string
+  /** As it is written: £125.00. */
+  readonly amount: string
+  readonly accountAddress: string
+}
+
+export const approved = ({ dose, ...order }: Decision & { readonly dose: string }): Email =>
+  email({
+    name: order.name,
+    subject: `Your order ${order.reference} is approved`,
+    paragraphs: [
+      `A clinician has approved your order and prescribed ${order.medication} ${dose}.`,
+      `${order.amount} has now been taken from your card. Your medication is prepared and sent to the address you gave us; delivery is free.`,
+      'Please read the leaflet in the box before your first dose, and tell us if your health or your medicines change.',
+      `See your order: ${order.accountAddress}`,
+    ],
+  })
+
+/** Why is between the clinician and the patient, and not for an e-mail. */
+export const declined = (order: Decision): Email =>
+  email({
+    name: order.name,
+    subject: `About your order ${order.reference}`,
+    paragraphs: [
+      `A clinician has reviewed your answers and cannot prescribe ${order.medication} for you at the moment.`,
+      `You have not been charged. The ${order.amount} held on your card is released; your bank may take a few days to show it.`,
+      'This does not mean that nothing can be done. Reply to this e-mail or call us to hear more, and speak to your GP about what else may help.',
+      `See your order: ${order.accountAddress}`,
+    ],
+  })
+
+export const lapsed = (order: Decision): Email =>
+  email({
+    name: order.name,
+    subject: `Your order ${order.reference} has ended`,
+    paragraphs: [
+      `We are sorry: your order of ${order.medication} was not reviewed before the hold on your card ended.`,
+      `You have not been charged. The ${order.amount} is released; your bank may take a few days to show it.`,
+      `If you still want treatment from ${brand.name}, please order again.`,
+      `See your order: ${order.accountAddress}`,
+    ],
+  })
+
+export const refunded = (order: Decision): Email =>
+  email({
+    name: order.name,
+    subject: `Your order ${order.reference} is refunded`,
+    paragraphs: [
+      `We have refunded ${order.amount} for your order of ${order.medication}. It goes back to the card you paid with, usually within 5 to 10 days.`,
+      `See your order: ${order.accountAddress}`,
+    ],
+  })

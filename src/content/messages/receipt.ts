@@ -1,0 +1,31 @@
+import { brand } from '#content/brand.ts'
+import { type Email, email } from '#content/messages/order-email.ts'
+
+interface Receipt {
+  readonly name: string | null
+  readonly reference: string
+  readonly medication: string
+  /** As it is written: £125.00. */
+  readonly amount: string
+  readonly authorisationDays: number
+  readonly accountAddress: string
+}
+
+/** After the card was authorised. Nothing has been taken yet, and it says so first (R-17). */
+export const receipt = ({ name, reference, medication, amount, authorisationDays, accountAddress }: Receipt): Email =>
+  email({
+    name,
+    subject: `We have your order ${reference}`,
+    paragraphs: [
+      `Thank you for your order with ${brand.name}. Your card is authorised. No money has been taken yet.`,
+      [
+        `Reference: ${reference}`,
+        `Medication: ${medication}, first month`,
+        `Amount authorised: ${amount}`,
+        'Delivery: free',
+      ],
+      `What happens next: a clinician reviews your answers. If they approve your order, ${amount} is taken from your card and your medication is sent. If they do not, or if ${authorisationDays} days pass first, the amount is released and you pay nothing.`,
+      'Your bank may show the amount as pending until then.',
+      `See your order and print this receipt: ${accountAddress}`,
+    ],
+  })

@@ -1,0 +1,18 @@
+import { brand } from '../brand.ts'
+
+export const resetPasswordEmail = ({ link }: { readonly link: string }) => ({
+  subject: `Choose a new ${brand.name} password`,
+  text: `Hello,
+
+Somebody, most likely you, asked for a new password for your ${brand.name} account. To choose one, open this link:
+
+${link}
+
+It works once, for one hour. Choosing a new password signs you out everywhere.
+
+If it was not you, you need do nothing: your password stays as it is.
+
+${brand.name}
+${brand.phone.display}, ${brand.email}
+`,
+})

@@ -1,0 +1,189 @@
+import { passwordHint, passwordProblems } from './password.ts'
+
+/** The words of the order summary. Those of the specification are verbatim. */
+export const orderSummary = {
+  title: 'Order summary',
+  description: 'Check your order, verify your phone, tell us where to deliver, and pay by card.',
+  heading: ['Your order', 'summary'],
+  back: 'Back',
+  loading: 'Loading order details...',
+  noScript: 'Ordering needs JavaScript, so that your card details stay safe. If you cannot switch it on, call us on',
+  step: (place: number, of: number) => `Step ${place} of ${of}`,
+
+  price: {
+    heading: 'What you pay',
+    from: (price: string) => `From ${price}*`,
+    rhythm: 'per month, delivered monthly',
+    month: (name: string) => `${name}, first month`,
+    discount: 'First-month promotional discount',
+    total: 'Total for the first month',
+    mayChange:
+      '* The price may change after your consultation, because the dose you agree with the prescriber may change it.',
+    why: (name: string, shown: string, price: string, discount: string, total: string) =>
+      `We showed ${name} at ${shown} for the first month. Your discount is ${discount} off ${price}, so you pay less: ${total}.`,
+    benefits: ['Free delivery', 'Pause or cancel anytime', 'Expert clinical support'],
+    benefitsHeading: 'Always included',
+    onlyIf: {
+      heading: 'You pay only if a clinician approves',
+      text: (total: string, days: number) =>
+        `Today your card is authorised for ${total}. Nothing is charged unless a clinician approves your treatment. If they do not, or after ${days} days, the money is released.`,
+    },
+  },
+
+  phone: {
+    heading: 'First, your phone number',
+    lead: 'We send you a code to make sure that the number is yours. We also call it about your delivery and your care.',
+    label: 'Mobile phone number',
+    hint: 'For example 07700 900123. Spaces and +44 are fine.',
+    submit: 'Send me a code',
+    sending: 'Sending...',
+    invalid: 'Please enter a valid phone number',
+    notSent: 'Failed to send OTP',
+    again: 'Please verify your phone once more. Everything you typed is kept.',
+  },
+
+  next: {
+    heading: 'What happens next',
+    steps: [
+      'You enter the code we send to your phone.',
+      'You tell us who you are and where to deliver.',
+      'You enter your card. It is authorised, not charged.',
+      'A clinician reads your answers and decides.',
+    ],
+  },
+
+  otp: {
+    heading: 'Enter your code',
+    lead: (phone: string) => `We have sent a six-digit code to ${phone}. It is good for ten minutes.`,
+    label: 'Six-digit code',
+    submit: 'Verify',
+    checking: 'Checking...',
+    missing: 'Enter the six-digit code we sent you',
+    wrong: 'Invalid OTP. Please try again.',
+    unreachable: 'Something went wrong. Please try again.',
+    demo: (code: string) => `Demo: your code is ${code}`,
+    demoNote: 'Text messages are switched off while you try things out.',
+    resend: 'Send a new code',
+    resendIn: (seconds: number) => `You can ask for a new code in ${seconds} s`,
+    resent: 'A new code is on its way. The old one no longer works.',
+    change: 'Change number',
+  },
+
+  form: {
+    heading: 'Your details',
+    lead: 'As they stand in your passport or driving licence. The pharmacy checks them.',
+    account: 'Your account',
+    you: 'About you',
+    delivery: 'Where we deliver',
+    email: { label: 'E-mail address', hint: 'Your receipt and your clinician’s decision go here.' },
+    password: {
+      label: 'Password',
+      hint: passwordHint,
+    },
+    legalFirstName: 'Legal first name',
+    legalSurname: 'Legal surname',
+    sex: { legend: 'Sex', male: 'Male', female: 'Female' },
+    birth: {
+      legend: 'Date of birth',
+      hint: 'For example 27 3 1985.',
+      calendar: 'Choose from a calendar',
+      calendarTitle: 'Your date of birth',
+      calendarNote: 'Choose the year first, then the month and the day.',
+    },
+    phone: 'Verified phone',
+    changePhone: 'Change',
+    address: { label: 'Address', hint: 'House number and street, and the flat or building if there is one.' },
+    city: 'Town or city',
+    postcode: 'Postcode',
+    terms: { before: 'I agree to the', and: 'and the', terms: 'terms of use', privacy: 'privacy policy' },
+    newTab: '(opens in a new tab)',
+    optOut: 'Please do not send me offers and news',
+    submit: 'Continue to payment',
+    submitting: 'One moment...',
+    next: 'Next you enter your card. It is charged only if a clinician approves.',
+  },
+
+  problems: {
+    email: 'Enter an e-mail address in the correct format, like name@example.com',
+    password: {
+      missing: 'Enter a password',
+      ...passwordProblems,
+    },
+    legalFirstName: 'Enter your legal first name',
+    legalSurname: 'Enter your legal surname',
+    sex: 'Choose male or female',
+    birth: {
+      missing: 'Enter your date of birth',
+      unreal: 'Enter a real date of birth, like 27 3 1985',
+      notAdult: 'You must be 18 or over, and born in 1900 or later',
+    },
+    address: 'Enter your address',
+    city: 'Enter your town or city',
+    postcode: 'Enter a full UK postcode, like SW1A 1AA',
+    consentTerms: 'Agree to the terms of use and the privacy policy to continue',
+  },
+
+  refused: {
+    failed: 'Failed to create user',
+    exception: 'Something went wrong. Please try again.',
+    unsaved: 'Some of your answers are not saved yet, and a clinician needs all of them. Check your connection.',
+    saveNow: 'Save them now',
+    overtaken: 'You have answered in another tab since. Reload this page to carry on from there; nothing is lost.',
+    reload: 'Reload',
+    unanswered: 'A question of your assessment is not answered yet.',
+    answerIt: 'Answer it now',
+  },
+} as const
+
+/** The card payment dialog. */
+export const cardPayment = {
+  title: 'Pay by card',
+  onlyIf: 'Your card is authorised now and charged only if a clinician approves.',
+  total: (item: string) => `${item}, first month`,
+  opening: 'Getting the payment ready...',
+  tryAgain: 'Try again',
+  otherAmount: (amount: string) =>
+    `The total of this order is ${amount}. It is not what was shown before, and nothing has been charged.`,
+  accept: (amount: string) => `Continue with ${amount}`,
+  number: 'Card number',
+  expiry: { label: 'Expiry date', hint: 'MM/YY' },
+  cvc: { label: 'Security code', hint: '3 digits on the back' },
+  card: 'Your card',
+  pay: (amount: string) => `Pay ${amount}`,
+  processing: 'Processing...',
+  success: 'Payment successful!',
+  reference: (reference: string) => `Your reference is ${reference}.`,
+  exception: 'An unexpected error occurred. Please try again.',
+  incomplete: {
+    number: 'Enter your card number',
+    expiry: 'Enter the expiry date as month and year, like 04/29',
+    cvc: 'Enter the 3 or 4 digits of the security code',
+  },
+  challenge: {
+    heading: 'Your bank asks you to confirm this payment',
+    text: (amount: string) => `Do you want to approve ${amount}?`,
+    approve: 'Approve',
+    cancel: 'Cancel',
+  },
+  confirming: 'Your payment went through, we are waiting for confirmation',
+  unconfirmed:
+    'Your payment went through, but the confirmation has not reached us yet. You will not be charged twice: there is no need to pay again. We will e-mail you as soon as it is here.',
+  checkAgain: 'Check again',
+  failed: 'The payment did not go through, and nothing was taken. Please try again.',
+  receipt: (reference: string | null) =>
+    reference
+      ? `Your reference is ${reference}. We have e-mailed you a receipt, and a clinician now reviews your answers.`
+      : 'We have e-mailed you a receipt, and a clinician now reviews your answers.',
+  demo: {
+    heading: 'Test cards',
+    text: 'No real card works here, and no money moves. Use any future date and any three digits.',
+    cards: [
+      { number: '4242 4242 4242 4242', does: 'is accepted' },
+      { number: '4000 0025 0000 3155', does: 'asks you to confirm' },
+      { number: '4000 0000 0000 0002', does: 'is declined' },
+      { number: '4000 0000 0000 9995', does: 'has too little money' },
+      { number: '4000 0000 0000 0069', does: 'has expired' },
+      { number: '4000 0000 0000 0127', does: 'has another security code' },
+    ],
+  },
+} as const

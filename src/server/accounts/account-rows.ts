@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { UserData } from '#contract/fetch-user-data.ts'
+import { accounts } from '../database/schema.ts'
+import type { Vault } from '../encryption/vault.ts'
+import type { Orm } from '../orders/orders.ts'
+
+/** What a person has told about themselves. */
+export type Details = UserData & { readonly declineOffers?: boolean }
+
+export type Account = typeof accounts.$inferSelect
+
+/** One address however it is typed. */
+export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+
+export const emailDigest = (vault: Vault, email: string): Buffer => vault.index(normaliseEmail(email), 'email')
+
+const ownerOf = (accountId: string) => `account/${accountId}`
+
+export const openDetails = (vault: Vault, { id, details }: Pick<Account, 'id' | 'details'>): Details =>
+  JSON.parse(vault.open(details, ownerOf(id)))
+
+export async function accountByEmail(orm: Orm, digest: Buffer): Promise<Account | null> {
+  const [found] = await orm.select().from(accounts).where(eq(accounts.emailDigest, digest))
+  return found ?? null
+}
+
+export async function accountById(orm: Orm, id: string): Promise<Account | null> {
+  const [found] = await orm.select().from(accounts).where(eq(accounts.id, id))
+  return found ?? null
+}
+
+/** False: the password was changed since it was checked. Until the transaction ends it cannot be. */
+export async function stillHasPassword(tx: Orm, { id, passwordHash }: Account): Promise<boolean> {
+  const found = await tx
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('share')
+  return found[0]?.passwordHash === passwordHash
+}
+
+interface NewAccount {
+  readonly emailDigest: Buffer
+  readonly passwordHash: string
+  readonly details: Details
+}
+
+/** Null: somebody has an account with this address already. */
+export async function insertAccount(tx: Orm, vault: Vault, given: NewAccount): Promise<string | null> {
+  const id = randomUUID()
+  const details = vault.seal(JSON.stringify(given.details), ownerOf(id))
+  const [made] = await tx
+    .insert(accounts)
+    .values({ ...given, id, details })
+    .onConflictDoNothing({ target: accounts.emailDigest })
+    .returning({ id: accounts.id })
+  return made?.id ?? null
+}
+
+export async function replaceDetails(tx: Orm, vault: Vault, id: string, details: Details): Promise<void> {
+  const sealed = vault.seal(JSON.stringify(details), ownerOf(id))
+  await tx.update(accounts).set({ details: sealed }).where(eq(accounts.id, id))
+}

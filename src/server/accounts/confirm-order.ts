@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { confirmOrder as confirmOrderCall } from '#contract/accounts.ts'
+import { accounts, orders } from '../database/schema.ts'
+import { orderOwner } from '../orders/orders.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { replaceDetails } from './account-rows.ts'
+import { insertLink, newAddress, requireGoodLink, takeLink } from './emailed-links.ts'
+import { proveEmail, unknownPassword } from './prove-email.ts'
+
+const replaced = () => new Refusal(410, 'This order was placed again with another e-mail address.')
+
+export const confirmOrder =
+  ({ config, database, vault }: Services): Handler<typeof confirmOrderCall> =>
+  async ({ body: { token } }) => {
+    await database.run((orm) => requireGoodLink(orm, token, 'confirm order'))
+    const passwordHash = await unknownPassword()
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { accountId, orderId } = await takeLink(tx, token, 'confirm order')
+        if (orderId === null) throw replaced()
+        // Placed anew with another address since, it is no longer this account's to confirm.
+        const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
+        const [confirmed] = await tx
+          .update(orders)
+          .set({ accountId, updatedAt: sql`now()` })
+          .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
+          .returning({ reference: orders.reference, id: orders.id, details: orders.details })
+        if (!confirmed) throw replaced()
+        const { reference } = confirmed
+        if (!(await proveEmail(tx, accountId, passwordHash))) return { reference, passwordToken: null }
+        // What the account knew until now was told by whoever made it.
+        const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))
+        await replaceDetails(tx, vault, accountId, details)
+        const { token: passwordToken, tokenHash } = newAddress(config, 'reset password')
+        await insertLink(tx, tokenHash, { purpose: 'reset password', accountId })
+        return { reference, passwordToken }
+      }),
+    )
+  }

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { questionnairePath } from '#contract/pages.ts'
+import { walk } from '#domain/questionnaires/engine/walk.ts'
+import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
+import { answerSets } from '../database/schema.ts'
+import { ownerOf } from '../questionnaires/save-answer.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+interface EligibleAnswers {
+  /** JSON, as it was walked. */
+  readonly plain: string
+  readonly version: number
+}
+
+/** Walks the stored answers again, whatever the browser says. Refuses what the rules do not allow. */
+export async function requireEligibleAnswers(
+  { database, vault }: Services,
+  visitId: string,
+  questionnaire: FlowName,
+): Promise<EligibleAnswers> {
+  const flow = flows[questionnaire]
+  const [stored] = await database.run((orm) =>
+    orm
+      .select({ answers: answerSets.answers, version: answerSets.version })
+      .from(answerSets)
+      .where(and(eq(answerSets.visitId, visitId), eq(answerSets.questionnaire, questionnaire))),
+  )
+  const plain = stored ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
+  const { end } = walk(flow, JSON.parse(plain))
+  if (end.to === 'unanswered') {
+    throw new Refusal(422, 'A question of your assessment is not answered yet. Nothing was ordered.', {
+      missing: questionnairePath(end.address),
+      question: worded(flow.steps[end.step].question, end.address),
+    })
+  }
+  if (end.to !== 'finished') {
+    throw new Refusal(403, 'Your answers mean that we cannot offer this treatment online. Nothing was ordered.', {
+      notEligible: end.to === 'home' ? end.because : end.reason,
+    })
+  }
+  return { plain, version: stored?.version ?? flow.version }
+}
+
+/** The medication that stands in the address, where the question speaks of it. */
+function worded(question: string, address: string): string {
+  const medication = new URLSearchParams(address.split('?')[1]).get('medication')
+  return medication === null ? question : question.replaceAll('{medication}', medication)
+}

@@ -1,0 +1,16 @@
+import type { fetchUserData as fetchUserDataCall } from '#contract/fetch-user-data.ts'
+import { normalisePhone } from '#domain/people/phone.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { ownDetails, shownDetails } from './own-details.ts'
+
+/** Never looks anybody up by the number: it only says which of one's own details are meant. */
+export const fetchUserData =
+  (services: Services): Handler<typeof fetchUserDataCall> =>
+  async (request) => {
+    const { draft, verifiedPhone, account } = await ownDetails(services, request)
+    const asked = normalisePhone(request.body.mobile)
+    const isAsked = (phone: string | null | undefined) => asked !== null && !!phone && normalisePhone(phone) === asked
+    const isOwnDraft = isAsked(draft.mobile) || isAsked(verifiedPhone)
+    return { userData: shownDetails(isOwnDraft ? draft : {}, isAsked(account.mobile) ? account : {}) }
+  }

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { unavailable } from '../refusal.ts'
+
+/** argon2id as OWASP asks for it: 19 MiB, two passes, one lane. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** More at once would only make everybody slower; more in the queue could not be served in time. */
+const atOnce = 2 * availableParallelism()
+const longestQueue = 50 * atOnce
+
+let underWay = 0
+const queue: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (underWay >= atOnce) {
+    if (queue.length >= longestQueue) throw unavailable()
+    // Whoever finishes hands their place over, so that nobody slips in between.
+    await new Promise<void>((proceed) => queue.push(proceed))
+  } else {
+    underWay += 1
+  }
+  try {
+    return await work()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else underWay -= 1
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), cost))
+
+/** Nobody's password: checked where there is no account, so that it takes as long as where there is one. */
+const nobodys = hash(randomBytes(32), cost)
+
+/** `hashed` null: there is no such account. The answer is false, and costs the same. */
+export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
+  const against = hashed ?? (await nobodys)
+  const isRight = await inTurn(() => verify(against, password.normalize('NFKC')))
+  return isRight && hashed !== null
+}

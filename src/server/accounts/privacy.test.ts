@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { eraseOldMessages } from '../messages/erase-messages.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { newBrowser, newCustomer, newPerson, type TestBrowser } from '../testing/test-browser.ts'
+import { humanToken, testGateways } from '../testing/test-gateways.ts'
+import { keepErasingLeftovers } from './erase-leftovers.ts'
+
+let house: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  house = await startTestApp({ gateways: testGateways })
+})
+afterAll(() => house.close())
+
+const userData = async (browser: TestBrowser, mobile: string) =>
+  (await browser.post('fetch_user_data', { mobile })).json().data
+const userByEmail = async (browser: TestBrowser, email: string) =>
+  (await browser.post('check_user_by_email', { email })).json().data
+
+describe('what is known of a person', () => {
+  it('API-04 API-05 R-2 is told to the visit that typed it, whichever way it is asked for', async () => {
+    const { browser, phone, email } = await newCustomer(house)
+    expect(await userData(browser, `+44 ${phone.slice(1)}`)).toMatchObject({ userData: { email, pincode: 'SW1A 1AA' } })
+    expect(await userByEmail(browser, ` ${email.toUpperCase()}`)).toMatchObject({ user: { mobile: phone } })
+  })
+
+  it('API-04 API-05 R-2 is told to whoever is signed in to the account', async () => {
+    const { phone, email, password } = await newCustomer(house)
+    const device = newBrowser(house)
+    await device.post('sign_in', { email, password })
+    expect(await userData(device, phone)).toMatchObject({ userData: { email, name: 'Robin' } })
+    expect(await userByEmail(device, email)).toMatchObject({ user: { mobile: phone } })
+  })
+
+  it('API-04 API-05 R-2 is told to nobody else, and unknown people look the same', async () => {
+    const victim = await newCustomer(house)
+    const other = await newCustomer(house)
+    const account = newBrowser(house)
+    await account.post('sign_in', { email: other.email, password: other.password })
+    for (const stranger of [newBrowser(house), other.browser, account]) {
+      for (const mobile of [victim.phone, '07700900999', 'nonsense', '']) {
+        expect(await userData(stranger, mobile)).toEqual({ userData: {} })
+      }
+      for (const email of [victim.email, 'nobody@ferncliff.example', 'nonsense', '']) {
+        expect(await userByEmail(stranger, email)).toEqual({ user: null })
+      }
+    }
+  })
+
+  it('R-2 verifying the phone of somebody else’s account does not open it', async () => {
+    const victim = await newCustomer(house)
+    await house.database.run((orm) =>
+      orm.execute(
+        `update phone_codes set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`,
+      ),
+    )
+    const thief = newBrowser(house)
+    const sent = await thief.post('generate_otp', { phone: victim.phone, token: humanToken })
+    await thief.post('verify_otp', { phone: victim.phone, otp: sent.json().data.otp })
+    expect(await userData(thief, victim.phone)).toEqual({ userData: {} })
+    expect(await userByEmail(thief, victim.email)).toEqual({ user: null })
+  })
+})
+
+it('R-2 no call tells a stranger’s visit or account anything of another, whatever ids it names', async () => {
+  const victim = await newCustomer(house)
+  const other = await newCustomer(house)
+  const account = newBrowser(house)
+  await account.post('sign_in', { email: other.email, password: other.password })
+  const secrets = [victim.email, victim.phone, victim.phone.slice(1), victim.orderId, victim.visitId]
+  for (const stranger of [newBrowser(house), other.browser, account]) {
+    const cookie = stranger.cookie()
+    const asks: [string, object][] = [
+      ['fetch_user_data', { mobile: victim.phone }],
+      ['check_user_by_email', { email: victim.email }],
+      ['verify_otp', { phone: victim.phone, otp: '000000' }],
+      ['create_new_user', { ...victim.form, uniqueId: victim.visitId }],
+      ['create_new_user', { mode: 'otpSuccess', token: humanToken, uniqueId: victim.visitId }],
+      ['load_answers', { questionnaire_type: 'weight-management' }],
+      ['my_account', {}],
+      ['forgot_password', { email: victim.email, token: humanToken }],
+      ['reset_password', { token: victim.visitId, password: 'a-brand-new-Secret-2' }],
+      ['confirm_order', { token: victim.orderId }],
+      ['sign_out', { everywhere: true }],
+    ]
+    for (const [call, body] of asks) {
+      const reply = await house.post(call, body, { cookie })
+      for (const secret of secrets) expect([call, reply.body]).toEqual([call, expect.not.stringContaining(secret)])
+    }
+  }
+  const device = newBrowser(house)
+  expect((await device.post('sign_in', { email: victim.email, password: victim.password })).statusCode).toBe(200)
+  expect((await device.post('my_account', {})).json().data.orders).toHaveLength(1)
+})
+
+it('R-2 no password, hash, code or token is in any reply or log line', async () => {
+  const replies: string[] = []
+  const person = await newPerson(house)
+  const { browser, form, email, phone } = person
+  const say = async (call: Parameters<TestBrowser['post']>[0], body: never) => {
+    const reply = await browser.post(call, body)
+    replies.push(reply.body)
+    return reply
+  }
+  await say('create_new_user', { ...form, mode: 'otpSuccess' } as never)
+  await say('create_new_user', form as never)
+  await say('create_new_user', { ...form, password: 'short-77' } as never)
+  await say('sign_in', { email, password: form.password } as never)
+  await say('fetch_user_data', { mobile: phone } as never)
+  await say('check_user_by_email', { email } as never)
+  await say('my_account', {} as never)
+  await say('sign_out', { everywhere: true } as never)
+  const hashes = (
+    await house.database.run((orm) => orm.execute<{ hash: string }>('select password_hash as hash from accounts'))
+  ).rows
+  expect(hashes[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const logged = house.logged()
+  for (const secret of [form.password, 'short-77', '$argon2', ...hashes.map(({ hash }) => hash)]) {
+    for (const reply of replies) expect(reply).not.toContain(secret)
+    expect(logged).not.toContain(secret)
+  }
+  for (const secret of [email, phone, 'Ferncliff', browser.cookies.get('visit') ?? 'visit'])
+    expect(logged).not.toContain(secret)
+})
+
+describe('dev_outbox', () => {
+  it('is not there in production', async () => {
+    const production = await startTestApp({
+      gateways: testGateways,
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://127.0.0.1/none',
+        DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+        PUBLIC_ORIGIN: 'https://larkwell.example',
+        TWILIO_ACCOUNT_SID: 'AC1',
+        TWILIO_AUTH_TOKEN: 'x',
+        TWILIO_FROM: '+447700900999',
+        SMTP_URL: 'smtp://127.0.0.1:25',
+        STRIPE_SECRET_KEY: 'x',
+        STRIPE_PUBLISHABLE_KEY: 'x',
+        STRIPE_WEBHOOK_SECRET: 'x',
+      },
+    })
+    onTestFinished(() => production.close())
+    expect((await production.post('dev_outbox', {})).statusCode).toBe(404)
+  })
+
+  it('shows what would have been sent, newest first', async () => {
+    const { email } = await newCustomer(house)
+    await house.post('forgot_password', { email, token: humanToken })
+    const [newest] = (await house.post('dev_outbox', {})).json().data.messages
+    expect(newest).toEqual({
+      id: expect.any(String),
+      kind: 'email',
+      to: email,
+      subject: 'Choose a new Larkwell password',
+      text: expect.stringContaining('It works once, for one hour.'),
+      at: expect.stringMatching(/Z$/),
+    })
+  })
+})
+
+it('what is over is erased by the clock', async () => {
+  const { email, password } = await newCustomer(house)
+  await house.post('sign_in', { email, password })
+  await house.post('forgot_password', { email, token: humanToken })
+  await house.database.run((orm) =>
+    orm.execute(`
+      update messages set created_at = now() - interval '31 days';
+      update sessions set expires_at = now();
+      update emailed_links set expires_at = now() - interval '1 minute';
+      update phone_codes set created_at = now() - interval '2 days'`),
+  )
+  const stop = keepErasingLeftovers(house.services)
+  onTestFinished(stop)
+  const left = async () =>
+    (
+      await house.database.run((orm) =>
+        orm.execute(
+          `select (select count(*) from messages) + (select count(*) from sessions) + (select count(*) from emailed_links) + (select count(*) from phone_codes) as n`,
+        ),
+      )
+    ).rows[0]?.n
+  await expect.poll(left).toBe('0')
+  expect(await eraseOldMessages(house.database)).toBe(0)
+})

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  confirmOrder as confirmOrderCall,
+  forgotPassword as forgotPasswordCall,
+  myAccount as myAccountCall,
+  resetPassword as resetPasswordCall,
+  signIn as signInCall,
+  signOut as signOutCall,
+} from '#contract/accounts.ts'
+import { botChallenge } from '#contract/bot-challenge.ts'
+import { checkUserByEmail as checkUserByEmailCall } from '#contract/check-user-by-email.ts'
+import { createNewUser as createNewUserCall } from '#contract/create-new-user.ts'
+import { devOutbox as devOutboxCall } from '#contract/dev-outbox.ts'
+import { fetchUserData as fetchUserDataCall } from '#contract/fetch-user-data.ts'
+import { generateOtp as generateOtpCall } from '#contract/generate-otp.ts'
+import { signInOptions } from '#contract/sign-in-options.ts'
+import { verifyOtp as verifyOtpCall } from '#contract/verify-otp.ts'
+import { devOutbox } from '../messages/dev-outbox.ts'
+import { generateOtp } from '../phone/generate-otp.ts'
+import { verifyOtp } from '../phone/verify-otp.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { checkUserByEmail } from './check-user-by-email.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { createNewUser } from './create-new-user.ts'
+import { fetchUserData } from './fetch-user-data.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { myAccount } from './my-account.ts'
+import { oauthRoutes } from './oauth/oauth-routes.ts'
+import { configuredProviders } from './oauth/providers.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn, signInThrottle } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+/** Phones, accounts, sessions and the order form. */
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const failedSignIns = signInThrottle()
+  route(app, services, botChallenge, ({ body }) => services.botCheck.challenge(body.action))
+  route(app, services, generateOtpCall, generateOtp(services))
+  route(app, services, verifyOtpCall, verifyOtp(services))
+  route(app, services, fetchUserDataCall, fetchUserData(services))
+  route(app, services, checkUserByEmailCall, checkUserByEmail(services))
+  route(app, services, createNewUserCall, createNewUser(services))
+  route(app, services, signInOptions, async () => ({
+    providers: configuredProviders(services.config).map(({ name }) => name),
+  }))
+  oauthRoutes(app, services)
+  route(app, services, signInCall, signIn(services, failedSignIns))
+  route(app, services, signOutCall, signOut(services))
+  route(app, services, forgotPasswordCall, forgotPassword(services))
+  route(app, services, resetPasswordCall, resetPassword(services, failedSignIns))
+  route(app, services, confirmOrderCall, confirmOrder(services))
+  route(app, services, myAccountCall, myAccount(services))
+  if (services.config.isDemo) route(app, services, devOutboxCall, devOutbox(services))
+}

@@ -1,0 +1,278 @@
+import * as argon2 from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestApp } from '../testing/test-app.ts'
+import {
+  finishedAnswers,
+  newBrowser,
+  newCustomer,
+  newPerson,
+  saveAnswers,
+  type TestBrowser,
+} from '../testing/test-browser.ts'
+import { testGateways } from '../testing/test-gateways.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+let house: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  house = await startTestApp({ gateways: testGateways })
+})
+afterAll(() => house.close())
+beforeEach(() => vi.clearAllMocks())
+
+const execute = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const account = (browser: TestBrowser) => browser.post('my_account', {})
+const load = async (browser: TestBrowser) =>
+  (await browser.post('load_answers', { questionnaire_type: 'weight-management' })).json().data
+
+async function signedIn(remember = false) {
+  const customer = await newCustomer(house)
+  const device = newBrowser(house)
+  const reply = await device.post('sign_in', { email: customer.email, password: customer.password, remember })
+  return { customer, device, reply }
+}
+
+describe('sign_in', () => {
+  it('LG-01 R-12 opens a session until the browser is closed', async () => {
+    const { reply, device } = await signedIn()
+    expect(reply.json()).toEqual({ code: 200, data: {}, message: 'OK' })
+    const cookie = reply.cookies.find(({ name }) => name === 'session')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).not.toHaveProperty('maxAge')
+    expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32)
+    expect((await account(device)).statusCode).toBe(200)
+  })
+
+  it('LG-01 R-12 remembered, for 30 days', async () => {
+    const { reply } = await signedIn(true)
+    expect(reply.cookies.find(({ name }) => name === 'session')?.maxAge).toBe(30 * 24 * 60 * 60)
+  })
+
+  it('LG-01 the address may be written in any way', async () => {
+    const { email, password } = await newCustomer(house)
+    const reply = await newBrowser(house).post('sign_in', { email: `  ${email.toUpperCase()} `, password })
+    expect(reply.statusCode).toBe(200)
+  })
+
+  it('R-2 a wrong password and an unknown address get the same bytes for the same work', async () => {
+    const { email, password } = await newCustomer(house)
+    const attempt = async (body: { email: string; password: string }) => {
+      vi.mocked(argon2.verify).mockClear()
+      vi.mocked(argon2.hash).mockClear()
+      const reply = await house.post('sign_in', body)
+      const { date: _, ...headers } = reply.headers
+      return {
+        headers,
+        body: reply.body,
+        verified: vi.mocked(argon2.verify).mock.calls.length,
+        hashed: vi.mocked(argon2.hash).mock.calls.length,
+      }
+    }
+    const wrong = await attempt({ email, password: 'not-the-Password-1' })
+    expect(JSON.parse(wrong.body).code).toBe(401)
+    expect(wrong).toMatchObject({ verified: 1, hashed: 0 })
+    expect(await attempt({ email: 'nobody@ferncliff.example', password })).toEqual(wrong)
+    expect(await attempt({ email: 'not an address', password: '' })).toEqual(wrong)
+  })
+
+  it('R-12 ten failures lock an address for a quarter of an hour, whether or not it has an account', async () => {
+    const { email, password } = await newCustomer(house)
+    const refused: string[] = []
+    for (const address of [email, 'unknown@ferncliff.example']) {
+      const fail = () => house.post('sign_in', { email: address, password: 'wrong-Password-1' })
+      const wave = await Promise.all(Array.from({ length: 12 }, fail))
+      let failures = wave.filter(({ statusCode }) => statusCode === 401).length
+      expect(failures).toBeLessThanOrEqual(10)
+      // On a busy machine some of the wave were told to come back, which is not a failure.
+      for (let reply = await fail(); reply.statusCode !== 429; reply = await fail()) failures += 1
+      expect(failures).toBe(10)
+      const locked = await house.post('sign_in', { email: address, password })
+      expect(locked.statusCode).toBe(429)
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(14 * 60)
+      refused.push(locked.body)
+    }
+    expect(refused[0]).toBe(refused[1])
+  })
+
+  it('R-12 whoever signs in has a clean sheet', async () => {
+    const { email, password } = await newCustomer(house)
+    const fail = () => house.post('sign_in', { email, password: 'wrong-Password-1' })
+    for (let n = 0; n < 9; n++) await fail()
+    expect((await house.post('sign_in', { email, password })).statusCode).toBe(200)
+    for (let n = 0; n < 10; n++) expect((await fail()).statusCode).toBe(401)
+    expect((await fail()).statusCode).toBe(429)
+  })
+})
+
+describe('the session', () => {
+  it('R-2 is new with every sign-in, and the one before ends', async () => {
+    const { customer, device } = await signedIn()
+    const before = device.cookies.get('session')
+    await device.post('sign_in', { email: customer.email, password: customer.password })
+    expect(device.cookies.get('session')).not.toBe(before)
+    expect((await house.post('my_account', {}, { cookie: `session=${before}` })).statusCode).toBe(401)
+  })
+
+  it('R-2 rotates the visit as well', async () => {
+    const { browser, form, email } = await newPerson(house)
+    await browser.post('create_new_user', form)
+    const before = browser.cookies.get('visit')
+    await browser.post('sign_in', { email, password: form.password })
+    expect(browser.cookies.get('visit')).not.toBe(before)
+    expect((await load(browser)).uniqueId).not.toBeNull()
+  })
+
+  it.each([
+    [false, `last_seen_at = now() - interval '11 hours 59 minutes'`, 200],
+    [false, `last_seen_at = now() - interval '12 hours'`, 401],
+    [true, `last_seen_at = now() - interval '13 days 23 hours'`, 200],
+    [true, `last_seen_at = now() - interval '14 days'`, 401],
+    [true, `expires_at = now()`, 401],
+    [false, `expires_at = now()`, 401],
+  ])('R-12 remembered %s and %s: %i', async (remember, change, status) => {
+    const { device } = await signedIn(remember)
+    await execute(`update sessions set ${change} where token_hash = sha256('${device.cookies.get('session')}'::bytea)`)
+    expect((await account(device)).statusCode).toBe(status)
+  })
+
+  it('R-12 a session that is not remembered ends after a day however much it is used', async () => {
+    const { device } = await signedIn()
+    const [row] = await execute(
+      `select expires_at - created_at = interval '24 hours' as is_a_day from sessions where token_hash = sha256('${device.cookies.get('session')}'::bytea)`,
+    )
+    expect(row).toEqual({ is_a_day: true })
+  })
+
+  it('R-2 is kept as a hash', async () => {
+    const { device } = await signedIn()
+    const kept = JSON.stringify(await execute(`select encode(token_hash, 'escape') as hash from sessions`))
+    expect(kept).not.toContain(device.cookies.get('session'))
+  })
+
+  it.each(['', 'session=x', `session=${'A'.repeat(43)}`])('R-2 %j is nobody’s', async (cookie) => {
+    expect((await house.post('my_account', {}, { cookie })).json()).toEqual({
+      code: 401,
+      data: null,
+      message: 'Please sign in.',
+    })
+  })
+})
+
+describe('sign_out', () => {
+  it('R-12 ends this session and no other, and takes the visit from the browser', async () => {
+    const { customer, device } = await signedIn()
+    const elsewhere = newBrowser(house)
+    await elsewhere.post('sign_in', { email: customer.email, password: customer.password })
+    const before = device.cookie()
+    expect((await device.post('sign_out', {})).statusCode).toBe(200)
+    expect(device.cookies.has('session')).toBe(false)
+    expect((await house.post('my_account', {}, { cookie: before })).statusCode).toBe(401)
+    expect((await load(device)).uniqueId).toBeNull()
+    expect((await account(elsewhere)).statusCode).toBe(200)
+    expect((await load(elsewhere)).ansData).not.toBeNull()
+  })
+
+  it('R-12 everywhere ends them all', async () => {
+    const { customer, device } = await signedIn(true)
+    const elsewhere = newBrowser(house)
+    await elsewhere.post('sign_in', { email: customer.email, password: customer.password })
+    await device.post('sign_out', { everywhere: true })
+    expect((await account(elsewhere)).statusCode).toBe(401)
+    expect((await load(elsewhere)).uniqueId).toBeNull()
+  })
+
+  it('R-12 nobody signed in: nothing happens', async () => {
+    const { browser } = await newPerson(house)
+    expect((await browser.post('sign_out', { everywhere: true })).statusCode).toBe(200)
+    expect((await load(browser)).uniqueId).not.toBeNull()
+  })
+})
+
+describe('on another device', () => {
+  it('R-8 the assessment goes on with the answers given before', async () => {
+    const { device } = await signedIn()
+    const { ansData, revision, uniqueId } = await load(device)
+    expect(JSON.parse(ansData)).toEqual(finishedAnswers)
+    expect(revision).toBe(1)
+    const more = { ...finishedAnswers, Q2_answer: 'Mixed' }
+    const saved = await device.post('save_answer', {
+      ansData: JSON.stringify(more),
+      uniqueId,
+      questionnaire_type: 'weight-management',
+      revision,
+    })
+    expect(saved.json().data).toEqual({ uniqueId, revision: 2 })
+  })
+
+  it('R-8 answers that are there already stay', async () => {
+    const customer = await newCustomer(house)
+    const device = newBrowser(house)
+    await saveAnswers(device, { Q1_answer: '18-74' })
+    await device.post('sign_in', { email: customer.email, password: customer.password })
+    expect(JSON.parse((await load(device)).ansData)).toEqual({ Q1_answer: '18-74' })
+  })
+
+  it('R-2 somebody who signs in after another on one device gets a visit of their own', async () => {
+    const { device } = await signedIn()
+    const first = (await load(device)).uniqueId
+    const other = await newCustomer(house)
+    await device.post('sign_in', { email: other.email, password: other.password })
+    expect((await load(device)).uniqueId).not.toBe(first)
+    expect((await account(device)).json().data.profile.email).toBe(other.email)
+  })
+})
+
+describe('my_account', () => {
+  it('R-19 shows the profile and the orders with their story, newest first', async () => {
+    const { customer, device } = await signedIn()
+    const second = await newPerson(house, customer.email)
+    await second.browser.post('sign_in', { email: customer.email, password: customer.password })
+    await second.browser.post('create_new_user', { ...second.form, medication: 'wegovy' })
+    const { profile, orders, unfinishedAssessment } = (await account(device)).json().data
+    expect(profile).toEqual({
+      name: 'Robin',
+      legalSurname: 'Ferncliff',
+      email: customer.email,
+      mobile: customer.phone,
+      dob: '1985-03-27',
+      gender: 'female',
+      address: '1 Mill Lane',
+      city: 'Little Wending',
+      pincode: 'SW1A 1AA',
+    })
+    expect(orders.map(({ item, amountPence }: { item: string; amountPence: number }) => [item, amountPence])).toEqual([
+      ['Wegovy', 115_00],
+      ['Mounjaro', 125_00],
+    ])
+    expect(orders[1]).toMatchObject({ id: customer.orderId, state: 'awaiting payment' })
+    expect(orders[1].reference).toMatch(/^LW-\w{8}$/)
+    expect(orders[1].events.map(({ state }: { state: string }) => state)).toEqual(['draft', 'awaiting payment'])
+    expect(unfinishedAssessment).toBe(false)
+  })
+
+  it('R-8 tells of an assessment that is half done', async () => {
+    const { device } = await signedIn()
+    await saveAnswers(device, { Q1_answer: '18-74' })
+    expect((await account(device)).json().data.unfinishedAssessment).toBe(true)
+    await saveAnswers(device, { Q1_answer: 'under 18' })
+    expect((await account(device)).json().data.unfinishedAssessment).toBe(false)
+  })
+
+  it('R-7 an order placed with the address before signing in joins the account by signing in', async () => {
+    const customer = await newCustomer(house)
+    const { browser, form } = await newPerson(house, customer.email)
+    const { paymentId } = (await browser.post('create_new_user', form)).json().data
+    await browser.post('sign_in', { email: customer.email, password: customer.password })
+    const { orders } = (await account(browser)).json().data
+    expect(orders.map(({ id }: { id: string }) => id)).toEqual([paymentId, customer.orderId])
+  })
+
+  it('R-7 and one placed with another address does not', async () => {
+    const customer = await newCustomer(house)
+    const other = await newCustomer(house)
+    const { browser, form } = await newPerson(house, other.email)
+    await browser.post('create_new_user', form)
+    await browser.post('sign_in', { email: customer.email, password: customer.password })
+    expect((await account(browser)).json().data.orders.map(({ id }: { id: string }) => id)).toEqual([customer.orderId])
+  })
+})

@@ -1,0 +1,66 @@
+import type { signIn as signInCall } from '#contract/accounts.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { beginSession, endSession } from '../sessions/sessions.ts'
+import { accountByEmail, emailDigest, stillHasPassword } from './account-rows.ts'
+import { attachVisit } from './attach-visit.ts'
+import { isPassword } from './passwords.ts'
+import { createThrottle, type Throttle } from './throttle.ts'
+
+const windowMs = 15 * 60 * 1_000
+const failuresPerAccount = 10
+/** Many people can share a network. */
+const failuresPerNetwork = 100
+
+export const signInThrottle = (): Throttle => createThrottle({ most: failuresPerAccount, windowMs })
+
+const wrong = () => new Refusal(401, 'That e-mail address and password do not go together. Please try again.')
+
+const tooMany = (seconds: number) =>
+  new Refusal(
+    429,
+    `That was too many tries. Please wait ${Math.ceil(seconds / 60)} minutes, or choose a new password.`,
+    null,
+    seconds,
+  )
+
+/** One throttle for each account and one for each network; `byAccount` is shared with reset_password, which clears it. */
+export function signIn({ config, database, vault }: Services, byAccount: Throttle): Handler<typeof signInCall> {
+  const byNetwork = createThrottle({ most: Math.ceil(failuresPerNetwork * config.rateLimitScale), windowMs })
+  return async ({ body, visit, session, network }) => {
+    const digest = emailDigest(vault, body.email)
+    const key = digest.toString('base64')
+    const wait = byNetwork.begin(network)
+    if (wait !== null) throw tooMany(wait)
+    const accountWait = byAccount.begin(key)
+    if (accountWait !== null) throw tooMany(accountWait)
+
+    let isFailure = false
+    try {
+      const account = await database.run((orm) => accountByEmail(orm, digest))
+      const isRight = await isPassword(account?.passwordHash ?? null, body.password)
+      if (!account || !isRight) {
+        isFailure = true
+        throw wrong()
+      }
+      const signedIn = await database.run((orm) =>
+        orm.transaction(async (tx) => {
+          if (!(await stillHasPassword(tx, account))) throw wrong()
+          if (session.presented) await endSession(tx, session.presented)
+          const begun = await beginSession(tx, account.id, body.remember)
+          return { begun, visitToken: await attachVisit(tx, vault, account, visit.presented) }
+        }),
+      )
+      byAccount.forget(key)
+      session.grant(signedIn.begun.token, signedIn.begun.seconds)
+      if (signedIn.visitToken !== null) visit.grant(signedIn.visitToken)
+      return {}
+    } finally {
+      if (!isFailure) {
+        byNetwork.giveBack(network)
+        byAccount.giveBack(key)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** More keys than this within one window are an attack: the oldest counts are given up to bound the memory. */
+const mostKeys = 50_000
+
+interface Count {
+  readonly since: number
+  times: number
+}
+
+interface Options {
+  readonly most: number
+  readonly windowMs: number
+}
+
+/** Counts tries by key, in this process. A try counts when it begins, so that many at once do not slip through. */
+export function createThrottle({ most, windowMs }: Options) {
+  const counts = new Map<string, Count>()
+  return {
+    /** Null: go on, it is counted. Else how many seconds to wait. */
+    begin(key: string): number | null {
+      const now = performance.now()
+      const count = counts.get(key)
+      if (!count || now - count.since >= windowMs) {
+        counts.delete(key)
+        counts.set(key, { since: now, times: 1 })
+        if (counts.size > mostKeys) counts.delete(counts.keys().next().value as string)
+        return null
+      }
+      if (count.times >= most) return Math.ceil((count.since + windowMs - now) / 1_000)
+      count.times += 1
+      return null
+    },
+    /** That try was none after all. */
+    giveBack(key: string): void {
+      const count = counts.get(key)
+      if (count && count.times > 0) count.times -= 1
+    },
+    forget: (key: string): void => void counts.delete(key),
+  }
+}
+
+export type Throttle = ReturnType<typeof createThrottle>

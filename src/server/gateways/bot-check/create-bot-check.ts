@@ -1,0 +1,11 @@
+import type { Services } from '../../services.ts'
+import { altcha } from './altcha.ts'
+import type { BotCheck } from './bot-check.ts'
+import { recaptcha } from './recaptcha.ts'
+
+export const createBotCheck = ({
+  config,
+  database,
+  vault,
+}: Pick<Services, 'config' | 'database' | 'vault'>): BotCheck =>
+  config.recaptcha ? recaptcha(config.recaptcha) : altcha({ database, vault })

@@ -1,0 +1,22 @@
+import type { Database, Statement } from '../../database/database.ts'
+
+const spend: Statement = {
+  name: 'spend_challenge',
+  text: `
+    insert into used_challenges (digest, expires_at) values ($1, to_timestamp($2))
+    on conflict do nothing returning digest`,
+}
+
+/** True for the first who uses it, among all processes. `expiresAt` is in seconds. */
+export const spendChallenge = async (database: Database, digest: Buffer, expiresAt: number): Promise<boolean> =>
+  (await database.query(spend, [digest, expiresAt])).length === 1
+
+/** A little later than they expire, should clocks differ. */
+const erase: Statement = {
+  name: 'erase_challenges',
+  text: `delete from used_challenges where expires_at < now() - interval '10 minutes' returning digest`,
+}
+
+/** What has expired is refused without being remembered. Returns how many. */
+export const eraseExpiredChallenges = async (database: Database): Promise<number> =>
+  (await database.query(erase, [])).length

@@ -1,0 +1,55 @@
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled'
+
+export interface CardIntent {
+  readonly id: string
+  readonly clientSecret: string
+  readonly status: IntentStatus
+  readonly amountPence: number
+  /** The order it was made for, as we told the provider. */
+  readonly orderId: string | null
+}
+
+export interface CardEvent {
+  readonly id: string
+  /** Null: it is about something else than a payment. */
+  readonly intentId: string | null
+}
+
+/** What we ask of a card provider: Stripe, or the sandbox that speaks as Stripe does. */
+export interface CardPayments {
+  readonly provider: 'stripe' | 'sandbox'
+  readonly publishableKey: string | null
+  /** `key` names this one attempt: asked again with the same key, the provider returns the same intent. */
+  create(order: {
+    readonly id: string
+    readonly reference: string
+    readonly amountPence: number
+    readonly capture: 'manual' | 'automatic'
+    readonly key: string
+  }): Promise<CardIntent>
+  retrieve(intentId: string): Promise<CardIntent>
+  /** The intent as it is afterwards: only `succeeded` means that the money is taken. */
+  capture(intentId: string): Promise<CardIntent>
+  /** The intent as it is afterwards: only `canceled` means that nothing can be taken any more. */
+  cancel(intentId: string): Promise<CardIntent>
+  refund(intentId: string, amountPence: number, key: string): Promise<void>
+  /** A webhook's meaning, or null if it was not signed by the provider within the last 300 seconds. */
+  readEvent(body: Buffer, signature: string): Promise<CardEvent | null>
+  close(): Promise<void>
+}
+
+/** The provider could not be reached or did not answer in time: whether it acted is not known. */
+export class CardsUnreachable extends Error {
+  override name = 'CardsUnreachable'
+}
+
+/** The card is charged, or as good as: nobody but us can keep the money from being taken. */
+export const isAuthorised = ({ status }: Pick<CardIntent, 'status'>): boolean =>
+  status === 'requires_capture' || status === 'succeeded'

@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto'
+import { cardProblems } from '#content/messages/card-problems.ts'
+import type { IntentStatus } from '../cards.ts'
+import type { CardProblem, KnownCard, ReadCard } from './test-cards.ts'
+
+/** A payment as Stripe writes it, as far as anybody here reads it. */
+export interface SandboxIntent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  readonly amount_capturable: number
+  readonly amount_received: number
+  readonly capture_method: 'manual' | 'automatic'
+  readonly client_secret: string
+  readonly created: number
+  readonly currency: string
+  readonly description: string | null
+  readonly metadata: Readonly<Record<string, string>>
+  readonly payment_method_types: readonly string[]
+  readonly livemode: false
+  readonly status: IntentStatus
+  readonly latest_charge: string | null
+  readonly last_payment_error: ({ readonly type: 'card_error' } & CardProblem) | null
+  readonly next_action: {
+    readonly type: 'use_stripe_sdk'
+    readonly use_stripe_sdk: { readonly type: 'three_d_secure_redirect'; readonly challenge: string }
+  } | null
+}
+
+interface Charge {
+  readonly id: string
+  readonly object: 'charge'
+  readonly payment_intent: string
+  readonly amount: number
+  readonly amount_refunded: number
+  readonly currency: string
+  readonly status: 'succeeded' | 'failed'
+  readonly captured: boolean
+  readonly payment_method_details: { readonly type: 'card'; readonly card: KnownCard }
+}
+
+interface Refund {
+  readonly id: string
+  readonly object: 'refund'
+  readonly payment_intent: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: 'succeeded'
+}
+
+/** Everything the sandbox knows of one payment. */
+export interface Books {
+  readonly intent: SandboxIntent
+  readonly charges: readonly Charge[]
+  readonly refunds: readonly Refund[]
+  /** The card that its bank wants to hear more about. */
+  readonly challenged: KnownCard | null
+}
+
+export interface Reply {
+  readonly status: number
+  readonly body: object
+}
+
+export interface Happening {
+  readonly type: string
+  readonly object: object
+}
+
+/** What follows from one request: the books afterwards, the answer, and what webhooks tell. */
+export interface Step {
+  readonly books: Books
+  readonly reply: Reply
+  readonly happenings: readonly Happening[]
+}
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
+
+type NewIntent = Pick<
+  SandboxIntent,
+  'amount' | 'currency' | 'capture_method' | 'description' | 'metadata' | 'payment_method_types'
+>
+
+export function create(given: NewIntent, now: Date): Step {
+  const id = newId('pi')
+  const intent: SandboxIntent = {
+    ...given,
+    id,
+    object: 'payment_intent',
+    amount_capturable: 0,
+    amount_received: 0,
+    client_secret: `${id}_secret_${randomBytes(16).toString('hex')}`,
+    created: Math.floor(now.getTime() / 1_000),
+    livemode: false,
+    status: 'requires_payment_method',
+    latest_charge: null,
+    last_payment_error: null,
+    next_action: null,
+  }
+  const books: Books = { intent, charges: [], refunds: [], challenged: null }
+  return answered(books, [])
+}
+
+/** The books as they were when the payment was made: what the provider repeats for a key it has seen. */
+export const asCreated = ({ intent }: Books): SandboxIntent => ({
+  ...intent,
+  amount_capturable: 0,
+  amount_received: 0,
+  status: 'requires_payment_method',
+  latest_charge: null,
+  last_payment_error: null,
+  next_action: null,
+})
+
+const confirmable: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+export function confirm(books: Books, card: ReadCard | CardProblem): Step {
+  if (!confirmable.includes(books.intent.status)) return outOfTurn(books)
+  if (!('outcome' in card)) return refused(books, card, null)
+  const known = { brand: card.brand, last4: card.last4 }
+  if (card.outcome === 'charged') return charged(books, known)
+  if (card.outcome !== 'challenged') return refused(books, card.outcome, known)
+  const challenge = newId('challenge')
+  return answered(
+    {
+      ...books,
+      challenged: known,
+      intent: {
+        ...books.intent,
+        status: 'requires_action',
+        last_payment_error: null,
+        next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', challenge } },
+      },
+    },
+    ['payment_intent.requires_action'],
+  )
+}
+
+/** The bank has asked the person, and they approved or did not. */
+export function challenge(books: Books, given: { readonly id: string; readonly isApproved: boolean }): Step {
+  const { intent, challenged } = books
+  const asked = intent.next_action?.use_stripe_sdk.challenge
+  if (intent.status !== 'requires_action' || challenged === null || asked !== given.id) return outOfTurn(books)
+  if (given.isApproved) return charged(books, challenged)
+  const code = 'payment_intent_authentication_failure'
+  return refused(books, { code, message: cardProblems[code] }, challenged)
+}
+
+export function capture(books: Books, amount: number | null): Step {
+  const { intent } = books
+  if (intent.status !== 'requires_capture') return outOfTurn(books)
+  const taken = amount ?? intent.amount_capturable
+  if (taken < 1 || taken > intent.amount_capturable) return invalid(books, 'amount_too_large')
+  const charges = books.charges.map((charge) =>
+    charge.id === intent.latest_charge ? { ...charge, captured: true, amount: taken } : charge,
+  )
+  return answered(
+    { ...books, charges, intent: { ...intent, status: 'succeeded', amount_capturable: 0, amount_received: taken } },
+    ['charge.captured', 'payment_intent.succeeded'],
+  )
+}
+
+const cancellable: readonly IntentStatus[] = [...confirmable, 'requires_capture']
+
+export function cancel(books: Books): Step {
+  if (!cancellable.includes(books.intent.status)) return outOfTurn(books)
+  return answered(
+    {
+      ...books,
+      challenged: null,
+      intent: { ...books.intent, status: 'canceled', amount_capturable: 0, next_action: null },
+    },
+    ['payment_intent.canceled'],
+  )
+}
+
+export function refund(books: Books, amount: number | null): Step {
+  const { intent } = books
+  const returned = books.refunds.reduce((total, { amount: one }) => total + one, 0)
+  const wanted = amount ?? intent.amount_received - returned
+  if (intent.status !== 'succeeded') return outOfTurn(books)
+  if (wanted < 1 || wanted > intent.amount_received - returned) return invalid(books, 'charge_already_refunded')
+  const made: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    payment_intent: intent.id,
+    amount: wanted,
+    currency: intent.currency,
+    status: 'succeeded',
+  }
+  const charges = books.charges.map((charge) =>
+    charge.id === intent.latest_charge ? { ...charge, amount_refunded: returned + wanted } : charge,
+  )
+  const after = { ...books, charges, refunds: [...books.refunds, made] }
+  return { ...answered(after, ['charge.refunded']), reply: { status: 200, body: made } }
+}
+
+function charged(books: Books, card: KnownCard): Step {
+  const { intent } = books
+  const isCaptured = intent.capture_method === 'automatic'
+  const charge = chargeOf(intent, card, 'succeeded', isCaptured)
+  return answered(
+    {
+      ...books,
+      charges: [...books.charges, charge],
+      challenged: null,
+      intent: {
+        ...intent,
+        status: isCaptured ? 'succeeded' : 'requires_capture',
+        amount_capturable: isCaptured ? 0 : intent.amount,
+        amount_received: isCaptured ? intent.amount : 0,
+        latest_charge: charge.id,
+        last_payment_error: null,
+        next_action: null,
+      },
+    },
+    ['charge.succeeded', isCaptured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated'],
+  )
+}
+
+/** A card that was not even read makes no charge; one that its bank refused makes a failed one. */
+function refused(books: Books, problem: CardProblem, card: KnownCard | null): Step {
+  const { intent } = books
+  const failed = card && chargeOf(intent, card, 'failed', false)
+  const error = { type: 'card_error' as const, ...problem }
+  const after: Books = {
+    ...books,
+    charges: failed ? [...books.charges, failed] : books.charges,
+    challenged: null,
+    intent: {
+      ...intent,
+      status: 'requires_payment_method',
+      latest_charge: failed?.id ?? intent.latest_charge,
+      last_payment_error: error,
+      next_action: null,
+    },
+  }
+  const { happenings } = answered(after, [...(failed ? ['charge.failed'] : []), 'payment_intent.payment_failed'])
+  return { books: after, happenings, reply: errorReply(402, { ...error, payment_intent: after.intent }) }
+}
+
+const chargeOf = (intent: SandboxIntent, card: KnownCard, status: Charge['status'], captured: boolean): Charge => ({
+  id: newId('ch'),
+  object: 'charge',
+  payment_intent: intent.id,
+  amount: intent.amount,
+  amount_refunded: 0,
+  currency: intent.currency,
+  status,
+  captured,
+  payment_method_details: { type: 'card', card },
+})
+
+const answered = (books: Books, types: readonly string[]): Step => ({
+  books,
+  reply: { status: 200, body: books.intent },
+  happenings: types.map((type) => ({
+    type,
+    object: type.startsWith('charge.') ? (books.charges.at(-1) as object) : books.intent,
+  })),
+})
+
+function outOfTurn(books: Books): Step {
+  const code = 'payment_intent_unexpected_state'
+  const error = { type: 'invalid_request_error', code, message: cardProblems[code], payment_intent: books.intent }
+  return { books, happenings: [], reply: errorReply(400, error) }
+}
+
+const invalid = (books: Books, code: string): Step => ({
+  books,
+  happenings: [],
+  reply: errorReply(400, { type: 'invalid_request_error', code, message: 'The amount is not possible.' }),
+})
+
+export const errorReply = (status: number, error: object): Reply => ({ status, body: { error } })

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { sandboxIntents } from '../../../database/schema.ts'
+import { asCreated, type Books, errorReply, type Happening, type Reply, type Step } from './intent.ts'
+
+/** As kept: the books, and the last answers by the key they were asked with. */
+interface Page {
+  readonly books: Books
+  readonly replies: Readonly<Record<string, Reply>>
+}
+
+export interface Done {
+  readonly reply: Reply
+  readonly happenings: readonly Happening[]
+  /** Asked before with the same key: nothing was done this time. */
+  readonly isRepeated: boolean
+}
+
+const mostReplies = 20
+
+export interface Ledger {
+  open(step: Step, key: string | null): Promise<Done>
+  read(intentId: string): Promise<Books | null>
+  /** One change at a time to one payment, whoever asks. Null: there is no such payment. */
+  change(intentId: string, key: string | null, work: (books: Books) => Step): Promise<Done | null>
+}
+
+/** The sandbox's memory. In the database, so that it outlives a restart and several processes share it. */
+export function createLedger(database: Database): Ledger {
+  const pageOf = (body: unknown) => body as Page
+
+  return {
+    async open(step, key) {
+      const { id } = step.books.intent
+      const body: Page = { books: step.books, replies: {} }
+      const made = await database.run((orm) =>
+        orm.insert(sandboxIntents).values({ id, body, idempotencyKey: key }).onConflictDoNothing().returning(),
+      )
+      if (made.length > 0) return { reply: step.reply, happenings: step.happenings, isRepeated: false }
+      const [before] = await database.run((orm) =>
+        orm
+          .select()
+          .from(sandboxIntents)
+          .where(eq(sandboxIntents.idempotencyKey, key ?? '')),
+      )
+      const first = before && pageOf(before.body).books
+      const reply = first && isSameWish(first, step.books) ? { status: 200, body: asCreated(first) } : keyWasOfAnother
+      return { reply, happenings: [], isRepeated: true }
+    },
+
+    async read(intentId) {
+      const [row] = await database.run((orm) =>
+        orm.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)),
+      )
+      return row ? pageOf(row.body).books : null
+    },
+
+    change: (intentId, key, work) =>
+      database.run((orm) =>
+        orm.transaction(async (tx) => {
+          const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)).for('update')
+          if (!row) return null
+          const { books, replies } = pageOf(row.body)
+          const before = key === null ? undefined : replies[key]
+          if (before) return { reply: before, happenings: [], isRepeated: true }
+          const step = work(books)
+          const kept = key === null ? replies : { ...replies, [key]: step.reply }
+          const page: Page = {
+            books: step.books,
+            replies: Object.fromEntries(Object.entries(kept).slice(-mostReplies)),
+          }
+          await tx
+            .update(sandboxIntents)
+            .set({ body: page, updatedAt: sql`now()` })
+            .where(eq(sandboxIntents.id, intentId))
+          return { reply: step.reply, happenings: step.happenings, isRepeated: false }
+        }),
+      ),
+  }
+}
+
+const keyWasOfAnother = errorReply(400, {
+  type: 'idempotency_error',
+  message: 'This key was used before, for something else.',
+})
+
+const isSameWish = (one: Books, other: Books) =>
+  one.intent.amount === other.intent.amount &&
+  one.intent.currency === other.intent.currency &&
+  one.intent.capture_method === other.intent.capture_method &&
+  one.intent.metadata.orderId === other.intent.metadata.orderId

@@ -1,0 +1,148 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { type House, sandboxIn } from '../../../testing/test-order.ts'
+import type { Sandbox } from './sandbox.ts'
+
+let house: House
+let sandbox: Sandbox
+let stripe: Stripe
+
+const clientOf = ({ address, secretKey }: Sandbox, options = {}) => {
+  const { hostname, port } = new URL(address)
+  return new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http', telemetry: false, ...options })
+}
+
+beforeAll(async () => {
+  house = await startTestApp()
+  sandbox = sandboxIn(house)
+  stripe = clientOf(sandbox, { maxNetworkRetries: 0 })
+})
+afterAll(() => house.close())
+
+const wish = { amount: 125_00, currency: 'gbp', capture_method: 'manual', metadata: { orderId: 'one' } } as const
+const pay = (id: string, number: string) =>
+  stripe.paymentIntents.confirm(id, {
+    payment_method_data: { type: 'card', card: { number, exp_month: 12, exp_year: 2040, cvc: '123' } },
+  } as unknown as Stripe.PaymentIntentConfirmParams)
+const failure = (work: Promise<unknown>) =>
+  work.then(() => null).catch((error: unknown) => error as Stripe.errors.StripeError)
+
+describe('the sandbox speaks to the SDK as Stripe does', () => {
+  it('R-17 a payment is made, confirmed, captured and refunded', async () => {
+    const made = await stripe.paymentIntents.create(wish)
+    expect(made).toMatchObject({ status: 'requires_payment_method', amount: 125_00, metadata: { orderId: 'one' } })
+    expect(await pay(made.id, '4242424242424242')).toMatchObject({
+      status: 'requires_capture',
+      amount_capturable: 125_00,
+    })
+    expect(await stripe.paymentIntents.capture(made.id)).toMatchObject({ status: 'succeeded', amount_received: 125_00 })
+    expect(await stripe.refunds.create({ payment_intent: made.id })).toMatchObject({
+      status: 'succeeded',
+      amount: 125_00,
+    })
+    expect(await failure(stripe.refunds.create({ payment_intent: made.id }))).toMatchObject({
+      code: 'charge_already_refunded',
+    })
+  })
+
+  it('a payment of automatic capture is taken at once', async () => {
+    const { id } = await stripe.paymentIntents.create({ ...wish, capture_method: 'automatic' })
+    expect(await pay(id, '4242424242424242')).toMatchObject({ status: 'succeeded', amount_received: 125_00 })
+  })
+
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'expired_card', '', 'Your card has expired.'],
+    ['4000000000000127', 'incorrect_cvc', '', 'Your card’s security code is incorrect.'],
+    ['4242424242424241', 'incorrect_number', '', 'Your card number is incorrect.'],
+  ])('PD-02 %s is refused as %s', async (number, code, decline, message) => {
+    const { id } = await stripe.paymentIntents.create(wish)
+    const error = await failure(pay(id, number))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
+    expect(error).toMatchObject({ code, decline_code: decline, message })
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code },
+    })
+  })
+
+  it('what cannot be done in this state is refused with the code of that', async () => {
+    const { id } = await stripe.paymentIntents.create(wish)
+    const code = 'payment_intent_unexpected_state'
+    expect(await failure(stripe.paymentIntents.capture(id))).toMatchObject({ code })
+    await pay(id, '4242424242424242')
+    expect(await failure(pay(id, '4242424242424242'))).toMatchObject({ code })
+    await stripe.paymentIntents.cancel(id)
+    expect(await failure(stripe.paymentIntents.cancel(id))).toMatchObject({ code })
+    expect(await failure(pay(id, '4242424242424242'))).toMatchObject({ code })
+  })
+
+  it('a key asked with twice makes one payment, also at once, and shows it as it was made', async () => {
+    const create = () => stripe.paymentIntents.create(wish, { idempotencyKey: 'order-1' })
+    const [one, other] = await Promise.all([create(), create()])
+    await pay(one.id, '4242424242424242')
+    expect(await create()).toMatchObject({ id: one.id, status: 'requires_payment_method' })
+    expect(other.id).toBe(one.id)
+    expect(
+      await failure(stripe.paymentIntents.create({ ...wish, amount: 1 }, { idempotencyKey: 'order-1' })),
+    ).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  })
+
+  it('a capture asked for twice with one key is one capture', async () => {
+    const { id } = await stripe.paymentIntents.create(wish)
+    await pay(id, '4242424242424242')
+    const capture = () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'capture-1' })
+    expect((await Promise.all([capture(), capture()])).map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+  })
+
+  it('a payment that does not exist, a wrong key and an address that does not exist are refused', async () => {
+    expect(await failure(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({ code: 'resource_missing' })
+    const stranger = clientOf({ ...sandbox, secretKey: 'sk_sandbox_guessed' })
+    expect(await failure(stranger.paymentIntents.create(wish))).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    expect(await failure(stripe.customers.create({}))).toMatchObject({ statusCode: 404 })
+  })
+
+  it('a parameter that this version of Stripe refuses is refused here too', async () => {
+    const old = { ...wish, payment_method_types: ['card'] } as Stripe.PaymentIntentCreateParams
+    expect(await failure(stripe.paymentIntents.create(old))).toMatchObject({
+      code: 'payment_method_types_no_longer_supported',
+    })
+  })
+
+  it('another process on the same database knows the payment', async () => {
+    const { createCards } = await import('../create-cards.ts')
+    const second = await createCards(house.services)
+    const { id } = await stripe.paymentIntents.create(wish)
+    expect(await second.retrieve(id)).toMatchObject({ id, orderId: 'one', amountPence: 125_00 })
+    await second.close()
+  })
+})
+
+describe('the adapter', () => {
+  it('a capture or cancellation that comes too late tells how the payment stands', async () => {
+    const { cards } = house.services
+    const { id } = await stripe.paymentIntents.create(wish)
+    expect(await cards.capture(id)).toMatchObject({ status: 'requires_payment_method' })
+    await pay(id, '4242424242424242')
+    expect(await cards.capture(id)).toMatchObject({ status: 'succeeded' })
+    expect(await cards.capture(id)).toMatchObject({ status: 'succeeded' })
+    expect(await cards.cancel(id)).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('a capture that is not answered is asked for again, and is one capture', async () => {
+    const { id } = await stripe.paymentIntents.create(wish)
+    await pay(id, '4242424242424242')
+    sandbox.switches.silentOn = ['capture']
+    expect(await house.services.cards.capture(id)).toMatchObject({ status: 'succeeded' })
+    sandbox.switches.silentOn = []
+  })
+
+  it('a provider that is not there is unreachable', async () => {
+    const away = await startTestApp()
+    await away.services.cards.close()
+    await expect(away.services.cards.retrieve('pi_any')).rejects.toMatchObject({ name: 'CardsUnreachable' })
+    await away.close()
+  })
+})

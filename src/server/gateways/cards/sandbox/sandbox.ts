@@ -1,0 +1,51 @@
+import type { Services } from '../../../services.ts'
+import type { CardPayments } from '../cards.ts'
+import { stripeCards } from '../stripe-cards.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { createWebhooks, type Webhooks } from './webhooks.ts'
+import { listenAsProvider, type Switches } from './wire.ts'
+
+/** The sandbox as its own pages and its tests see it. The rest of the product speaks to it as to Stripe. */
+export interface Sandbox {
+  /** Where it listens, and the key it listens to. */
+  readonly address: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly switches: Switches
+  readonly webhooks: Webhooks
+  readonly ledger: Ledger
+}
+
+export type SandboxCards = CardPayments & { readonly sandbox: Sandbox }
+
+export const sandboxOf = (cards: CardPayments): Sandbox | null =>
+  'sandbox' in cards ? (cards as SandboxCards).sandbox : null
+
+export async function startSandbox({
+  database,
+  vault,
+  log,
+}: Pick<Services, 'database' | 'vault' | 'log'>): Promise<SandboxCards> {
+  // Every process of one installation has the same two, and nobody else can make them.
+  const secretFor = (purpose: string) => vault.index(purpose, 'card sandbox').toString('hex')
+  const secretKey = `sk_sandbox_${secretFor('secret key')}`
+  const webhookSecret = `whsec_${secretFor('webhook secret')}`
+
+  const ledger = createLedger(database)
+  const webhooks = createWebhooks({ secret: webhookSecret, log })
+  const switches: Switches = { silentOn: [], webhooks: null }
+  const { host, port, close } = await listenAsProvider({ ledger, webhooks, secretKey, switches })
+  const cards = stripeCards({
+    provider: 'sandbox',
+    secretKey,
+    webhookSecret,
+    publishableKey: null,
+    at: { host, port },
+    close: async () => {
+      webhooks.close()
+      await close()
+    },
+  })
+  const sandbox = { address: `http://${host}:${port}`, secretKey, webhookSecret, switches, webhooks, ledger }
+  return { ...cards, sandbox }
+}

@@ -1,0 +1,171 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { cardProblems } from '#content/messages/card-problems.ts'
+import { cancel, capture, challenge, confirm, create, errorReply, type Reply, refund } from './intent.ts'
+import type { Done, Ledger } from './ledger.ts'
+import { type Fault, readCard } from './test-cards.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export type Operation = 'create' | 'confirm' | 'challenge' | 'capture' | 'cancel' | 'refund'
+
+/** Faults for every card, for those who want to see how the rest of the product takes them. */
+export interface Switches {
+  /** These act, and do not answer. Asked again with the same key, they answer. */
+  silentOn: readonly Operation[]
+  webhooks: Exclude<Fault, 'silence'> | null
+}
+
+interface Given {
+  readonly ledger: Ledger
+  readonly webhooks: Webhooks
+  readonly secretKey: string
+  readonly switches: Switches
+}
+
+const bodyLimit = 16 * 1_024
+const host = '127.0.0.1'
+
+type Asked = FastifyRequest<{ Params: { id: string } }>
+
+/** The calls of the Stripe API that the product makes, on a loopback port of their own. */
+export async function listenAsProvider({ ledger, webhooks, secretKey, switches }: Given) {
+  const server = Fastify({ logger: false, bodyLimit, forceCloseConnections: true })
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  )
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${secretKey}`)) return send(reply, unauthorised)
+  })
+  server.setNotFoundHandler((_, reply) => send(reply, missing))
+  server.setErrorHandler((_, __, reply) => send(reply, broken))
+
+  server.post('/v1/payment_intents', async (request, reply) => {
+    const form = formOf(request)
+    const amount = amountIn(form)
+    if (form.has('payment_method_types[0]')) return send(reply, bad('payment_method_types_no_longer_supported'))
+    if (amount === null || form.get('currency') === null) return send(reply, bad('parameter_missing'))
+    const step = create(
+      {
+        amount,
+        currency: form.get('currency') ?? '',
+        capture_method: form.get('capture_method') === 'manual' ? 'manual' : 'automatic',
+        description: form.get('description'),
+        metadata: metadataIn(form),
+        payment_method_types: ['card'],
+      },
+      new Date(),
+    )
+    return finish(reply, 'create', await ledger.open(step, keyOf(request)))
+  })
+
+  server.get('/v1/payment_intents/:id', async (request: Asked, reply) => {
+    const books = await ledger.read(request.params.id)
+    return send(reply, books ? { status: 200, body: books.intent } : missing)
+  })
+
+  server.post('/v1/payment_intents/:id/confirm', async (request: Asked, reply) => {
+    const form = formOf(request)
+    const field = (name: string) => form.get(`payment_method_data[card][${name}]`) ?? ''
+    const card = readCard(
+      { number: field('number'), expMonth: field('exp_month'), expYear: field('exp_year'), cvc: field('cvc') },
+      new Date(),
+    )
+    if (!(await hasSecret(request.params.id, form))) return send(reply, missing)
+    const done = await ledger.change(request.params.id, keyOf(request, 'confirm'), (books) => confirm(books, card))
+    return finish(reply, 'confirm', done, 'fault' in card ? card.fault : null)
+  })
+
+  // Not Stripe's: there a bank's own page does this.
+  server.post('/sandbox/payment_intents/:id/challenge', async (request: Asked, reply) => {
+    const form = formOf(request)
+    const answer = { id: form.get('challenge') ?? '', isApproved: form.get('approve') === 'true' }
+    if (!(await hasSecret(request.params.id, form))) return send(reply, missing)
+    const done = await ledger.change(request.params.id, keyOf(request, 'challenge'), (books) =>
+      challenge(books, answer),
+    )
+    return finish(reply, 'challenge', done)
+  })
+
+  server.post('/v1/payment_intents/:id/capture', async (request: Asked, reply) => {
+    const amount = amountIn(formOf(request), 'amount_to_capture')
+    const done = await ledger.change(request.params.id, keyOf(request, 'capture'), (books) => capture(books, amount))
+    return finish(reply, 'capture', done)
+  })
+
+  server.post('/v1/payment_intents/:id/cancel', async (request: Asked, reply) =>
+    finish(reply, 'cancel', await ledger.change(request.params.id, keyOf(request, 'cancel'), cancel)),
+  )
+
+  server.post('/v1/refunds', async (request, reply) => {
+    const form = formOf(request)
+    const amount = amountIn(form)
+    const done = await ledger.change(form.get('payment_intent') ?? '', keyOf(request, 'refund'), (books) =>
+      refund(books, amount),
+    )
+    return finish(reply, 'refund', done)
+  })
+
+  /** A browser knows a payment by its secret; our own server by the key it called with. */
+  async function hasSecret(id: string, form: URLSearchParams): Promise<boolean> {
+    const given = form.get('client_secret')
+    if (given === null) return true
+    const books = await ledger.read(id)
+    return books !== null && isSame(given, books.intent.client_secret)
+  }
+
+  function finish(reply: FastifyReply, operation: Operation, done: Done | null, fault: Fault | null = null) {
+    if (!done) return send(reply, missing)
+    webhooks.tell(done.happenings, fault ?? switches.webhooks)
+    const isSilent = fault === 'silence' || switches.silentOn.includes(operation)
+    if (isSilent && !done.isRepeated) return reply.hijack()
+    return send(reply, done.reply)
+  }
+
+  await server.listen({ host, port: 0 })
+  // Whoever forgets to close it can still end.
+  server.server.unref()
+  return { host, port: (server.server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body)
+
+const unauthorised = errorReply(401, {
+  type: 'invalid_request_error',
+  message: 'The secret key is not this sandbox’s.',
+})
+const missing = errorReply(404, {
+  type: 'invalid_request_error',
+  code: 'resource_missing',
+  message: cardProblems.resource_missing,
+})
+const broken = errorReply(500, { type: 'api_error', message: 'The sandbox cannot read its books.' })
+const bad = (code: string) => errorReply(400, { type: 'invalid_request_error', code, message: 'This cannot be done.' })
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()
+
+/** A key stands for one operation: the same one may be used for another. */
+function keyOf({ headers }: FastifyRequest, operation?: Operation): string | null {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  return operation === undefined ? key : `${operation} ${key}`
+}
+
+function amountIn(form: URLSearchParams, name = 'amount'): number | null {
+  const amount = Number(form.get(name) ?? 'none')
+  return Number.isSafeInteger(amount) && amount > 0 ? amount : null
+}
+
+const metadataIn = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+      return key === undefined ? [] : [[key, value]]
+    }),
+  )
+
+function isSame(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

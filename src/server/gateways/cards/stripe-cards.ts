@@ -1,0 +1,110 @@
+import Stripe from 'stripe'
+import { type CardEvent, type CardIntent, type CardPayments, CardsUnreachable, type IntentStatus } from './cards.ts'
+
+/** Twice this and a pause is less than the ten seconds a payment call may take. */
+const answerWithinMs = 4_000
+const toleranceSeconds = 300
+
+interface Settings {
+  readonly provider: CardPayments['provider']
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly publishableKey: string | null
+  /** Where the sandbox listens; null is Stripe itself. */
+  readonly at: { readonly host: string; readonly port: number } | null
+  readonly close: () => Promise<void>
+}
+
+export function stripeCards({ provider, secretKey, webhookSecret, publishableKey, at, close }: Settings): CardPayments {
+  const stripe = new Stripe(secretKey, {
+    timeout: answerWithinMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(at && { protocol: 'http' as const, ...at }),
+  })
+  const { paymentIntents, refunds } = stripe
+
+  const retrieve = (id: string) => asking(async () => intentOf(await paymentIntents.retrieve(id)))
+
+  /** Somebody was faster, or it is too late: then how it stands is the answer. */
+  const orAsItStands = (id: string, work: () => Promise<CardIntent>) =>
+    asking(work).catch((error: unknown) => {
+      if (isOutOfTurn(error)) return retrieve(id)
+      throw error
+    })
+
+  return {
+    provider,
+    publishableKey,
+    retrieve,
+    create: ({ id, reference, amountPence, capture, key }) =>
+      asking(async () =>
+        intentOf(
+          await paymentIntents.create(
+            {
+              amount: amountPence,
+              currency: 'gbp',
+              capture_method: capture,
+              allowed_payment_method_types: ['card'],
+              description: reference,
+              metadata: { orderId: id },
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    capture: (id) => orAsItStands(id, async () => intentOf(await paymentIntents.capture(id))),
+    cancel: (id) => orAsItStands(id, async () => intentOf(await paymentIntents.cancel(id))),
+    refund: (id, amountPence, key) =>
+      asking(async () => {
+        await refunds.create({ payment_intent: id, amount: amountPence }, { idempotencyKey: key })
+      }),
+    async readEvent(body, signature) {
+      try {
+        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, toleranceSeconds)
+        return { id: event.id, intentId: intentIdOf(event.data.object) }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
+        throw error
+      }
+    },
+    close,
+  }
+}
+
+/** An answer from the provider's side that says nothing about the payment is no better than none. */
+async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+    const isSilence =
+      error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError
+    if (isSilence) throw new CardsUnreachable('The card provider did not answer.', { cause: error })
+    throw error
+  }
+}
+
+const outOfTurn: ReadonlySet<string | undefined> = new Set([
+  'payment_intent_unexpected_state',
+  'capture_charge_authorization_expired',
+  'charge_expired_for_capture',
+  'charge_already_captured',
+])
+
+const isOutOfTurn = (error: unknown) => error instanceof Stripe.errors.StripeError && outOfTurn.has(error.code)
+
+const intentOf = (intent: Stripe.PaymentIntent): CardIntent => ({
+  id: intent.id,
+  clientSecret: intent.client_secret ?? '',
+  status: intent.status as IntentStatus,
+  amountPence: intent.amount,
+  orderId: intent.metadata.orderId ?? null,
+})
+
+/** Events about a charge or a refund name the payment they belong to. */
+function intentIdOf(object: object): CardEvent['intentId'] {
+  const { object: kind, id, payment_intent } = object as Partial<Record<'object' | 'id' | 'payment_intent', unknown>>
+  const intent = kind === 'payment_intent' ? id : payment_intent
+  return typeof intent === 'string' ? intent : null
+}

@@ -1,0 +1,13 @@
+export interface Email {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Mail {
+  readonly isOutbox: boolean
+  send(email: Email, signal: AbortSignal): Promise<void>
+}
+
+export const outboxMail: Mail = { isOutbox: true, send: async () => undefined }

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createMail } from './create-mail.ts'
+import { outboxMail } from './mail.ts'
+import { smtpMail } from './smtp-mail.ts'
+
+/** Just enough of an SMTP server to take one message, or to refuse its recipient. */
+async function mailServer(isWilling: boolean) {
+  const lines: string[] = []
+  const server = createServer((socket) => {
+    let isData = false
+    socket.write('220 ready\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n')) {
+        lines.push(line)
+        if (isData) {
+          if (line !== '.') continue
+          isData = false
+          socket.write('250 taken\r\n')
+        } else if (/^EHLO|^HELO/.test(line)) socket.write('250 hello\r\n')
+        else if (line.startsWith('MAIL')) socket.write('250 ok\r\n')
+        else if (line.startsWith('RCPT')) socket.write(isWilling ? '250 ok\r\n' : '550 no such person\r\n')
+        else if (line === 'DATA') {
+          isData = true
+          socket.write('354 go on\r\n')
+        } else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else if (line === 'RSET') socket.write('250 ok\r\n')
+      }
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  return { lines, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` }
+}
+
+const email = {
+  id: '0b0f2c1e',
+  to: 'sam@ferncliff.example',
+  subject: 'Is order LW-1 yours?',
+  text: 'Hello,\n\nthis is it.',
+}
+
+it('hands an e-mail over, named by its id', async () => {
+  const { lines, url } = await mailServer(true)
+  await smtpMail(url, 'Larkwell <hello@larkwell.example>').send(email, AbortSignal.timeout(5_000))
+  expect(lines).toContain('RCPT TO:<sam@ferncliff.example>')
+  expect(lines).toContain('Message-ID: <0b0f2c1e@larkwell.example>')
+  expect(lines).toContain('Subject: Is order LW-1 yours?')
+  expect(lines).toContain('this is it.')
+})
+
+it('an address with a comma is one recipient or none, never two', async () => {
+  const { lines, url } = await mailServer(true)
+  await smtpMail(url, 'hello@larkwell.example')
+    .send({ ...email, to: 'a@ferncliff.example, b@ferncliff.example' }, AbortSignal.timeout(5_000))
+    .catch(() => undefined)
+  expect(lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
+})
+
+it('a refused recipient is a failure', async () => {
+  const { url } = await mailServer(false)
+  await expect(smtpMail(url, 'hello@larkwell.example').send(email, AbortSignal.timeout(5_000))).rejects.toThrow()
+})
+
+it('is chosen by configuration', () => {
+  expect(createMail(readConfig({}))).toBe(outboxMail)
+  expect(createMail(readConfig({ SMTP_URL: 'smtp://127.0.0.1:25' })).isOutbox).toBe(false)
+})

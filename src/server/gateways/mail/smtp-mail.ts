@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './mail.ts'
+
+const connectWithinMs = 5_000
+const silentAfterMs = 15_000
+
+/** `from` is an address, with or without a name before it. */
+export function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: connectWithinMs,
+    greetingTimeout: connectWithinMs,
+    socketTimeout: silentAfterMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    isOutbox: false,
+    async send({ id, to, subject, text }, signal) {
+      signal.throwIfAborted()
+      // As an object, so that commas or angle brackets in it never become further recipients.
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${domain}>`,
+      })
+    },
+  }
+}

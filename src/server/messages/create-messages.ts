@@ -1,0 +1,100 @@
+import type { Services } from '../services.ts'
+import {
+  type ClaimedMessage,
+  claimDueMessages,
+  claimMessage,
+  insertMessage,
+  openContent,
+  portionSize,
+  postponeMessage,
+  settleMessage,
+} from './message-rows.ts'
+import type { Messages } from './messages.ts'
+
+const mostAttempts = 8
+const firstWaitSeconds = 5
+/** Well below the time after which a claimed message is taken for lost. */
+const sendWithinMs = 20_000
+
+/** 5 s, 20 s, 80 s … five and a half hours: long enough for a provider's bad day. */
+const waitAfter = (attempts: number) => firstWaitSeconds * 4 ** (attempts - 1)
+
+type Given = Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log'>
+
+export function createMessages({ database, vault, sms, mail, log }: Given): Messages {
+  async function send(message: ClaimedMessage, withinMs: number): Promise<void> {
+    const { to, subject, text } = openContent(vault, message)
+    const signal = AbortSignal.timeout(Math.ceil(withinMs))
+    const sending =
+      message.kind === 'sms'
+        ? sms.send({ id: message.id, to, text }, signal)
+        : mail.send({ id: message.id, to, subject: subject ?? '', text }, signal)
+    await Promise.race([sending, whenAborted(signal)])
+  }
+
+  async function sendClaimed(message: ClaimedMessage): Promise<void> {
+    try {
+      await send(message, sendWithinMs)
+    } catch (error) {
+      const isLast = message.attempts >= mostAttempts
+      log.warn({ err: error, message: message.id, attempt: message.attempts }, 'a message was not taken')
+      if (isLast) await settleMessage(database, message.id, 'failed')
+      else await postponeMessage(database, message.id, waitAfter(message.attempts))
+      return
+    }
+    await settleMessage(database, message.id, 'sent')
+  }
+
+  async function sendDue(): Promise<void> {
+    let portion: ClaimedMessage[]
+    do {
+      portion = await claimDueMessages(database)
+      await Promise.all(portion.map(sendClaimed))
+    } while (portion.length === portionSize)
+  }
+
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+
+  async function run(): Promise<void> {
+    try {
+      do {
+        isAskedAgain = false
+        await sendDue()
+      } while (isAskedAgain)
+    } catch (error) {
+      // While the database is away its own log line has said so.
+      log.debug({ err: error }, 'messages wait for the next time')
+    } finally {
+      running = null
+    }
+  }
+
+  return {
+    write: (tx, message) => insertMessage(tx, vault, message, 'now'),
+    hold: (tx, message) => insertMessage(tx, vault, message, 'never'),
+    async deliver(id, withinMs) {
+      const message = await claimMessage(database, id)
+      if (!message) return false
+      try {
+        await send(message, withinMs)
+      } catch (error) {
+        log.warn({ err: error, message: id }, 'a message was not taken and is given up')
+        await settleMessage(database, id, 'failed')
+        return false
+      }
+      await settleMessage(database, id, 'sent')
+      return true
+    },
+    sendWaiting() {
+      if (!database.isReady) return Promise.resolve()
+      isAskedAgain = running !== null
+      running ??= run()
+      return running
+    },
+  }
+}
+
+/** A gateway that does not listen to its signal must not hold anybody up. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))

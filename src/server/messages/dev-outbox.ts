@@ -1,0 +1,32 @@
+import { and, desc, inArray, ne } from 'drizzle-orm'
+import type { devOutbox as devOutboxCall } from '#contract/dev-outbox.ts'
+import { messages } from '../database/schema.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { openContent } from './message-rows.ts'
+
+const most = 100
+
+/** Only what stays in the outbox is shown: where a real provider is configured, messages are people's own. */
+export const devOutbox =
+  ({ database, vault, sms, mail }: Services): Handler<typeof devOutboxCall> =>
+  async () => {
+    const kinds = [...(sms.isOutbox ? (['sms'] as const) : []), ...(mail.isOutbox ? (['email'] as const) : [])]
+    if (kinds.length === 0) return { messages: [] }
+    const newest = await database.run((orm) =>
+      orm
+        .select({ id: messages.id, kind: messages.kind, content: messages.content, createdAt: messages.createdAt })
+        .from(messages)
+        .where(and(inArray(messages.kind, kinds), ne(messages.state, 'failed')))
+        .orderBy(desc(messages.createdAt))
+        .limit(most),
+    )
+    return {
+      messages: newest.map(({ id, kind, content, createdAt }) => ({
+        id,
+        kind,
+        ...openContent(vault, { id, content }),
+        at: createdAt.toISOString(),
+      })),
+    }
+  }

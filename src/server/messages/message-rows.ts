@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Statement } from '../database/database.ts'
+import { messages } from '../database/schema.ts'
+import type { Vault } from '../encryption/vault.ts'
+import type { Orm } from '../orders/orders.ts'
+import type { NewMessage } from './messages.ts'
+
+export interface ClaimedMessage {
+  readonly id: string
+  readonly kind: NewMessage['kind']
+  readonly content: Buffer
+  readonly attempts: number
+}
+
+export interface MessageContent {
+  readonly to: string
+  readonly subject: string | null
+  readonly text: string
+}
+
+/** How many are sent side by side. */
+export const portionSize = 10
+
+/** A claimed message that is not marked by then was lost with the process that claimed it, and is due again. */
+const claimSeconds = 60
+
+const ownerOf = (id: string) => `message/${id}`
+
+export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, due: 'now' | 'never'): Promise<string> {
+  const id = randomUUID()
+  const content: MessageContent = {
+    to: message.to,
+    subject: message.kind === 'email' ? message.subject : null,
+    text: message.text,
+  }
+  await tx.insert(messages).values({
+    id,
+    kind: message.kind,
+    content: vault.seal(JSON.stringify(content), ownerOf(id)),
+    state: 'queued',
+    nextTryAt: due === 'now' ? sql`now()` : sql`'infinity'`,
+  })
+  return id
+}
+
+export const openContent = (vault: Vault, { id, content }: Pick<ClaimedMessage, 'id' | 'content'>): MessageContent =>
+  JSON.parse(vault.open(content, ownerOf(id)))
+
+const claimed = 'returning id, kind, content, attempts'
+
+/** Whoever moves the next try away has the message to themselves; sending happens outside any transaction. */
+const claimDue: Statement = {
+  name: 'claim_messages',
+  text: `
+    update messages set attempts = attempts + 1, next_try_at = now() + interval '${claimSeconds} seconds'
+    where id in (
+      select id from messages where state = 'queued' and next_try_at <= now()
+      order by next_try_at limit ${portionSize} for update skip locked
+    ) ${claimed}`,
+}
+
+export const claimDueMessages = (database: Database) => database.query<ClaimedMessage>(claimDue, [])
+
+/** Never due again: if this process ends half-way, the message is not sent rather than sent late or twice. */
+const claimOne: Statement = {
+  name: 'claim_message',
+  text: `
+    update messages set attempts = attempts + 1, next_try_at = 'infinity'
+    where id = $1 and state = 'queued' and (attempts = 0 or next_try_at <= now()) ${claimed}`,
+}
+
+export async function claimMessage(database: Database, id: string): Promise<ClaimedMessage | null> {
+  const [row] = await database.query<ClaimedMessage>(claimOne, [id])
+  return row ?? null
+}
+
+const settle: Statement = {
+  name: 'settle_message',
+  text: `
+    update messages set state = $2::text, sent_at = case when $2::text = 'sent' then now() end
+    where id = $1 and state = 'queued'`,
+}
+
+export const settleMessage = (database: Database, id: string, state: 'sent' | 'failed') =>
+  database.query(settle, [id, state])
+
+const postpone: Statement = {
+  name: 'postpone_message',
+  text: `
+    update messages set next_try_at = now() + make_interval(secs => $2)
+    where id = $1 and state = 'queued'`,
+}
+
+export const postponeMessage = (database: Database, id: string, seconds: number) =>
+  database.query(postpone, [id, seconds])

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import type { Email, Mail } from '../gateways/mail/mail.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { testGateways, testSms } from '../testing/test-gateways.ts'
+import { createMessages } from './create-messages.ts'
+import { eraseOldMessages } from './erase-messages.ts'
+import { keepSending } from './keep-sending.ts'
+import type { NewMessage } from './messages.ts'
+
+type House = Awaited<ReturnType<typeof startTestApp>>
+let house: House
+afterEach(() => house.close())
+
+const letter = { kind: 'email', to: 'sam@ferncliff.example', subject: 'Hello', text: 'Good morning' } as const
+
+function testMail(answer: () => Promise<void> = async () => undefined): Mail & { readonly taken: Email[] } {
+  const taken: Email[] = []
+  return {
+    isOutbox: false,
+    taken,
+    async send(email) {
+      await answer()
+      taken.push(email)
+    },
+  }
+}
+
+const start = async (gateways: object) => {
+  house = await startTestApp({ gateways: { ...testGateways, ...gateways } })
+  return house.services.messages
+}
+
+const write = (message: NewMessage) =>
+  house.database.run((orm) => orm.transaction((tx) => house.services.messages.write(tx, message)))
+
+const states = async () =>
+  (await house.database.run((orm) => orm.execute('select state, attempts from messages order by created_at'))).rows
+
+const makeDue = () =>
+  house.database.run((orm) => orm.execute(`update messages set next_try_at = now() where state = 'queued'`))
+
+it('what is written is sent once, with the same id each time it is tried', async () => {
+  const mail = testMail()
+  const messages = await start({ mail })
+  const id = await write(letter)
+  await Promise.all([messages.sendWaiting(), messages.sendWaiting()])
+  await messages.sendWaiting()
+  expect(mail.taken).toEqual([{ id, to: letter.to, subject: letter.subject, text: letter.text }])
+  expect(await states()).toEqual([{ state: 'sent', attempts: 1 }])
+})
+
+it('what was rolled back is never sent', async () => {
+  const mail = testMail()
+  const messages = await start({ mail })
+  await house.database
+    .run((orm) =>
+      orm.transaction(async (tx) => {
+        await messages.write(tx, letter)
+        throw new Error('changed our mind')
+      }),
+    )
+    .catch(() => undefined)
+  await messages.sendWaiting()
+  expect(mail.taken).toEqual([])
+})
+
+it('a hundred messages and three processes: each is sent once', async () => {
+  const mail = testMail(() => sleep(5))
+  const messages = await start({ mail })
+  const others = [1, 2].map(() => createMessages({ ...house.services, mail }))
+  for (let n = 0; n < 100; n++) await write({ ...letter, text: String(n) })
+  await Promise.all([messages, ...others].map((each) => each.sendWaiting()))
+  expect(mail.taken.map(({ text }) => Number(text)).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 100 }, (_, n) => n),
+  )
+})
+
+it('what fails is tried again later, at longer and longer intervals, eight times', async () => {
+  const mail = testMail(() => Promise.reject(new Error('no: sam@ferncliff.example')))
+  const messages = await start({ mail })
+  await write(letter)
+  const waits: number[] = []
+  for (let n = 1; n <= 8; n++) {
+    await messages.sendWaiting()
+    await messages.sendWaiting()
+    expect(await states()).toEqual([{ state: n < 8 ? 'queued' : 'failed', attempts: n }])
+    const { rows } = await house.database.run((orm) =>
+      orm.execute<{ wait: number }>('select extract(epoch from next_try_at - now())::float as wait from messages'),
+    )
+    if (n < 8) waits.push(rows[0]?.wait ?? 0)
+    await makeDue()
+  }
+  expect(waits[0]).toBeGreaterThan(2)
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  await messages.sendWaiting()
+  expect(await states()).toEqual([{ state: 'failed', attempts: 8 }])
+  expect(house.logged()).not.toContain('ferncliff')
+})
+
+it('a claim that its process did not live to settle is taken up again', async () => {
+  const mail = testMail()
+  const messages = await start({ mail })
+  await write(letter)
+  await house.database.run((orm) =>
+    orm.execute(`update messages set attempts = 1, next_try_at = now() + interval '60 seconds'`),
+  )
+  await messages.sendWaiting()
+  expect(mail.taken).toEqual([])
+  await makeDue()
+  await messages.sendWaiting()
+  expect(mail.taken).toHaveLength(1)
+})
+
+it('R-14 a message that is held is sent by deliver and by nothing else', async () => {
+  const sms = testSms()
+  const messages = await start({ sms })
+  const hold = () =>
+    house.database.run((orm) =>
+      orm.transaction((tx) => messages.hold(tx, { kind: 'sms', to: '+447700900123', text: 'now' })),
+    )
+  const [id] = [await hold(), await hold()]
+  await messages.sendWaiting()
+  expect(sms.taken).toEqual([])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => messages.deliver(id, 1_000)))
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  expect(sms.taken).toEqual([{ id, to: '+447700900123', text: 'now' }])
+})
+
+it('R-14 a gateway that does not hear its signal is not waited for, and the message is given up', async () => {
+  const sms = testSms(() => sleep(400))
+  const messages = await start({ sms })
+  const id = await house.database.run((orm) =>
+    orm.transaction((tx) => messages.hold(tx, { kind: 'sms', to: '+447700900123', text: 'now' })),
+  )
+  const began = performance.now()
+  expect(await messages.deliver(id, 50)).toBe(false)
+  expect(performance.now() - began).toBeLessThan(300)
+  expect(await states()).toEqual([{ state: 'failed', attempts: 1 }])
+  expect(await messages.deliver(id, 50)).toBe(false)
+})
+
+it('the clock sends what waits until it is stopped', async () => {
+  const mail = testMail()
+  await start({ mail })
+  const stop = keepSending(house.services)
+  await write(letter)
+  await expect.poll(() => mail.taken.length, { timeout: 4_000 }).toBe(1)
+  stop()
+  await write(letter)
+  await sleep(1_300)
+  expect(mail.taken).toHaveLength(1)
+})
+
+it('messages are erased after 30 days, and not before', async () => {
+  await start({})
+  await write(letter)
+  await write(letter)
+  await house.database.run((orm) =>
+    orm.execute(
+      `update messages set created_at = now() - interval '30 days' where id = (select min(id::text)::uuid from messages)`,
+    ),
+  )
+  expect(await eraseOldMessages(house.database)).toBe(1)
+  expect(await states()).toHaveLength(1)
+})

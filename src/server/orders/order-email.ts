@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { approved, declined, lapsed, refunded } from '#content/messages/order-decisions.ts'
+import type { Email } from '#content/messages/order-email.ts'
+import { receipt } from '#content/messages/receipt.ts'
+import { pages } from '#contract/pages.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { authorisationDays } from '#domain/orders/order-states.ts'
+import { medicationOf } from '#domain/orders/prescription.ts'
+import type { Services } from '../services.ts'
+import { type Order, type Orm, orderOwner } from './orders.ts'
+
+export type Occasion = 'authorised' | 'approved' | 'declined' | 'lapsed' | 'refunded'
+
+type Writing = Pick<Services, 'config' | 'vault' | 'messages' | 'log'>
+
+const recipient = z.object({ email: z.string().min(1), name: z.string().nullish() })
+
+/** A name is greeted by only if it can be nothing else: an address or a sentence is not put into our e-mails. */
+const greetable = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,59}$/u
+
+/** Writes the e-mail about what has just happened to an order, in the transaction in which it happens. */
+export async function writeOrderEmail(
+  { config, vault, messages, log }: Writing,
+  tx: Orm,
+  order: Order,
+  occasion: Occasion,
+): Promise<void> {
+  const details = recipient.safeParse(JSON.parse(vault.open(order.details, orderOwner(order.id))))
+  if (!details.success) return log.error({ reference: order.reference }, 'an order has no e-mail address to write to')
+  const { email, name } = details.data
+  const about = {
+    name: name && greetable.test(name) ? name : null,
+    reference: order.reference,
+    medication: medicationOf(order.item)?.name ?? order.item,
+    amount: pounds(order.amountPence),
+    accountAddress: `${config.publicOrigin ?? `http://localhost:${config.port}`}${pages.account}`,
+  }
+  await messages.write(tx, { kind: 'email', to: email, ...wordsFor(occasion, about, order.dose ?? '') })
+}
+
+function wordsFor(occasion: Occasion, about: Parameters<typeof declined>[0], dose: string): Email {
+  switch (occasion) {
+    case 'authorised':
+      return receipt({ ...about, authorisationDays })
+    case 'approved':
+      return approved({ ...about, dose })
+    case 'declined':
+      return declined(about)
+    case 'lapsed':
+      return lapsed(about)
+    case 'refunded':
+      return refunded(about)
+  }
+}
+
+/** Sends what was just written. If that fails it stays in the outbox and goes by the clock. */
+export const sendSoon = ({ messages }: Pick<Services, 'messages'>): void =>
+  void messages.sendWaiting().catch(() => undefined)

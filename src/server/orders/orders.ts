@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
+import { orderEvents, orders } from '../database/schema.ts'
+
+/** A connection in or out of a transaction. */
+export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+export type Order = typeof orders.$inferSelect
+export type Actor = 'patient' | 'provider' | 'clinician' | 'clock'
+
+export type NewOrder = Pick<
+  Order,
+  'visitId' | 'accountId' | 'emailDigest' | 'item' | 'amountPence' | 'questionnaire' | 'questionnaireVersion'
+> & {
+  /** Sealed for the order, whose id is known only here. */
+  readonly seal: (orderId: string) => Pick<Order, 'details' | 'answers'>
+}
+
+export const orderOwner = (orderId: string) => `order/${orderId}`
+export const orderAnswersOwner = (orderId: string) => `order/${orderId}/answers`
+
+const openStates: OrderState[] = ['draft', 'awaiting payment']
+
+/** No letters that are read as figures, none that spell words. */
+const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
+const newReference = () => `LW-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+
+/**
+ * Opens the one order this visit can have open, or takes up the one that is: the same draft submitted again, or with
+ * another medication, is still one order. The caller runs this in a transaction.
+ */
+export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly order: Order; readonly isNew: boolean }> {
+  const { seal, ...plain } = given
+  const id = randomUUID()
+  const [made] = await tx
+    .insert(orders)
+    .values({ ...plain, ...seal(id), id, reference: newReference(), state: 'draft' })
+    .onConflictDoNothing({ target: orders.visitId, where: sql`state in ('draft', 'awaiting payment')` })
+    .returning()
+  if (made) {
+    await record(tx, made.id, null, 'draft', 'patient')
+    return { order: made, isNew: true }
+  }
+  const [open] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.visitId, plain.visitId as string), inArray(orders.state, openStates)))
+    .for('update')
+  // Paid between the two statements: the caller begins again and opens another.
+  if (!open) return openOrder(tx, given)
+  const [changed] = await tx
+    .update(orders)
+    .set({ ...plain, ...seal(open.id), updatedAt: sql`now()` })
+    .where(eq(orders.id, open.id))
+    .returning()
+  return { order: changed ?? open, isNew: false }
+}
+
+interface Move {
+  readonly to: OrderState
+  readonly by: Actor
+  readonly note?: string
+  readonly set?: Partial<Pick<Order, 'authorisedAt' | 'dose' | 'paymentIntent'>>
+}
+
+/**
+ * Moves an order from the state it is in, if the table allows it, and writes the event beside it. Null: it was not in
+ * a state from which it can, so somebody else has moved it already. The caller runs this in a transaction.
+ */
+export async function moveOrder(tx: Orm, order: Pick<Order, 'id' | 'state'>, move: Move): Promise<Order | null> {
+  if (!canBecome(order.state, move.to)) return null
+  const [moved] = await tx
+    .update(orders)
+    .set({ ...move.set, state: move.to, updatedAt: sql`now()` })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .returning()
+  if (!moved) return null
+  await record(tx, order.id, order.state, move.to, move.by, move.note)
+  return moved
+}
+
+async function record(
+  tx: Orm,
+  orderId: string,
+  fromState: OrderState | null,
+  toState: OrderState,
+  by: Actor,
+  note?: string,
+) {
+  await tx.insert(orderEvents).values({ orderId, fromState, toState, by, note: note ?? null })
+}

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
+import { dosesOf } from '#domain/orders/prescription.ts'
+import { orders } from '../database/schema.ts'
+import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { badRequest, Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { type Occasion, sendSoon, writeOrderEmail } from './order-email.ts'
+import { isOrderId } from './order-id.ts'
+import { type Actor, moveOrder, type Order } from './orders.ts'
+
+/** What a clinician noted is about a person's health: sealed like the answers it is about. */
+export const noteOwner = (orderId: string) => `order/${orderId}/note`
+
+interface Approval {
+  readonly dose: string
+  /** Which clinician. */
+  readonly by: string
+}
+
+/**
+ * Takes the money and then approves: the provider decides whether it can still be taken. Asked again it finds the money
+ * taken and finishes what is left to do.
+ */
+export async function approveOrder(services: Services, orderId: string, { dose, by }: Approval): Promise<Order> {
+  const order = await orderById(services, orderId)
+  if (!dosesOf(order.item).includes(dose)) {
+    throw badRequest([{ field: 'dose', message: 'This is not a dose of this medication.' }])
+  }
+  if (order.state === 'approved' && order.dose === dose) return order
+  const intentId = beforeMoving(order, 'approved')
+  const captured = await asked(services.cards.capture(intentId))
+  if (captured.status !== 'succeeded') {
+    const released = await asked(services.cards.cancel(intentId))
+    if (released.status === 'canceled')
+      await move(services, order, { to: 'expired', by: 'provider', occasion: 'lapsed' })
+    throw new Refusal(409, 'The hold on the card has ended and nothing was charged. The order has expired.')
+  }
+  const approved = await move(services, order, {
+    to: 'approved',
+    by: 'clinician',
+    occasion: 'approved',
+    note: `${by}: ${dose}`,
+    set: { dose },
+  })
+  if (approved.dose !== dose) throw illegal(approved, 'approved')
+  return approved
+}
+
+interface Rejection {
+  readonly by: string
+  /** Why, for the record and not for the e-mail. */
+  readonly note: string
+}
+
+/** Lets the money go and then declines. */
+export async function declineOrder(services: Services, orderId: string, { by, note }: Rejection): Promise<Order> {
+  const order = await orderById(services, orderId)
+  if (order.state === 'declined') return order
+  const released = await asked(services.cards.cancel(beforeMoving(order, 'declined')))
+  if (released.status !== 'canceled') {
+    throw new Refusal(409, 'The money was taken already: the order is being approved. It can be refunded afterwards.')
+  }
+  return move(services, order, { to: 'declined', by: 'clinician', occasion: 'declined', note: `${by}: ${note}` })
+}
+
+/** Gives the money back, once. */
+export async function refundOrder(services: Services, orderId: string, { by }: Pick<Rejection, 'by'>): Promise<Order> {
+  const order = await orderById(services, orderId)
+  if (order.state === 'refunded') return order
+  const intentId = beforeMoving(order, 'refunded')
+  await asked(services.cards.refund(intentId, order.amountPence, `${order.id}:refund`))
+  return move(services, order, { to: 'refunded', by: 'clinician', occasion: 'refunded', note: by })
+}
+
+/** Releases an authorisation that nobody has reviewed in time. Null: the money was taken meanwhile. */
+export async function lapseOrder(services: Services, order: Order): Promise<Order | null> {
+  if (order.paymentIntent === null) return null
+  const released = await services.cards.cancel(order.paymentIntent)
+  if (released.status !== 'canceled') return null
+  return move(services, order, { to: 'expired', by: 'clock', occasion: 'lapsed' })
+}
+
+async function orderById({ database }: Services, orderId: string): Promise<Order> {
+  const found = isOrderId(orderId)
+    ? await database.run((orm) => orm.select().from(orders).where(eq(orders.id, orderId)))
+    : []
+  if (!found[0]) throw new Refusal(404, 'There is no such order.')
+  return found[0]
+}
+
+/** Nothing is asked of the provider for a move that the table does not allow. */
+function beforeMoving(order: Order, to: OrderState): string {
+  if (!canBecome(order.state, to) || order.paymentIntent === null) throw illegal(order, to)
+  return order.paymentIntent
+}
+
+const illegal = ({ state }: Order, to: OrderState) =>
+  new Refusal(409, `This order is ${state} and cannot become ${to}.`, { state })
+
+async function asked<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer
+  } catch (error) {
+    throw error instanceof CardsUnreachable ? providerAway() : error
+  }
+}
+
+const providerAway = () =>
+  new Refusal(502, 'We could not reach the card provider. The order is as it was. Please try again.')
+
+interface Decided {
+  readonly to: OrderState
+  readonly by: Actor
+  readonly occasion: Occasion
+  readonly note?: string
+  readonly set?: Pick<Order, 'dose'>
+}
+
+/** The order as it is afterwards: moved by us, or by somebody who wanted the same a moment earlier. */
+async function move(services: Services, { id }: Order, { occasion, note, ...wanted }: Decided): Promise<Order> {
+  const { database, vault } = services
+  const sealed = note === undefined ? {} : { note: vault.seal(note, noteOwner(id)).toString('base64') }
+  const result = await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const [now] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+      if (!now) throw new Refusal(404, 'There is no such order.')
+      if (now.state === wanted.to) return now
+      const moved = await moveOrder(tx, now, { ...wanted, ...sealed })
+      if (!moved) throw illegal(now, wanted.to)
+      await writeOrderEmail(services, tx, moved, occasion)
+      return moved
+    }),
+  )
+  sendSoon(services)
+  return result
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { isPaid } from '#domain/orders/payment-state.ts'
+import { orders } from '../database/schema.ts'
+import { type CardIntent, type CardPayments, isAuthorised } from '../gateways/cards/cards.ts'
+import { sendSoon, writeOrderEmail } from '../orders/order-email.ts'
+import { isOrderId } from '../orders/order-id.ts'
+import { type Actor, moveOrder, type Order } from '../orders/orders.ts'
+import type { Services } from '../services.ts'
+
+export type Completion =
+  /** The order is paid by this intent: `isNew` if it was not until now. */
+  | { readonly outcome: 'paid'; readonly reference: string; readonly isNew: boolean }
+  /** The card was authorised for nothing that is owed, and has been let go. */
+  | { readonly outcome: 'released' }
+  /** Nothing is authorised, or it is no business of ours. */
+  | { readonly outcome: 'none' }
+
+/**
+ * The one place where an authorised card becomes a paid order, whoever brings the news. `intent` was just read from the
+ * provider. What comes second finds the work done.
+ */
+export async function completePayment(services: Services, intent: CardIntent, by: Actor): Promise<Completion> {
+  const { orderId } = intent
+  if (!isAuthorised(intent) || orderId === null || !isOrderId(orderId)) return { outcome: 'none' }
+  const completion = await services.database.run((orm) =>
+    orm.transaction(async (tx): Promise<Completion> => {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+      // Other installations may share the provider's account: what we do not know is not ours to touch.
+      if (!order) return { outcome: 'none' }
+      if (!isPaymentOf(order, intent)) return { outcome: 'released' }
+      if (isPaid(order.state)) return { outcome: 'paid', reference: order.reference, isNew: false }
+      const moved = await moveOrder(tx, order, { to: 'awaiting review', by, set: { authorisedAt: new Date() } })
+      if (!moved) return { outcome: 'released' }
+      await writeOrderEmail(services, tx, moved, 'authorised')
+      return { outcome: 'paid', reference: order.reference, isNew: true }
+    }),
+  )
+  if (completion.outcome === 'released') await release(services.cards, intent)
+  if (completion.outcome === 'paid' && completion.isNew) sendSoon(services)
+  return completion
+}
+
+const isPaymentOf = (order: Order, intent: CardIntent) =>
+  order.paymentIntent === intent.id && order.amountPence === intent.amountPence
+
+/** Lets the money go: an authorisation is cancelled, and what was taken already is given back. */
+async function release(cards: CardPayments, intent: CardIntent): Promise<void> {
+  const { status } = await cards.cancel(intent.id)
+  if (status === 'succeeded') await cards.refund(intent.id, intent.amountPence, `${intent.id}:not-owed`)
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { wegovy } from '#domain/catalogue/medications.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import {
+  ageOrder,
+  cards,
+  emailsAbout,
+  type House,
+  newBuyer,
+  newPaidBuyer,
+  orderNow,
+  placeOrder,
+  sandboxIn,
+  storyOf,
+} from '../testing/test-order.ts'
+import { keepSettlingPayments, settlePayments } from './settle.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await startTestApp()
+})
+afterEach(() => house.close())
+
+const intentStatus = async (id: string) => (await house.services.cards.retrieve(id)).status
+
+describe('by the clock', () => {
+  it('R-17 an authorisation nobody reviewed for 7 days is released, and the person is told', async () => {
+    const [old, young] = [await newPaidBuyer(house), await newPaidBuyer(house)]
+    await ageOrder(house, old.order.id, '7 days')
+    await ageOrder(house, young.order.id, '6 days 23 hours')
+    expect(await settlePayments(house.services)).toBe(1)
+    expect(await settlePayments(house.services)).toBe(0)
+    expect(await intentStatus(old.paymentIntent)).toBe('canceled')
+    expect(await storyOf(house, old.order.id)).toEqual(['draft', 'awaiting payment', 'awaiting review', 'expired'])
+    const [, told] = await emailsAbout(house, old.order)
+    expect(told?.text).toContain('You have not been charged.')
+    expect(await intentStatus(young.paymentIntent)).toBe('requires_capture')
+    expect((await old.verify(old.paymentIntent)).json().data).toEqual({ status: 'Failed', reference: null })
+    expect((await old.create()).json()).toMatchObject({ code: 409, data: { status: 'Closed' } })
+  })
+
+  it('an order nobody paid for is closed after 7 days, and its payment can no longer be made', async () => {
+    const [begun, untouched, young] = [await newBuyer(house), await newBuyer(house), await newBuyer(house)]
+    const { clientSecret, paymentIntent } = await begun.begin()
+    for (const { order } of [begun, untouched]) await ageOrder(house, order.id, '7 days')
+    await ageOrder(house, young.order.id, '6 days')
+    expect(await settlePayments(house.services)).toBe(2)
+    expect(await intentStatus(paymentIntent)).toBe('canceled')
+    expect((await begun.confirm(clientSecret, cards.good)).json().error.code).toBe('payment_intent_unexpected_state')
+    const states = []
+    for (const { order } of [begun, untouched, young]) states.push((await orderNow(house, order.id)).state)
+    expect(states).toEqual(['expired', 'expired', 'awaiting payment'])
+  })
+
+  it('an order paid on its last day is paid, not closed', async () => {
+    const buyer = await newBuyer(house)
+    const { clientSecret, paymentIntent } = await buyer.begin()
+    await buyer.confirm(clientSecret, cards.good)
+    await ageOrder(house, buyer.order.id, '8 days')
+    expect(await settlePayments(house.services)).toBe(1)
+    expect((await orderNow(house, buyer.order.id)).state).toBe('awaiting review')
+    expect(await intentStatus(paymentIntent)).toBe('requires_capture')
+  })
+
+  it('money that was taken for another amount is given back, once, and the order is neither paid nor closed', async () => {
+    const buyer = await newBuyer(house)
+    const { clientSecret, paymentIntent } = await buyer.begin()
+    await buyer.confirm(clientSecret, cards.good)
+    await house.services.cards.capture(paymentIntent)
+    await placeOrder(house, buyer.visitId, wegovy)
+    await ageOrder(house, buyer.order.id, '8 days')
+    expect([await settlePayments(house.services), await settlePayments(house.services)]).toEqual([0, 0])
+    const books = await sandboxIn(house).ledger.read(paymentIntent)
+    expect(books?.refunds.map(({ amount }) => amount)).toEqual([125_00])
+    expect((await orderNow(house, buyer.order.id)).state).toBe('awaiting payment')
+  })
+
+  it('three processes at once settle each order once', async () => {
+    const buyers = await Promise.all([1, 2, 3].map(() => newBuyer(house)))
+    for (const buyer of buyers) {
+      await buyer.confirm((await buyer.begin()).clientSecret, cards.good)
+      await ageOrder(house, buyer.order.id, '2 minutes')
+    }
+    const settled = await Promise.all([1, 2, 3].map(() => settlePayments(house.services)))
+    expect(settled.reduce((total, some) => total + some, 0)).toBe(3)
+    for (const { order } of buyers) expect(await emailsAbout(house, order)).toHaveLength(1)
+  })
+
+  it('a provider that is away ends it without an error, and an order it does not know does not hold up the others', async () => {
+    const [lost, found] = [await newBuyer(house), await newBuyer(house)]
+    for (const buyer of [lost, found]) {
+      await buyer.confirm((await buyer.begin()).clientSecret, cards.good)
+      await ageOrder(house, buyer.order.id, '2 minutes')
+    }
+    await house.database.run((orm) =>
+      orm.execute(`update orders set payment_intent = 'pi_unknown' where id = '${lost.order.id}'`),
+    )
+    expect(await settlePayments(house.services)).toBe(1)
+    expect((await orderNow(house, found.order.id)).state).toBe('awaiting review')
+    await house.services.cards.close()
+    expect(await settlePayments(house.services)).toBe(0)
+  })
+
+  it('an order nobody pays is asked about less and less, until it changes', async () => {
+    const buyer = await newBuyer(house)
+    await buyer.begin()
+    await ageOrder(house, buyer.order.id, '1 day')
+    let asked = 0
+    const { retrieve } = house.services.cards
+    house.services.cards.retrieve = (id) => {
+      asked += 1
+      return retrieve(id)
+    }
+    await settlePayments(house.services)
+    await settlePayments(house.services)
+    expect(asked).toBe(2)
+    const stop = keepSettlingPayments(house.services, 20)
+    await expect.poll(() => asked).toBe(3)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(asked).toBe(3)
+    await ageOrder(house, buyer.order.id, '1 second')
+    await expect.poll(() => asked).toBe(4)
+    stop()
+  })
+})

@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { authorisationDays, type OrderState, unpaidOrderDays } from '#domain/orders/order-states.ts'
+import { orders } from '../database/schema.ts'
+import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { moveOrder, type Order } from '../orders/orders.ts'
+import { lapseOrder } from '../orders/review.ts'
+import type { Services } from '../services.ts'
+import { completePayment } from './complete-payment.ts'
+
+const atOnce = 100
+const usualPauseMs = 30_000
+const unpaid: OrderState[] = ['draft', 'awaiting payment']
+
+const unchangedFor = (interval: string) => sql`${orders.updatedAt} <= now() - ${interval}::interval`
+const isUnsettled = and(eq(orders.state, 'awaiting payment'), isNotNull(orders.paymentIntent), unchangedFor('1 minute'))
+const isLapsing = and(
+  eq(orders.state, 'awaiting review'),
+  sql`${orders.authorisedAt} <= now() - ${`${authorisationDays} days`}::interval`,
+)
+const isAbandoned = and(inArray(orders.state, unpaid), unchangedFor(`${unpaidOrderDays} days`))
+
+/** Whether an order's payment is worth asking about now. */
+type IsWorthAsking = (order: Order) => boolean
+
+/**
+ * Finishes what nobody told us about: cards that were authorised although neither the browser nor the provider has said
+ * so, authorisations nobody reviewed, orders nobody paid for. Returns how many orders it moved. It may run in several
+ * processes at once; a provider that does not answer ends it until the next time.
+ */
+export async function settlePayments(services: Services, isWorthAsking: IsWorthAsking = () => true): Promise<number> {
+  const work: [SQL | undefined, (order: Order) => Promise<boolean>][] = [
+    [isUnsettled, async (order) => isWorthAsking(order) && settle(services, order)],
+    [isLapsing, async (order) => (await lapseOrder(services, order)) !== null],
+    [isAbandoned, (order) => abandon(services, order)],
+  ]
+  let moved = 0
+  for (const [condition, settleOne] of work) {
+    for await (const order of ordersThat(services, condition)) {
+      try {
+        if (await settleOne(order)) moved += 1
+      } catch (error) {
+        if (error instanceof CardsUnreachable) return moved
+        // One order that cannot be settled does not keep the others from it.
+        services.log.error({ err: error, reference: order.reference }, 'an order could not be settled')
+      }
+    }
+  }
+  return moved
+}
+
+async function settle(services: Services, { paymentIntent }: Order): Promise<boolean> {
+  const intent = await services.cards.retrieve(paymentIntent as string)
+  const completion = await completePayment(services, intent, 'clock')
+  return completion.outcome === 'paid' && completion.isNew
+}
+
+/** The card can no longer be charged before the order is closed. */
+async function abandon(services: Services, order: Order): Promise<boolean> {
+  const { cards, database } = services
+  if (order.paymentIntent !== null) {
+    const { status } = await cards.cancel(order.paymentIntent)
+    if (status !== 'canceled') return false
+  }
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const [now] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
+      // Taken up again meanwhile: it is not abandoned.
+      if (!now || now.updatedAt.getTime() !== order.updatedAt.getTime()) return false
+      return (await moveOrder(tx, now, { to: 'expired', by: 'clock' })) !== null
+    }),
+  )
+}
+
+/** Portion by portion and each once: those that stay as they are do not keep others from their turn. */
+async function* ordersThat({ database }: Services, condition: SQL | undefined): AsyncGenerator<Order> {
+  let portion: Order[]
+  let after = '00000000-0000-0000-0000-000000000000'
+  do {
+    portion = await database.run((orm) =>
+      orm
+        .select()
+        .from(orders)
+        .where(and(condition, gt(orders.id, after)))
+        .orderBy(asc(orders.id))
+        .limit(atOnce),
+    )
+    yield* portion
+    after = portion.at(-1)?.id ?? after
+  } while (portion.length === atOnce)
+}
+
+/**
+ * Settles payments every half a minute until it is told to stop. The longer nobody pays, the more rarely the provider
+ * is asked: each time after another quarter of the time that has passed.
+ */
+export function keepSettlingPayments(services: Services, everyMs = usualPauseMs): () => void {
+  let askAgainAt = new Map<string, number>()
+  let isRunning = false
+
+  async function run() {
+    if (isRunning || !services.database.isReady) return
+    isRunning = true
+    const seen = new Map<string, number>()
+    const isWorthAsking = ({ id, updatedAt }: Order) => {
+      const [now, changed] = [Date.now(), updatedAt.getTime()]
+      const name = `${id} ${changed}`
+      const due = askAgainAt.get(name) ?? 0
+      seen.set(name, now < due ? due : now + (now - changed) / 4)
+      return now >= due
+    }
+    try {
+      const moved = await settlePayments(services, isWorthAsking)
+      if (moved > 0) services.log.info({ moved }, 'orders were settled by the clock')
+      askAgainAt = seen
+    } catch (error) {
+      services.log.info({ err: error }, 'payments are settled the next time')
+    } finally {
+      isRunning = false
+    }
+  }
+  const timer = setInterval(run, everyMs).unref()
+  // After a crash there may be something to settle: at once, as soon as there is a database.
+  void services.database.readyWithin(everyMs).then(run)
+  return () => clearInterval(timer)
+}

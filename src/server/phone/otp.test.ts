@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { cookieOf, startTestApp } from '../testing/test-app.ts'
+import { newBrowser, newPhone } from '../testing/test-browser.ts'
+import { humanToken, testGateways, testSms } from '../testing/test-gateways.ts'
+
+type House = Awaited<ReturnType<typeof startTestApp>>
+
+let house: House
+beforeAll(async () => {
+  house = await startTestApp({ gateways: testGateways })
+})
+afterAll(() => house.close())
+
+const run = async (text: string, at = house) => (await at.database.run((orm) => orm.execute(text))).rows
+
+/** As if the waits and the hour had passed. */
+const agePhoneCodes = (interval: string) =>
+  run(
+    `update phone_codes set created_at = created_at - interval '${interval}', expires_at = expires_at - interval '${interval}'`,
+  )
+
+async function sent(phone = newPhone()) {
+  const browser = newBrowser(house)
+  const reply = await browser.post('generate_otp', { phone, token: humanToken })
+  return { browser, phone, reply, otp: reply.json().data?.otp as string }
+}
+
+const invalid = { code: 400, data: null, message: 'Invalid OTP. Please try again.' }
+const wrongFor = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+
+describe('generate_otp', () => {
+  it('API-02 R-14 sends six digits, begins a visit and says how long they last', async () => {
+    const { reply, browser } = await sent()
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().data).toEqual({
+      otp: expect.stringMatching(/^\d{6}$/),
+      expiresInSeconds: 600,
+      resendAfterSeconds: 30,
+    })
+    expect(browser.cookies.get('visit')).toHaveLength(43)
+  })
+
+  it.each(['', '12345', '07700 9001', 'abcdefghijk', '+'])(
+    'OS-04 %j is not a phone number, which is said before the bot check is used up',
+    async (phone) => {
+      const reply = await house.post('generate_otp', { phone, token: 'robot' })
+      expect(reply.json()).toEqual({
+        code: 400,
+        data: { fields: [{ field: 'phone', message: 'Please enter a valid phone number' }] },
+        message: 'Please enter a valid phone number',
+      })
+    },
+  )
+
+  it('R-6 a failed bot check is refused and nothing is written', async () => {
+    const before = await run('select count(*) from phone_codes')
+    const reply = await house.post('generate_otp', { phone: newPhone(), token: 'robot' })
+    expect(reply.json()).toMatchObject({ code: 403, data: { reason: 'bot' } })
+    expect(reply.cookies).toEqual([])
+    expect(await run('select count(*) from phone_codes')).toEqual(before)
+  })
+
+  it('R-14 the code is kept hashed, the number by digest, and the message sealed', async () => {
+    const { otp, phone } = await sent()
+    const kept = JSON.stringify([
+      await run(`select encode(phone_digest, 'escape') as p, encode(code_hash, 'escape') as c from phone_codes`),
+      await run(`select encode(content, 'escape') as content from messages`),
+    ])
+    expect(kept).not.toContain(otp)
+    expect(kept).not.toContain(phone.slice(1))
+  })
+
+  it('the message ends with the line phones fill in from', async () => {
+    const { otp, phone } = await sent()
+    const { messages } = (await house.post('dev_outbox', {})).json().data
+    const message = messages.find(({ to }: { to: string }) => to === `+44${phone.slice(1)}`)
+    expect(message.text).toMatch(new RegExp(`^${otp} is your Larkwell code`))
+    expect(message.text.split('\n').at(-1)).toBe(`@localhost #${otp}`)
+    expect(message.text.length).toBeLessThanOrEqual(160)
+  })
+
+  it('R-14 another code within 30 seconds is refused, and retry-after says how many are left', async () => {
+    const { browser, phone } = await sent()
+    const again = await browser.post('generate_otp', { phone, token: humanToken })
+    expect(again.statusCode).toBe(429)
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(25)
+    expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(30)
+    await agePhoneCodes('31 seconds')
+    expect((await browser.post('generate_otp', { phone, token: humanToken })).statusCode).toBe(200)
+  })
+
+  it('R-14 at most five an hour for one number, however it is written and whoever asks', async () => {
+    const phone = newPhone()
+    const ways = [phone, `+44${phone.slice(1)}`, `+44 (0)${phone.slice(1)}`, `0044${phone.slice(1)}`, phone]
+    for (const way of ways) {
+      expect((await sent(way)).reply.statusCode).toBe(200)
+      await agePhoneCodes('31 seconds')
+    }
+    const sixth = await sent(phone)
+    expect(sixth.reply.statusCode).toBe(429)
+    expect(Number(sixth.reply.headers['retry-after'])).toBeGreaterThan(3_000)
+    await agePhoneCodes('1 hour')
+    expect((await sent(phone)).reply.statusCode).toBe(200)
+  })
+
+  it('R-14 of many at once for one number one is sent', async () => {
+    const phone = newPhone()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => sent(phone)))
+    expect(replies.filter(({ reply }) => reply.statusCode === 200)).toHaveLength(1)
+    // 503: on a busy machine not everybody gets a connection in time.
+    expect(replies.every(({ reply }) => [200, 429, 503].includes(reply.statusCode))).toBe(true)
+  })
+
+  it('R-14 at most twenty an hour for one network address', async () => {
+    const strict = await startTestApp({ gateways: testGateways, env: { RATE_LIMIT_SCALE: '1' } })
+    onTestFinished(() => strict.close())
+    const ask = () => strict.post('generate_otp', { phone: newPhone(), token: humanToken })
+    for (let n = 0; n < 20; n++) expect((await ask()).statusCode).toBe(200)
+    const refused = await ask()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+    expect(refused.json().message).toContain('network')
+  })
+})
+
+describe('verify_otp', () => {
+  it('API-03 R-14 the right code verifies the number once and rotates the visit', async () => {
+    const { browser, phone, otp } = await sent()
+    const before = browser.cookie()
+    const visits = await run('select id from visits')
+    const reply = await browser.post('verify_otp', {
+      phone: `+44 ${phone.slice(1)}`,
+      otp: `${otp.slice(0, 3)} -${otp.slice(3)}`,
+    })
+    expect(reply.json()).toEqual({ code: 200, data: { phone }, message: 'OK' })
+    expect(browser.cookie()).not.toBe(before)
+    expect(await run('select id from visits')).toEqual(visits)
+    // Neither the old token nor the new one can use it again.
+    for (const cookie of [before, browser.cookie()]) {
+      expect((await house.post('verify_otp', { phone, otp }, { cookie })).json()).toEqual(invalid)
+    }
+  })
+
+  it('R-2 after the rotation the old token is nobody', async () => {
+    const { browser, phone, otp } = await sent()
+    const before = browser.cookie()
+    await browser.post('verify_otp', { phone, otp })
+    const load = async (cookie: string) =>
+      (await house.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie })).json().data.uniqueId
+    expect(await load(before)).toBeNull()
+    expect(await load(browser.cookie())).not.toBeNull()
+  })
+
+  it('OS-04 R-14 wrong, expired, malformed, other number and other visit get the very same bytes', async () => {
+    const { browser, phone, otp } = await sent()
+    const stranger = await sent()
+    const cookie = browser.cookie()
+    const tries = [
+      await house.post('verify_otp', { phone, otp: wrongFor(otp) }, { cookie }),
+      await house.post('verify_otp', { phone, otp: 'abc' }, { cookie }),
+      await house.post('verify_otp', { phone: 'none', otp }, { cookie }),
+      await house.post('verify_otp', { phone: stranger.phone, otp }, { cookie }),
+      await house.post('verify_otp', { phone, otp }, { cookie: stranger.browser.cookie() }),
+      await house.post('verify_otp', { phone, otp }),
+    ]
+    await agePhoneCodes('10 minutes')
+    tries.push(await house.post('verify_otp', { phone, otp }, { cookie }))
+    for (const reply of tries) {
+      expect(reply.statusCode).toBe(400)
+      expect(reply.body).toBe(JSON.stringify(invalid))
+      expect(reply.cookies).toEqual([])
+    }
+  })
+
+  it('R-14 after five wrong tries the right code is wrong too', async () => {
+    const { browser, phone, otp } = await sent()
+    for (let n = 0; n < 5; n++) await browser.post('verify_otp', { phone, otp: wrongFor(otp) })
+    expect((await browser.post('verify_otp', { phone, otp })).json()).toEqual(invalid)
+  })
+
+  it('R-14 four wrong tries leave one', async () => {
+    const { browser, phone, otp } = await sent()
+    for (let n = 0; n < 4; n++) await browser.post('verify_otp', { phone, otp: wrongFor(otp) })
+    expect((await browser.post('verify_otp', { phone, otp })).statusCode).toBe(200)
+  })
+
+  it('R-14 of fifty guesses at once five are looked at', async () => {
+    const { browser, phone, otp } = await sent()
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        house.post('verify_otp', { phone, otp: wrongFor(otp) }, { cookie: browser.cookie() }),
+      ),
+    )
+    expect(await run('select max(tries) as most from phone_codes')).toEqual([{ most: 5 }])
+    expect((await browser.post('verify_otp', { phone, otp })).json()).toEqual(invalid)
+  })
+
+  it('R-14 of twenty that send the right code at once one is let in', async () => {
+    const { browser, phone, otp } = await sent()
+    const cookie = browser.cookie()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => house.post('verify_otp', { phone, otp }, { cookie })),
+    )
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => cookieOf(reply) !== '')).toHaveLength(1)
+  })
+
+  it('R-14 a new code replaces the one before', async () => {
+    const { browser, phone, otp: old } = await sent()
+    await agePhoneCodes('31 seconds')
+    const fresh = (await browser.post('generate_otp', { phone, token: humanToken })).json().data.otp
+    if (old !== fresh) expect((await browser.post('verify_otp', { phone, otp: old })).json()).toEqual(invalid)
+    expect((await browser.post('verify_otp', { phone, otp: fresh })).statusCode).toBe(200)
+  })
+})
+
+describe('with a real provider', () => {
+  async function houseWith(sms: ReturnType<typeof testSms>) {
+    const made = await startTestApp({ gateways: { ...testGateways, sms } })
+    onTestFinished(() => made.close())
+    return made
+  }
+
+  it('R-14 the code is in the text and nowhere else', async () => {
+    const sms = testSms()
+    const real = await houseWith(sms)
+    const phone = newPhone()
+    const browser = newBrowser(real)
+    const reply = await browser.post('generate_otp', { phone, token: humanToken })
+    expect(reply.json().data).toEqual({ expiresInSeconds: 600, resendAfterSeconds: 30 })
+    const otp = sms.taken[0]?.text.slice(0, 6) ?? ''
+    expect(sms.taken).toEqual([{ id: expect.any(String), to: `+44${phone.slice(1)}`, text: expect.any(String) }])
+    expect(reply.body).not.toContain(otp)
+    expect((await real.post('dev_outbox', {})).json().data.messages).toEqual([])
+    expect((await browser.post('verify_otp', { phone, otp })).statusCode).toBe(200)
+    expect(real.logged()).not.toContain(otp)
+    expect(real.logged()).not.toContain(phone.slice(1))
+  })
+
+  it('OS-04 a provider that refuses: "Failed to send OTP", nothing is sent later, and one may ask again at once', async () => {
+    let isDown = true
+    const sms = testSms(async () => {
+      if (isDown) throw new Error('provider down: +447700900000')
+    })
+    const real = await houseWith(sms)
+    const phone = newPhone()
+    const browser = newBrowser(real)
+    for (let n = 0; n < 6; n++) {
+      const reply = await browser.post('generate_otp', { phone, token: humanToken })
+      expect(reply.json()).toEqual({ code: 502, data: null, message: 'Failed to send OTP' })
+    }
+    isDown = false
+    await real.services.messages.sendWaiting()
+    expect(sms.taken).toEqual([])
+    expect((await browser.post('generate_otp', { phone, token: humanToken })).statusCode).toBe(200)
+    expect(sms.taken).toHaveLength(1)
+    expect(real.logged()).not.toContain('7700900')
+  })
+
+  it('OS-04 a provider that says nothing: 502 within five seconds, and no text afterwards', async () => {
+    const heard: boolean[] = []
+    const sms = testSms(
+      (signal) =>
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () => {
+            heard.push(true)
+            reject(signal.reason)
+          }),
+        ),
+    )
+    const real = await houseWith(sms)
+    const began = performance.now()
+    const reply = await real.post('generate_otp', { phone: newPhone(), token: humanToken })
+    expect(reply.json()).toMatchObject({ code: 502, message: 'Failed to send OTP' })
+    expect(performance.now() - began).toBeLessThan(5_000)
+    await real.services.messages.sendWaiting()
+    expect(heard).toEqual([true])
+    expect(sms.taken).toEqual([])
+  })
+
+  it('R-14 a code whose text failed does not work', async () => {
+    const texts: string[] = []
+    const sms = {
+      isOutbox: false,
+      send: async ({ text }: { text: string }) => {
+        texts.push(text)
+        throw new Error('taken and then lost')
+      },
+    }
+    const real = await startTestApp({ gateways: { ...testGateways, sms } })
+    onTestFinished(() => real.close())
+    const browser = newBrowser(real)
+    const phone = newPhone()
+    await browser.post('generate_otp', { phone, token: humanToken })
+    expect((await browser.post('verify_otp', { phone, otp: texts[0]?.slice(0, 6) ?? '' })).json()).toEqual(invalid)
+  })
+})

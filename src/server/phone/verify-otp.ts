@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { orderSummary } from '#content/order-summary.ts'
+import type { verifyOtp as verifyOtpCall } from '#contract/verify-otp.ts'
+import { normalisePhone } from '#domain/people/phone.ts'
+import { visits } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { openVisit, rotateVisit, visitPhoneOwner } from '../visits/visits.ts'
+import { codeHash, phoneDigest, tryCode } from './phone-codes.ts'
+
+/** Whatever the reason is, these words: a stranger learns nothing from the difference. */
+const invalid = () => new Refusal(400, orderSummary.otp.wrong)
+
+export const verifyOtp =
+  ({ database, vault }: Services): Handler<typeof verifyOtpCall> =>
+  async ({ body, visit }) => {
+    const phone = normalisePhone(body.phone)
+    const code = body.otp.replace(/[\s-]/g, '')
+    const { presented } = visit
+    if (phone === null || presented === null || !/^\d{6}$/.test(code)) throw invalid()
+    // A wrong try is committed too: refusing inside would give it back.
+    const token = await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const own = await openVisit(tx, presented)
+        if (!own) return null
+        const isRight = await tryCode(tx, {
+          visitId: own.id,
+          phoneDigest: phoneDigest(vault, phone),
+          codeHash: codeHash(vault, code, own.id, phone),
+        })
+        if (!isRight) return null
+        const verifiedPhone = vault.seal(phone, visitPhoneOwner(own.id))
+        await tx.update(visits).set({ verifiedPhone }).where(eq(visits.id, own.id))
+        return rotateVisit(tx, own.id)
+      }),
+    )
+    if (token === null) throw invalid()
+    visit.grant(token)
+    return { phone }
+  }

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashOf, isToken } from '../visits/visit-token.ts'
+
+export interface SessionCookie {
+  /** Hash of the token the browser presented, if it has the shape of one. */
+  readonly presented: Buffer | null
+  /** `seconds`: how long the browser keeps it; null is until it is closed. */
+  grant(token: string, seconds: number | null): void
+  revoke(): void
+}
+
+const nameFor = (isProduction: boolean) => (isProduction ? '__Host-session' : 'session')
+
+/** The signed-in person's cookie, beside the visit's. Same rules: no script reads it, no other site sends it. */
+export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): SessionCookie {
+  const name = nameFor(isProduction)
+  const token = request.cookies[name]
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
+  return {
+    presented: isToken(token) ? hashOf(token) : null,
+    grant: (granted, seconds) =>
+      void reply.setCookie(name, granted, seconds === null ? options : { ...options, maxAge: seconds }),
+    revoke: () => void reply.clearCookie(name, options),
+  }
+}

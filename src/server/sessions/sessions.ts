@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Statement } from '../database/database.ts'
+import { sessions } from '../database/schema.ts'
+import type { Orm } from '../orders/orders.ts'
+import { hashOf, newToken } from '../visits/visit-token.ts'
+
+/** However much it is used, a session ends after this. */
+const rememberedDays = 30
+const ordinaryHours = 24
+/** Unused for this long it has ended too. */
+const rememberedIdleDays = 14
+const ordinaryIdleHours = 12
+
+const longestOrdinary = `interval '${ordinaryHours} hours'`
+
+/** Which of the two it is can be told from how long it was given. */
+const isLive = `
+  expires_at > now() and last_seen_at > now() - case
+    when expires_at - created_at > ${longestOrdinary} then interval '${rememberedIdleDays} days'
+    else interval '${ordinaryIdleHours} hours'
+  end`
+
+const find: Statement = {
+  name: 'account_of_session',
+  text: `
+    select account_id as "accountId", last_seen_at < now() - interval '1 minute' as "isStale"
+    from sessions where token_hash = $1 and ${isLive}`,
+}
+
+const touch: Statement = {
+  name: 'touch_session',
+  text: `update sessions set last_seen_at = now() where token_hash = $1 and last_seen_at < now() - interval '1 minute'`,
+}
+
+/** The account of a live session. */
+export async function accountOf(database: Database, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await database.query<{ accountId: string; isStale: boolean }>(find, [tokenHash])
+  if (!row) return null
+  if (row.isStale) await database.query(touch, [tokenHash])
+  return row.accountId
+}
+
+interface NewSession {
+  readonly token: string
+  /** How long the browser keeps it; null is until it is closed. */
+  readonly seconds: number | null
+}
+
+export async function beginSession(tx: Orm, accountId: string, isRemembered: boolean): Promise<NewSession> {
+  const token = newToken()
+  const lasts = isRemembered ? `interval '${rememberedDays} days'` : longestOrdinary
+  await tx.insert(sessions).values({ tokenHash: hashOf(token), accountId, expiresAt: sql.raw(`now() + ${lasts}`) })
+  return { token, seconds: isRemembered ? rememberedDays * 24 * 60 * 60 : null }
+}
+
+export async function endSession(tx: Orm, tokenHash: Buffer): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function endAllSessions(tx: Orm, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
+const erase: Statement = {
+  name: 'erase_sessions',
+  text: `delete from sessions where expires_at <= now() returning account_id`,
+}
+
+/** Sessions whose time is over. Returns how many. */
+export const eraseEndedSessions = async (database: Database): Promise<number> =>
+  (await database.query(erase, [])).length

@@ -1,0 +1,14 @@
+/** Settings with which the server starts in production, none of them anybody's. */
+export const productionSettings = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://larkwell@db.example/larkwell',
+  DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  PUBLIC_ORIGIN: 'https://larkwell.example',
+  TWILIO_ACCOUNT_SID: 'sid',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: 'Larkwell',
+  SMTP_URL: 'smtp://mail.example',
+  STRIPE_SECRET_KEY: 'secret',
+  STRIPE_PUBLISHABLE_KEY: 'publishable',
+  STRIPE_WEBHOOK_SECRET: 'webhook',
+} as const

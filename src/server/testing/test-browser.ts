@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LightMyRequestResponse } from 'fastify'
+import type { CallBody, CallName } from '#contract/calls.ts'
+import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
+import type { startTestApp } from './test-app.ts'
+import { humanToken } from './test-gateways.ts'
+
+type House = Awaited<ReturnType<typeof startTestApp>>
+
+export interface TestBrowser {
+  readonly cookies: Map<string, string>
+  cookie(): string
+  post<Name extends CallName>(call: Name, body: CallBody<Name>): Promise<LightMyRequestResponse>
+}
+
+/** Keeps its cookies as a browser does. */
+export function newBrowser(house: House): TestBrowser {
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    cookies,
+    cookie,
+    async post(call, body) {
+      let reply = await house.post(call, body, { cookie: cookie() })
+      // On a busy machine the database may take too long: whoever is told to come back in a moment does.
+      for (let again = 0; reply.statusCode === 503 && again < 5; again++) {
+        await sleep(500)
+        reply = await house.post(call, body, { cookie: cookie() })
+      }
+      for (const { name, value } of reply.cookies) {
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      return reply
+    },
+  }
+}
+
+const routes = exploreRoutes(weightManagement, sampleAnswers)
+
+/** Answers of somebody who may buy. */
+export const finishedAnswers = routes.find(({ end }) => end.to === 'finished')?.answers ?? {}
+
+/** Answers of somebody who may not, for this reason. */
+export const refusedAnswers = (reason: string) =>
+  routes.find(({ end }) => ('reason' in end && end.reason === reason) || ('because' in end && end.because === reason))
+    ?.answers ?? {}
+
+export const saveAnswers = (browser: TestBrowser, answers: object = finishedAnswers) =>
+  browser.post('save_answer', { ansData: JSON.stringify(answers), questionnaire_type: 'weight-management' })
+
+let lastPhone = 0
+/** Another number of the range kept for drama each time: limits are counted by number. */
+export const newPhone = () => `07700900${String(lastPhone++ % 1_000).padStart(3, '0')}`
+
+export async function verifyPhone(browser: TestBrowser, phone: string): Promise<void> {
+  const sent = await browser.post('generate_otp', { phone, token: humanToken })
+  if (sent.statusCode !== 200) throw new Error(`No code was sent: ${sent.body}`)
+  await browser.post('verify_otp', { phone, otp: sent.json().data.otp })
+}
+
+/** The account form, filled in as it should be. */
+export const formOf = (phone: string, email: string) =>
+  ({
+    mode: 'finalSubmit',
+    token: humanToken,
+    name: 'Robin',
+    legalSurname: 'Ferncliff',
+    email,
+    password: 'correct-horse-battery-9',
+    dob: '1985-03-27',
+    gender: 'female',
+    mobile: phone,
+    address: '1 Mill Lane',
+    city: 'Little Wending',
+    pincode: 'sw1a1aa',
+    agreedTerms: true,
+    declineOffers: false,
+    medication: 'mounjaro',
+  }) satisfies CallBody<'create_new_user'>
+
+let people = 0
+
+/** A browser whose assessment is finished and whose phone is verified, and the form it would send. */
+export async function newPerson(house: House, email = `person-${people++}@ferncliff.example`) {
+  const browser = newBrowser(house)
+  const phone = newPhone()
+  await saveAnswers(browser)
+  await verifyPhone(browser, phone)
+  return { browser, phone, email, form: formOf(phone, email) }
+}
+
+/** The same with the account and the order made. */
+export async function newCustomer(house: House, email?: string) {
+  const person = await newPerson(house, email)
+  const reply = await person.browser.post('create_new_user', person.form)
+  const { paymentId, uniqueId } = reply.json().data
+  return { ...person, orderId: paymentId as string, visitId: uniqueId as string, password: person.form.password }
+}

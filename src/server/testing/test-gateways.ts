@@ -1,0 +1,47 @@
+import type { BotCheck } from '../gateways/bot-check/bot-check.ts'
+import type { CardPayments } from '../gateways/cards/cards.ts'
+import type { Sms, TextMessage } from '../gateways/sms/sms.ts'
+
+/** What `willingBotCheck` takes for a person, for any action and any number of times. */
+export const humanToken = 'human'
+
+export const willingBotCheck: BotCheck = {
+  challenge: async () => ({ provider: 'altcha', challenge: null, siteKey: null }),
+  accepts: async (token) => token === humanToken,
+}
+
+const noCards = () => Promise.reject(new Error('This test takes no cards.'))
+
+/** For tests that never come as far as paying. */
+export const noCardPayments: CardPayments = {
+  provider: 'sandbox',
+  publishableKey: null,
+  create: noCards,
+  retrieve: noCards,
+  capture: noCards,
+  cancel: noCards,
+  refund: noCards,
+  readEvent: noCards,
+  close: async () => undefined,
+}
+
+/** Everything a test needs that is not about bots or cards. */
+export const testGateways = { botCheck: willingBotCheck, cards: noCardPayments }
+
+interface TestSms extends Sms {
+  /** Everything that was handed over. */
+  readonly taken: TextMessage[]
+}
+
+/** Stands for a real provider. `answer` decides what becomes of a message. */
+export function testSms(answer: (signal: AbortSignal) => Promise<void> = async () => undefined): TestSms {
+  const taken: TextMessage[] = []
+  return {
+    isOutbox: false,
+    taken,
+    async send(message, signal) {
+      await answer(signal)
+      taken.push(message)
+    },
+  }
+}

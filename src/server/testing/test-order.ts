@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import type { CallReply } from '#contract/calls.ts'
+import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import { type Medication, mounjaro } from '#domain/catalogue/medications.ts'
+import { messages, orderEvents, orders } from '../database/schema.ts'
+import { type Sandbox, sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
+import { openContent } from '../messages/message-rows.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { cookieOf, type startTestApp } from './test-app.ts'
+
+export type House = Awaited<ReturnType<typeof startTestApp>>
+
+export const patient = {
+  name: 'Robin',
+  legalSurname: 'Ferncliff',
+  email: 'robin@ferncliff.example',
+  mobile: '07700900123',
+}
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  noFunds: '4000 0000 0000 9995',
+  expired: '4000 0000 0000 0069',
+  wrongCvc: '4000 0000 0000 0127',
+  challenged: '4000 0025 0000 3155',
+  silent: '4000 0000 0000 8013',
+  duplicating: '4000 0000 0000 8021',
+  shuffling: '4000 0000 0000 8039',
+} as const
+
+export function sandboxIn(house: House): Sandbox {
+  const sandbox = sandboxOf(house.services.cards)
+  if (!sandbox) throw new Error('This app has no sandbox.')
+  return sandbox
+}
+
+/** A visit's cookie and id, as a browser gets them. */
+export async function newVisit(house: House): Promise<{ readonly id: string; readonly cookie: string }> {
+  const reply = await house.post('save_answer', {
+    ansData: '{"Q1_answer":"18-74"}',
+    questionnaire_type: 'weight-management',
+  })
+  return { id: reply.json().data.uniqueId, cookie: cookieOf(reply) }
+}
+
+export async function draftOrder(
+  { database, services: { vault } }: House,
+  visitId: string,
+  medication: Medication = mounjaro,
+): Promise<Order> {
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const { order } = await openOrder(tx, {
+        visitId,
+        accountId: null,
+        emailDigest: vault.index(patient.email, 'e-mail'),
+        item: medication.key,
+        amountPence: firstMonthTotalPence(medication),
+        questionnaire: 'weight-management',
+        questionnaireVersion: 1,
+        seal: (id) => ({
+          details: vault.seal(JSON.stringify(patient), orderOwner(id)),
+          answers: vault.seal('{}', orderAnswersOwner(id)),
+        }),
+      })
+      return order
+    }),
+  )
+}
+
+/** What the account form leads to: an order of this visit that waits for its payment. */
+export async function placeOrder(house: House, visitId: string, medication: Medication = mounjaro): Promise<Order> {
+  const order = await draftOrder(house, visitId, medication)
+  return (await house.database.run((orm) => moveOrder(orm, order, { to: 'awaiting payment', by: 'patient' }))) ?? order
+}
+
+/** One person at the till. */
+export interface Buyer {
+  readonly cookie: string
+  readonly visitId: string
+  readonly order: Order
+  create(amount?: number): Promise<LightMyRequestResponse>
+  /** Begins the payment and returns what the browser needs for it. */
+  begin(): Promise<CallReply<'create_payment_intent'>>
+  confirm(clientSecret: string, number: string, card?: Record<string, unknown>): Promise<LightMyRequestResponse>
+  answerChallenge(clientSecret: string, challenge: string, approve: boolean): Promise<LightMyRequestResponse>
+  verify(paymentIntentId: string): Promise<LightMyRequestResponse>
+}
+
+export async function newBuyer(house: House, medication: Medication = mounjaro): Promise<Buyer> {
+  const { id: visitId, cookie } = await newVisit(house)
+  const order = await placeOrder(house, visitId, medication)
+  const send = (url: string, payload: object) => house.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  const create = (amount = order.amountPence / 100) =>
+    house.post('create_payment_intent', { amount, answerId: order.id }, { cookie })
+  return {
+    cookie,
+    visitId,
+    order,
+    create,
+    begin: async () => (await create()).json().data,
+    confirm: (clientSecret, number, card = {}) =>
+      send('/sandbox-cards/confirm', {
+        clientSecret,
+        card: { number, expMonth: 12, expYear: new Date().getUTCFullYear() + 2, cvc: '123', ...card },
+      }),
+    answerChallenge: (clientSecret, challenge, approve) =>
+      send('/sandbox-cards/challenge', { clientSecret, challenge, approve }),
+    verify: (paymentIntentId) =>
+      house.post('verify_payment_intent', { paymentIntentId, orderId: order.id }, { cookie }),
+  }
+}
+
+/** A buyer whose card is authorised and whose order waits for a clinician. */
+export async function newPaidBuyer(house: House, medication: Medication = mounjaro) {
+  const buyer = await newBuyer(house, medication)
+  const { clientSecret, paymentIntent } = await buyer.begin()
+  await buyer.confirm(clientSecret, cards.good)
+  await buyer.verify(paymentIntent)
+  return { ...buyer, paymentIntent }
+}
+
+/** Webhooks reach the app as they would over HTTP. */
+export const deliverWebhooks = (house: House) =>
+  sandboxIn(house).webhooks.deliverTo(async (body, signature) => {
+    const reply = await sendWebhook(house, body, signature)
+    if (reply.statusCode !== 200) throw new Error(`The webhook was answered with ${reply.statusCode}.`)
+  })
+
+export const sendWebhook = (house: House, body: string, signature: string) =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/payment_webhook',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    payload: body,
+  })
+
+export async function orderNow({ database }: House, id: string): Promise<Order> {
+  const [order] = await database.run((orm) => orm.select().from(orders).where(eq(orders.id, id)))
+  if (!order) throw new Error('The order is gone.')
+  return order
+}
+
+/** The states an order has been in, in turn. */
+export const storyOf = async ({ database }: House, id: string) =>
+  (
+    await database.run((orm) =>
+      orm.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id),
+    )
+  ).map(({ toState }) => toState)
+
+/** E-mails that name this order. */
+export async function emailsAbout({ database, services }: House, { reference }: Order) {
+  const rows = await database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
+  return rows.map((row) => openContent(services.vault, row)).filter(({ subject }) => subject?.includes(reference))
+}
+
+/** How often a card was charged for a payment, whatever became of it. */
+export async function chargesOf(house: House, intentId: string) {
+  const books = await sandboxIn(house).ledger.read(intentId)
+  return books?.charges.filter(({ status }) => status === 'succeeded') ?? []
+}
+
+/** As if the order had last changed so long ago. */
+export const ageOrder = ({ database }: House, id: string, interval: string) =>
+  database.run((orm) =>
+    orm.execute(
+      `update orders set updated_at = updated_at - interval '${interval}', authorised_at = authorised_at - interval '${interval}' where id = '${id}'`,
+    ),
+  )
