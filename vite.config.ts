@@ -16,9 +16,9 @@ const chunkGroups = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Loaded on demand, so the development server would otherwise find them late and reload the page.
-  optimizeDeps: { include: ['radix-ui', 'embla-carousel-react'] },
+  optimizeDeps: { include: ['radix-ui', 'embla-carousel-react', 'react-day-picker'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-  server: { proxy: { '/api': server } },
+  server: { proxy: { '/api': server, '/sandbox-cards': server } },
 })

@@ -19,11 +19,19 @@ export default [
   route(questionnairePath(':step'), 'questionnaire/step-route.tsx'),
   route(pages.notEligible, 'questionnaire/not-eligible.tsx'),
   route(pages.buy, 'order/buy.tsx'),
+  route(pages.orderSummary, 'order/summary/order-summary.tsx'),
 
-  ...[pages.blog, pages.adhdWelcome, pages.adhdDiagnosisStatus, pages.orderSummary].map((path) =>
+  ...[pages.blog, pages.adhdWelcome, pages.adhdDiagnosisStatus].map((path) =>
     route(path, 'site/not-open-yet.tsx', { id: path }),
   ),
 
+  route(pages.login, 'account/login.tsx'),
+  route(pages.forgotPassword, 'account/forgot-password.tsx'),
+  route(pages.resetPassword, 'account/reset-password.tsx'),
+  route(pages.confirmOrder, 'account/confirm-order.tsx'),
+  route(pages.account, 'account/account.tsx'),
+
   route(pages.devUi, 'dev/ui-gallery.tsx'),
+  route(pages.devOutbox, 'dev/outbox.tsx'),
   route('*', 'unexpected-error.tsx'),
 ] satisfies RouteConfig

@@ -27,7 +27,8 @@ export const consentPage = '/assessment/consent?flow=weight-management'
 export const step = (name: string) => `/assessment/questionnaire/${name}`
 export const saveCall = '**/api/save_answer'
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** `within`: where the rest of the page has been looked at often enough, only the part that differs. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Colours in mid-transition are nobody's colours.
   await page.evaluate(async () => {
     const passing = document
@@ -38,7 +39,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   // There are no frames here, so the page can be asked in one go, and only for what is wrong.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 

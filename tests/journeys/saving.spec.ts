@@ -31,7 +31,7 @@ test('Q-03 R-21 a failed save on step-2 keeps the person there, with the alert; 
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving data. Please try again.' })).toBeVisible()
   await expect(page).toHaveURL(step('step-2'))
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   expect((await savedAnswers(page)).Q2_answer).toBe('White')
 
   await page.unroute(saveCall)

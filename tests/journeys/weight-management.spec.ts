@@ -162,7 +162,7 @@ for (const { id, progress } of Object.values(weightManagement.steps)) {
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(progress))
     await expect(page.getByText(`${progress}%`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 }
 
@@ -230,7 +230,7 @@ test.describe('not eligible', () => {
       await expect(page.getByRole('heading', { name: 'What you can do now' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Review your answers' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/')
-      await expectAccessible(page)
+      await expectAccessible(page, 'main')
     })
   }
 
@@ -255,7 +255,7 @@ test.describe('the BMI calculator', () => {
     await calculate(page)
     await expect(toast(page)).toContainText('Invalid Weight')
     await expect(page.getByRole('main').getByText('Please enter a valid positive number for weight.')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await weight.fill('95')
     await calculate(page)
     await expect(toast(page)).toContainText('Please provide valid height.')
@@ -356,7 +356,7 @@ test.describe('the other answers with a shape of their own', () => {
     await next(page).click()
     await expect(toast(page)).toContainText('Invalid Email')
     await expect(toast(page)).toContainText('Please enter a valid email address or skip.')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByRole('textbox').fill(' sam@larkwell.example ')
     await next(page).click()
     await expect(page).toHaveURL('/assessment/buy')
@@ -409,7 +409,7 @@ test.describe('when saving fails', () => {
     await choose(page, 'Male')
     await expect(page).toHaveURL(step('step-5'))
     await expect(box(page, 'Failed to save progress. Please try again.')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.unroute(saveCall)
     await expect(box(page, 'Failed to save progress. Please try again.')).toHaveCount(0)
     expect(await storedAnswers(page)).toEqual({ Q3_answer: 'Male' })

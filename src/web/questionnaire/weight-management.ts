@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { initialState, type QuestionnaireState } from '#domain/questionnaires/engine/state.ts'
 import { callApi } from '../api.ts'
-import { browserStorage } from './browser-storage.ts'
+import { deviceStorage } from '../browser-storage.ts'
 import { createQuestionnaire, progressKey } from './questionnaire.ts'
 
 /** `crypto.randomUUID` is missing on plain http addresses other than localhost; this is not. */
@@ -14,7 +14,7 @@ function randomUuid(): string {
 
 export const questionnaire = createQuestionnaire({
   flow: 'weight-management',
-  storage: browserStorage(() => window.localStorage),
+  storage: deviceStorage,
   call: (body, signal) => callApi('save_answer', body, signal),
   tab: randomUuid(),
   log: (message) => console.warn(message),

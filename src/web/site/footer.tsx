@@ -6,6 +6,7 @@ import { type PagePath, pages } from '#contract/pages.ts'
 import { LandscapeEdge } from '#web/art/landscape-edge.tsx'
 import { Mark } from '#web/art/mark.tsx'
 import { gutter } from '#web/gutter.ts'
+import { AccountLink } from './account-link.tsx'
 
 const link =
   'inline-flex min-h-9 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'
@@ -57,6 +58,7 @@ export function Footer() {
                 [pages.contactUs, footer.links.contactUs],
               ]}
             />
+            <AccountLink className={link} />
           </Column>
           <Column heading={footer.policies}>
             <Links

@@ -5,6 +5,7 @@ import { services } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { Mark } from '#web/art/mark.tsx'
 import { gutter } from '#web/gutter.ts'
+import { AccountLink } from './account-link.tsx'
 import { DisclosureMenu } from './disclosure-menu.tsx'
 import { serviceNames, servicePages } from './service-pages.ts'
 import { useScrolled } from './use-scrolled.ts'
@@ -29,7 +30,7 @@ function ServiceLinks() {
 
 function WideNavigation() {
   return (
-    <nav aria-label="Main" className="-mr-4 hidden items-center gap-1 md:flex">
+    <nav aria-label="Main" className="hidden items-center gap-1 md:flex print:hidden">
       <NavLink to={pages.home} end className={item}>
         Home
       </NavLink>
@@ -39,13 +40,14 @@ function WideNavigation() {
       <NavLink to={pages.blog} className={item}>
         Blog
       </NavLink>
+      <AccountLink className="ml-2 flex min-h-11 items-center rounded-full border-2 border-ink px-4.5 font-semibold transition-colors duration-150 hover:bg-ink hover:text-white" />
     </nav>
   )
 }
 
 function NarrowNavigation() {
   return (
-    <nav aria-label="Main" className="-mr-4 md:hidden">
+    <nav aria-label="Main" className="-mr-4 md:hidden print:hidden">
       <DisclosureMenu
         label="Menu"
         panel="inset-x-0 max-h-[calc(100svh-4rem)] overflow-y-auto rounded-b-card border-y px-1 pt-2 pb-4 sm:px-4"
@@ -58,6 +60,7 @@ function NarrowNavigation() {
         <NavLink to={pages.blog} className={item}>
           Blog
         </NavLink>
+        <AccountLink className={item} />
       </DisclosureMenu>
     </nav>
   )
@@ -73,9 +76,9 @@ export function Header({ aside }: { aside?: ReactNode }) {
 
   return (
     <header
-      className={`group/header sticky top-0 z-40 h-16 border-b lg:h-18 transition-colors duration-200 ${ground} ${edge}`}
+      className={`group/header sticky top-0 z-40 h-16 border-b lg:h-18 transition-colors duration-200 print:border-0 print:bg-transparent print:transition-none ${ground} ${edge}`}
     >
-      <div className={`${gutter} flex h-full items-center justify-between gap-3`}>
+      <div className={`${gutter} flex h-full items-center justify-between gap-3 print:px-0`}>
         <Link
           to={pages.home}
           aria-label={`${brand.name} home`}

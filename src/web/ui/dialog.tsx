@@ -12,13 +12,16 @@ export type DialogProps = {
   footer?: ReactNode
   /** A sentence and its buttons: on a phone the sheet is as tall as they are, not as tall as the screen. */
   short?: boolean
+  /** Something is under way that must be seen through: nothing closes it until this is false again. */
+  locked?: boolean
 }
 
 /** Brings Radix with it: pages use DialogOnDemand, which loads this when it first opens. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, short = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, short = false, locked = false } = props
   const opener = useRef<HTMLElement | null>(null)
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(next) => locked || onOpenChange(next)}>
       <RadixDialog.Portal>
         {/* Not Radix's own overlay: that one locks scrolling by an inline style element. app.css does it instead. */}
         <div
@@ -40,7 +43,8 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             <RadixDialog.Title className="flex-1 pt-1.5 text-[1.75rem] leading-[1.12]">{title}</RadixDialog.Title>
             <RadixDialog.Close
               aria-label="Close"
-              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"
+              disabled={locked}
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line disabled:invisible"
             >
               <Cross />
             </RadixDialog.Close>

@@ -14,12 +14,14 @@ type RadiosProps<Value extends string> = {
   disabled?: boolean | undefined
   /** Two to a row, for short answers such as Yes and No. */
   inline?: boolean
+  /** One of several fields on a page: its legend is no larger than their labels. */
+  isField?: boolean
 }
 
 export function Radios<Value extends string>(props: RadiosProps<Value>) {
-  const { name, id = name, legend, hint, options, value, onChange, error, disabled, inline } = props
+  const { name, id = name, legend, hint, options, value, onChange, error, disabled, inline, isField } = props
   return (
-    <QuestionGroup id={id} legend={legend} hint={hint} error={error} disabled={disabled}>
+    <QuestionGroup id={id} legend={legend} hint={hint} error={error} disabled={disabled} isField={isField}>
       <div className={`grid gap-2.5 ${inline ? 'grid-cols-2' : ''}`}>
         {options.map((option, position) => (
           <OptionCard

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { describedBy, Field, type FieldProps, fieldBox } from './field.tsx'
 
+const heights = { 3: 'min-h-[calc(3lh+1.875rem)]', 6: 'min-h-[calc(6lh+1.875rem)]' }
+
 type TextAreaProps = FieldProps & {
   name: string
   id?: string
   value: string
   onChange: (value: string) => void
-  rows?: number
+  /** How tall it is while it is empty. */
+  rows?: keyof typeof heights
   /** The count is shown from nine tenths of it on; more can be typed, and is said to be too much. */
   limit?: number
   disabled?: boolean | undefined
@@ -40,7 +43,7 @@ export function TextArea(props: TextAreaProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error }, nearLimit ? `${id}-count` : undefined)}
-        className={`block max-h-[min(70svh,32rem)] w-full resize-y px-4 py-3.5 field-sizing-content min-h-[calc(6lh+1.875rem)] disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft ${fieldBox(error)}`}
+        className={`block max-h-[min(70svh,32rem)] w-full resize-y px-4 py-3.5 field-sizing-content ${heights[rows]} disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft ${fieldBox(error)}`}
       />
       {nearLimit && (
         <p id={`${id}-count`} className={`mt-2 text-sm ${length > limit ? 'font-medium text-brick' : 'text-ink-soft'}`}>

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { CalendarDialog } from '#web/ui/calendar-dialog.tsx'
+import { DateFields } from '#web/ui/date-fields.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Chapter, Pair, Specimen } from './specimen.tsx'
@@ -13,6 +17,9 @@ export function Fields() {
   const [operation, setOperation] = useState('')
   const [long, setLong] = useState(nearlyFull)
   const [blank, setBlank] = useState('')
+  const [password, setPassword] = useState('')
+  const [secret, setSecret] = useState('lark')
+  const [address, setAddress] = useState('')
 
   return (
     <Chapter
@@ -69,6 +76,32 @@ export function Fields() {
         <Specimen name="Disabled">
           <TextField name="phone" type="tel" label="Verified phone" value="07700 900142" onChange={() => {}} disabled />
         </Specimen>
+        <Specimen name="Password" note="Can be looked at, and pasted. It is covered again when the form is sent.">
+          <PasswordField
+            name="gallery-password"
+            label="Password"
+            hint="At least 12 characters."
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+          />
+        </Specimen>
+        <Specimen name="Password, with a problem">
+          <PasswordField
+            name="gallery-secret"
+            label="Password"
+            autoComplete="current-password"
+            value={secret}
+            onChange={setSecret}
+            error={secret.length >= 12 ? undefined : 'Your password must have at least 12 characters'}
+          />
+        </Specimen>
+        <Specimen name="Date" note="Typed by whoever knows it by heart. Nothing jumps ahead by itself.">
+          <Birthday />
+        </Specimen>
+        <Specimen name="Date, with a problem">
+          <MovingIn />
+        </Specimen>
         <Specimen name="Text area" note="Six rows, then it grows with the words.">
           <TextArea
             name="operation"
@@ -80,6 +113,9 @@ export function Fields() {
         </Specimen>
         <Specimen name="Text area, near its limit" note="The count appears for the last tenth of 10,000.">
           <TextArea name="long-answer" label="Anything else we should know?" value={long} onChange={setLong} />
+        </Specimen>
+        <Specimen name="Text area of three rows">
+          <TextArea name="gallery-address" label="Address" rows={3} value={address} onChange={setAddress} />
         </Specimen>
         <Specimen name="Text area, with a problem">
           <TextArea
@@ -101,5 +137,59 @@ export function Fields() {
         </Specimen>
       </Pair>
     </Chapter>
+  )
+}
+
+const noDate = { day: '', month: '', year: '' }
+const asDate = ({ day, month, year }: typeof noDate) =>
+  day && month && year ? new Date(Number(year), Number(month) - 1, Number(day)) : undefined
+
+/** The calendar is fetched when it is first opened. */
+function Birthday() {
+  const [date, setDate] = useState(noDate)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <DateFields
+        id="gallery-birth"
+        legend="Date of birth"
+        hint="For example 27 3 1985."
+        value={date}
+        onChange={setDate}
+      >
+        <Button size="small" variant="secondary" className="mb-1" onClick={() => setIsOpen(true)}>
+          Open the calendar
+        </Button>
+      </DateFields>
+      <CalendarDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Choose a day"
+        chosen={asDate(date)}
+        openAt={new Date(1985, 2, 1)}
+        earliest={new Date(1900, 0, 1)}
+        latest={new Date(2008, 2, 2)}
+        onChoose={(day) =>
+          setDate({
+            day: String(day.getDate()),
+            month: String(day.getMonth() + 1),
+            year: String(day.getFullYear()),
+          })
+        }
+      />
+    </>
+  )
+}
+
+function MovingIn() {
+  const [date, setDate] = useState({ day: '30', month: 'February', year: '2026' })
+  return (
+    <DateFields
+      id="gallery-moving"
+      legend="When did you move in?"
+      value={date}
+      onChange={setDate}
+      error="Enter a real date, like 27 3 2026"
+    />
   )
 }

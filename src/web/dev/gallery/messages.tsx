@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
-import { AlertMessage, ErrorMessage, ErrorSummary } from '#web/ui/error-message.tsx'
+import { AlertMessage, ErrorMessage } from '#web/ui/error-message.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { dismissToast, showToast } from '#web/ui/toasts.ts'
 import { Chapter, Row, Specimen } from './specimen.tsx'
 
@@ -10,6 +11,8 @@ export function Messages() {
   const [failed, setFailed] = useState(false)
   const [open, setOpen] = useState(false)
   const [longOpen, setLongOpen] = useState(false)
+  const [heldOpen, setHeldOpen] = useState(false)
+  const [held, setHeld] = useState(true)
 
   return (
     <Chapter
@@ -38,7 +41,7 @@ export function Messages() {
       </Specimen>
       <Specimen
         name="Error summary"
-        note="Takes focus when it appears and with each further attempt; its links lead to the fields."
+        note="Takes focus when it appears and with each further attempt, and the title says “Error: ”; its links lead to the fields."
       >
         <div className="max-w-[35rem] space-y-4">
           {attempt > 0 && (
@@ -109,6 +112,9 @@ export function Messages() {
           <Button variant="secondary" onClick={() => setLongOpen(true)}>
             Open a long dialog
           </Button>
+          <Button variant="secondary" onClick={() => setHeldOpen(true)}>
+            Open a locked dialog
+          </Button>
         </Row>
         <DialogOnDemand
           open={open}
@@ -124,6 +130,15 @@ export function Messages() {
               </Button>
             </>
           }
+        />
+        <DialogOnDemand
+          open={heldOpen}
+          onOpenChange={setHeldOpen}
+          locked={held}
+          short
+          title="One moment"
+          description="Something is under way that must be seen through, so nothing closes this."
+          footer={<Button onClick={() => setHeld(!held)}>{held ? 'Let go' : 'Hold again'}</Button>}
         />
         <DialogOnDemand
           open={longOpen}

@@ -1,7 +1,7 @@
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Browser storage, or this page's memory where the browser refuses it (private windows, full disk, blocked by policy). */
-export function browserStorage(open: () => Storage): KeyValueStore {
+function browserStorage(open: () => Storage): KeyValueStore {
   const memory = new Map<string, string>()
   const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
     try {
@@ -26,3 +26,9 @@ export function browserStorage(open: () => Storage): KeyValueStore {
     },
   }
 }
+
+/** Stays on this device. */
+export const deviceStorage = browserStorage(() => window.localStorage)
+
+/** Lasts as long as this tab. */
+export const tabStorage = browserStorage(() => window.sessionStorage)

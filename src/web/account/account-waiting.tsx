@@ -1,0 +1,54 @@
+import { needsScript, accountWords as words } from '#content/account.ts'
+import { brand } from '#content/brand.ts'
+import { DawnStrip } from '#web/art/dawn-strip.tsx'
+import { QuietPath } from '#web/art/quiet-path.tsx'
+import { gutter } from '#web/gutter.ts'
+import { inlineLink } from '#web/quiet-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Waiting } from '#web/ui/icons.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+
+const [headingStart, headingEnd] = words.heading
+const [failedStart, failedEnd] = words.failedHeading
+
+export function AccountLoading() {
+  return (
+    <>
+      <DawnStrip className="hidden h-24 w-full sm:block" />
+      <div className={`${gutter} min-h-[60svh] pt-8 pb-20 lg:pt-12`}>
+        <PageHeading size="display">
+          {headingStart} <em className="text-green">{headingEnd}</em>
+        </PageHeading>
+        <p role="status" className="mt-5 flex items-center gap-3 text-lg text-ink-soft noscript:hidden">
+          <Waiting />
+          {words.loading}
+        </p>
+        <noscript>
+          <p className="mt-8 max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
+        </noscript>
+      </div>
+    </>
+  )
+}
+
+export function AccountFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div className={`${gutter} grid items-center gap-x-16 gap-y-10 py-10 lg:grid-cols-[1.1fr_1fr] lg:py-20`}>
+      <div role="alert" className="max-w-[36rem] space-y-5 text-lg text-ink-soft">
+        <PageHeading className="text-ink">
+          {failedStart} <em className="text-green">{failedEnd}</em>
+        </PageHeading>
+        <p>{words.failed}</p>
+        <Button onClick={onTryAgain}>{words.tryAgain}</Button>
+        <p className="text-base">
+          {words.stillStuck}{' '}
+          <a href={brand.phone.href} className={inlineLink}>
+            {brand.phone.display}
+          </a>
+          , {brand.supportHours}.
+        </p>
+      </div>
+      <QuietPath className="w-full max-w-xl rounded-card bg-apricot-pale/40 max-lg:-order-1 max-lg:max-w-sm lg:justify-self-end" />
+    </div>
+  )
+}

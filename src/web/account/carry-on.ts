@@ -1,0 +1,25 @@
+import { readProgress, writeProgress } from '#domain/questionnaires/engine/saved-progress.ts'
+import { callApi } from '#web/api.ts'
+import { deviceStorage } from '#web/browser-storage.ts'
+import { leftOff } from './left-off.ts'
+
+const flow = 'weight-management'
+
+/**
+ * Takes an assessment up on this device and says where to go on. Answers that are here already stay as they are; else
+ * those the server keeps are put where the questionnaire reads them.
+ */
+export async function carryOn(): Promise<string> {
+  const here = readProgress(deviceStorage.getItem('questionnaire_data'))
+  if (here && Object.keys(here.data).length > 0) return leftOff(here.data).path
+
+  const { code, data, message } = await callApi('load_answers', { questionnaire_type: flow })
+  if (code !== 200 || !data) throw new Error(message)
+  if (data.ansData === null || data.uniqueId === null) return leftOff({}).path
+  const answers = JSON.parse(data.ansData) as Record<string, unknown>
+  const { path, stepHistory } = leftOff(answers)
+  deviceStorage.setItem('uniqueId', data.uniqueId)
+  deviceStorage.setItem('questionnaire_sync', JSON.stringify({ [flow]: data.revision }))
+  deviceStorage.setItem('questionnaire_data', writeProgress({ data: answers, stepHistory }))
+  return path
+}

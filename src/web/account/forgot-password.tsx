@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { forgotPasswordWords as words } from '#content/account.ts'
+import { pages } from '#contract/pages.ts'
+import { isEmail } from '#domain/people/email.ts'
+import { callApi } from '#web/api.ts'
+import { LarkWithLetter } from '#web/art/lark-with-letter.tsx'
+import { useBotToken } from '#web/bot-check/use-bot-token.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { inlineLink } from '#web/quiet-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { focusPageHeading } from '#web/ui/page-heading.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from './form.tsx'
+import { FormPage } from './form-page.tsx'
+import { refusalProblems } from './refusal-problems.ts'
+import { useAttempts } from './use-attempts.ts'
+
+export const meta = () => pageMeta(words)
+
+const scene = <LarkWithLetter className="size-full" />
+
+export default function ForgotPassword() {
+  const attempts = useAttempts()
+  const botToken = useBotToken('reset_password')
+  const [email, setEmail] = useState('')
+  const [isSent, setIsSent] = useState(false)
+
+  const send = (typed: (field: string) => string) =>
+    attempts.run(async () => {
+      const address = typed('email').trim()
+      setEmail(address)
+      if (address === '') return [{ message: words.needsEmail, fieldId: 'email' }]
+      if (!isEmail(address)) return [{ message: words.notAnEmail, fieldId: 'email' }]
+      const reply = await callApi('forgot_password', { email: address, token: await botToken() })
+      if (reply.code !== 200) return refusalProblems(reply, ['email'])
+      setIsSent(true)
+      return undefined
+    })
+
+  if (isSent) return <Sent onAgain={() => setIsSent(false)} />
+  return (
+    <FormPage heading={words.heading} lead={<p>{words.lead}</p>} scene={scene}>
+      <Form attempts={attempts} onSubmit={send}>
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          hint={words.hint}
+          value={email}
+          onChange={setEmail}
+          error={attempts.problemOf('email')}
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" size="large" wide busy={attempts.isBusy} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+        <BackToSignIn />
+      </Form>
+    </FormPage>
+  )
+}
+
+/** The same for every address: whether there is an account is nobody's business. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  useEffect(focusPageHeading, [])
+  const lead = (
+    <>
+      <p>{words.sent}</p>
+      <p>{words.notThere}</p>
+    </>
+  )
+  return (
+    <FormPage heading={words.sentHeading} lead={lead} scene={scene}>
+      <div className="mt-7 space-y-5">
+        <Button variant="secondary" onClick={onAgain}>
+          {words.again}
+        </Button>
+        <BackToSignIn />
+      </div>
+    </FormPage>
+  )
+}
+
+const BackToSignIn = () => (
+  <p>
+    <Link to={pages.login} className={inlineLink}>
+      {words.back}
+    </Link>
+  </p>
+)

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { signInWords as words } from '#content/account.ts'
+import { getStarted } from '#content/site.ts'
+import { pages } from '#contract/pages.ts'
+import { callApi } from '#web/api.ts'
+import { GardenGate } from '#web/art/garden-gate.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { inlineLink } from '#web/quiet-page.tsx'
+import { noteSignedIn } from '#web/signed-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkboxes.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from './form.tsx'
+import { FormPage } from './form-page.tsx'
+import { refusalProblems } from './refusal-problems.ts'
+import { takeReturn } from './return-to.ts'
+import { SocialSignIn } from './social-sign-in.tsx'
+import { type Problem, useAttempts } from './use-attempts.ts'
+
+export const meta = () => pageMeta(words)
+
+export default function Login() {
+  const navigate = useNavigate()
+  const attempts = useAttempts()
+  const fields = useRef<HTMLDivElement>(null)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isRemembered, setIsRemembered] = useState(false)
+
+  // What was filled in before the page was awake is taken over, not wiped out.
+  useEffect(() => {
+    const filled = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
+    setEmail((typed) => typed || filled('email'))
+    setPassword((typed) => typed || filled('password'))
+  }, [])
+
+  const signIn = (typed: (field: string) => string) =>
+    attempts.run(async () => {
+      const given = { email: typed('email').trim(), password: typed('password') }
+      setEmail(given.email)
+      setPassword(given.password)
+      const missing: Problem[] = []
+      if (given.email === '') missing.push({ message: words.needsEmail, fieldId: 'email' })
+      if (given.password === '') missing.push({ message: words.needsPassword, fieldId: 'password' })
+      if (missing.length > 0) return missing
+      const reply = await callApi('sign_in', { ...given, remember: isRemembered })
+      if (reply.code !== 200) return refusalProblems(reply, ['email', 'password'])
+      noteSignedIn(true)
+      navigate(takeReturn(), { replace: true })
+      return undefined
+    })
+
+  return (
+    <FormPage heading={words.heading} scene={<GardenGate className="size-full" />}>
+      <Form attempts={attempts} onSubmit={signIn}>
+        <div ref={fields} className="space-y-5">
+          <TextField
+            name="email"
+            type="email"
+            label={words.email}
+            value={email}
+            onChange={setEmail}
+            error={attempts.problemOf('email')}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            name="password"
+            label={words.password}
+            value={password}
+            onChange={setPassword}
+            error={attempts.problemOf('password')}
+            autoComplete="current-password"
+          />
+        </div>
+        <Checkbox
+          name="remember"
+          plain
+          label={words.remember}
+          hint={words.rememberHint}
+          checked={isRemembered}
+          onChange={setIsRemembered}
+        />
+        <Button type="submit" size="large" wide busy={attempts.isBusy} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+        <p>
+          <Link to={pages.forgotPassword} className={inlineLink}>
+            {words.forgot}
+          </Link>
+        </p>
+      </Form>
+      <SocialSignIn />
+      <p className="mt-8 border-t border-line pt-5 text-ink-soft">
+        {words.newHere}{' '}
+        <Link to={pages.getStarted} className={inlineLink}>
+          {getStarted}
+        </Link>
+      </p>
+    </FormPage>
+  )
+}

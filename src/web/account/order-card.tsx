@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { orderWords as words } from '#content/account.ts'
+import type { AccountOrder } from '#contract/accounts.ts'
+import { orderSummaryPath, pages } from '#contract/pages.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { medicationOf } from './medication-of.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import { timelineOf, wasAuthorised } from './timeline.ts'
+import { dayOf } from './written-date.ts'
+
+const isUnpaid = ({ state }: AccountOrder) => state === 'draft' || state === 'awaiting payment'
+
+export function OrderCard({ order }: { order: AccountOrder }) {
+  const medication = medicationOf(order.item)
+  const hasEnded = order.state === 'declined' || order.state === 'expired' || order.state === 'refunded'
+  return (
+    <Card as="article" className="sm:p-9">
+      <div className="flex gap-6">
+        <div className="min-w-0 flex-1">
+          <p
+            className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${hasEnded ? 'bg-paper-deep text-ink' : 'bg-mint text-green'}`}
+          >
+            {words.labels[order.state]}
+          </p>
+          <h3 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medication?.name ?? order.item}</h3>
+        </div>
+        {medication && (
+          <img src={medication.image} alt="" width="204" height="264" className="-my-1 h-24 w-auto sm:h-28" />
+        )}
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
+        <Fact term={words.reference}>{order.reference}</Fact>
+        <Fact term={words.amount}>{pounds(order.amountPence)}</Fact>
+        <Fact term={words.placed} className="max-sm:col-span-2">
+          <time dateTime={order.placedAt}>{dayOf(order.placedAt)}</time>
+        </Fact>
+      </dl>
+      <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[1.1fr_1fr] lg:grid-cols-1 xl:grid-cols-[1.1fr_1fr]">
+        <OrderTimeline moments={timelineOf(order)} />
+        <div className="flex flex-col items-start gap-5">
+          <section className="rounded-option bg-mint p-5">
+            <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
+            <p className="mt-1">{words.whatNext[order.state]}</p>
+          </section>
+          {isUnpaid(order) && (
+            <ButtonLink to={medication ? orderSummaryPath(medication) : pages.buy} size="small" arrow>
+              {words.pay}
+            </ButtonLink>
+          )}
+          {wasAuthorised(order) && (
+            <ButtonLink to={`?receipt=${encodeURIComponent(order.id)}`} variant="secondary" size="small">
+              {words.receipt}
+              <span className="sr-only"> {words.receiptOf(order.reference)}</span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface FactProps {
+  readonly term: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+const Fact = ({ term, className, children }: FactProps) => (
+  <div className={className}>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+)

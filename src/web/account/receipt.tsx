@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { receiptWords as words } from '#content/account.ts'
+import { brand } from '#content/brand.ts'
+import { pages } from '#contract/pages.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { gutter } from '#web/gutter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { focusPageHeading, PageHeading } from '#web/ui/page-heading.tsx'
+import { medicationOf } from './medication-of.ts'
+import { addressLines, fullName } from './personal.ts'
+import { wasAuthorised } from './timeline.ts'
+import type { Account } from './use-account.ts'
+import { dayOf } from './written-date.ts'
+
+/** One order's receipt and nothing else, so that it is all that is printed. */
+export function Receipt({ account: { orders, profile }, orderId }: { account: Account; orderId: string }) {
+  const order = orders.find(({ id }) => id === orderId)
+  const status = order && wasAuthorised(order) ? statusOf(order.state) : null
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    focusPageHeading()
+  }, [])
+
+  return (
+    <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8 print:p-0`}>
+      <div className="mx-auto max-w-[42rem] print:max-w-none">
+        <Link
+          to={pages.account}
+          className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden"
+        >
+          <ArrowLeft className="size-4.5" />
+          {words.back}
+        </Link>
+        {order && status ? (
+          <article className="mt-4 rounded-card border border-line bg-white px-6 py-8 sm:px-12 sm:py-12 print:mt-8 print:border-0 print:bg-transparent print:p-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+              <PageHeading>{words.heading}</PageHeading>
+              <p className="font-display text-subheading tabular-nums">{order.reference}</p>
+            </div>
+            <div className="mt-8 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+              <Party role={words.from} lines={[brand.name, brand.country, brand.email, brand.phone.display]} />
+              <Party role={words.to} lines={[fullName(profile), ...addressLines(profile)]} />
+            </div>
+            <dl className="mt-8 border-t border-line">
+              <Line term={words.placed}>{dayOf(order.placedAt)}</Line>
+              <Line term={medicationOf(order.item)?.name ?? order.item}>{pounds(order.amountPence)}</Line>
+              <Line term={words.delivery}>{words.free}</Line>
+              <div className="flex items-baseline justify-between gap-6 border-b-2 border-ink py-4">
+                <dt className="font-display text-subheading">{words.total}</dt>
+                <dd className="font-display text-[2rem] leading-none tabular-nums">{pounds(order.amountPence)}</dd>
+              </div>
+            </dl>
+            <p className="mt-5 font-semibold">{status}</p>
+            <p className="mt-2 text-sm text-ink-soft">{words.questions}</p>
+            <Button className="mt-8" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </article>
+        ) : (
+          <div className="mt-4 space-y-4">
+            <PageHeading>{words.unknownHeading}</PageHeading>
+            <p className="text-lg text-ink-soft">{words.unknown}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const statusOf = (state: string): string | null =>
+  Object.hasOwn(words.states, state) ? words.states[state as keyof typeof words.states] : null
+
+const Party = ({ role, lines }: { role: string; lines: readonly string[] }) => (
+  <div>
+    <h2 className="font-sans text-sm font-semibold tracking-normal text-green">{role}</h2>
+    {lines.map((line) => (
+      <p key={line} className="wrap-anywhere">
+        {line}
+      </p>
+    ))}
+  </div>
+)
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-6 border-b border-line py-3">
+    <dt className="text-ink-soft">{term}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,0 +1,10 @@
+import type { Envelope, FieldProblem } from '#contract/envelope.ts'
+import type { Problem } from './use-attempts.ts'
+
+/** What a refusal says: about which fields, where it names any that this form has. */
+export function refusalProblems({ data, message }: Envelope<unknown>, fieldIds: readonly string[] = []): Problem[] {
+  const fields = (data as { fields?: readonly FieldProblem[] } | null)?.fields ?? []
+  const ours = fields.filter(({ field }) => fieldIds.includes(field))
+  if (ours.length === 0) return [{ message }]
+  return ours.map((problem) => ({ message: problem.message, fieldId: problem.field }))
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { noAnswer, accountWords as words } from '#content/account.ts'
+import { pages } from '#contract/pages.ts'
+import { callApi } from '#web/api.ts'
+import { prepareToLeave } from '#web/leave-device.ts'
+import { noteSignedIn } from '#web/signed-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
+import { AlertMessage } from '#web/ui/error-message.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+export function SignOut() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function signOut(where: 'here' | 'everywhere') {
+    if (busy) return
+    setBusy(where)
+    setProblem(null)
+    try {
+      const forget = await prepareToLeave()
+      const { code, message } = await callApi('sign_out', { everywhere: where === 'everywhere' })
+      if (code === 200) {
+        forget()
+        noteSignedIn(false)
+        showToast({ title: where === 'everywhere' ? words.signedOutEverywhere : words.signedOut })
+        navigate(pages.home)
+        return
+      }
+      setProblem(message)
+    } catch {
+      setProblem(noAnswer)
+    }
+    setIsAsking(false)
+    setBusy(null)
+  }
+
+  return (
+    <div className="mt-8 space-y-4">
+      {problem && <AlertMessage>{problem}</AlertMessage>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy === 'here'}
+          busyLabel={words.signOutBusy}
+          onClick={() => signOut('here')}
+        >
+          {words.signOut}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+          {words.signOutEverywhere}
+        </Button>
+        <DialogOnDemand
+          short
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title={words.everywhereTitle}
+          description={<p>{words.everywhereWhat}</p>}
+          footer={
+            <>
+              <Button busy={busy === 'everywhere'} busyLabel={words.signOutBusy} onClick={() => signOut('everywhere')}>
+                {words.signOutEverywhere}
+              </Button>
+              <Button variant="quiet" onClick={() => setIsAsking(false)}>
+                {words.stay}
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { earnedAhead } from './earned-ahead.ts'
+
+function tokens() {
+  let earned = 0
+  let time = 0
+  const ahead = earnedAhead(
+    async () => `token ${++earned}`,
+    () => time,
+  )
+  return { ahead, earned: () => earned, pass: (ms: number) => (time += ms) }
+}
+
+describe('R-6 a token earned ahead', () => {
+  test('is begun once and taken once', async () => {
+    const { ahead, earned } = tokens()
+    ahead.begin()
+    ahead.begin()
+    expect(earned()).toBe(1)
+    expect(await ahead.take()).toBe('token 1')
+    expect(await ahead.take()).toBe('token 2')
+  })
+
+  test('is earned on the spot if nothing was begun', async () => {
+    expect(await tokens().ahead.take()).toBe('token 1')
+  })
+
+  test('is earned anew before the server would call it too old', async () => {
+    const { ahead, pass } = tokens()
+    ahead.begin()
+    pass(4 * 60_000)
+    expect(await ahead.take()).toBe('token 2')
+  })
+
+  test('is earned anew if the work ahead failed, and a second failure is told', async () => {
+    let tries = 0
+    const failsOnce = earnedAhead(
+      async () => {
+        tries += 1
+        if (tries === 1) throw new Error('offline')
+        return 'token'
+      },
+      () => 0,
+    )
+    failsOnce.begin()
+    expect(await failsOnce.take()).toBe('token')
+
+    const failsAlways = earnedAhead(
+      () => Promise.reject(new Error('offline')),
+      () => 0,
+    )
+    failsAlways.begin()
+    await expect(failsAlways.take()).rejects.toThrow('offline')
+  })
+})

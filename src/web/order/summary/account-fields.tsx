@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { orderSummary } from '#content/order-summary.ts'
+import { pages } from '#contract/pages.ts'
+import type { Day } from '#domain/people/date-of-birth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkboxes.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { AccountForm, FormProblems } from './account-form.ts'
+import { BirthdayField } from './birthday-field.tsx'
+import { readablePhone } from './readable-phone.ts'
+
+const words = orderSummary.form
+
+const sexes = [
+  { value: 'male', label: words.sex.male },
+  { value: 'female', label: words.sex.female },
+] as const
+
+interface Props {
+  readonly form: AccountForm
+  readonly problems: FormProblems
+  readonly phone: string
+  readonly today: Day
+  readonly onChange: (change: Partial<AccountForm>) => void
+  readonly onChangePhone: () => void
+}
+
+/** Each field has the name of its problem as its id, so that the list of problems leads to it. */
+export function AccountFields({ form, problems, phone, today, onChange, onChangePhone }: Props) {
+  const text = (field: 'email' | 'legalFirstName' | 'legalSurname' | 'city' | 'postcode' | 'address' | 'password') => ({
+    name: field,
+    value: form[field],
+    error: problems[field],
+    onChange: (typed: string) => onChange({ [field]: typed }),
+  })
+
+  return (
+    <>
+      <Part heading={words.account}>
+        <TextField
+          {...text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          label={words.email.label}
+          hint={words.email.hint}
+        />
+        <PasswordField
+          {...text('password')}
+          label={words.password.label}
+          hint={words.password.hint}
+          autoComplete="new-password"
+        />
+      </Part>
+
+      <Part heading={words.you}>
+        <div className="grid items-end gap-6 sm:grid-cols-2">
+          <TextField {...text('legalFirstName')} label={words.legalFirstName} autoComplete="given-name" />
+          <TextField {...text('legalSurname')} label={words.legalSurname} autoComplete="family-name" />
+        </div>
+        <Radios
+          name="sex"
+          legend={words.sex.legend}
+          options={sexes}
+          inline
+          isField
+          value={form.sex || undefined}
+          error={problems.sex}
+          onChange={(sex) => onChange({ sex })}
+        />
+        <BirthdayField form={form} today={today} error={problems.birth} onChange={onChange} />
+        <div>
+          <p className="font-semibold">{words.phone}</p>
+          <p className="flex min-h-12 items-center gap-x-5">
+            <span className="tabular-nums">{readablePhone(phone)}</span>
+            <Button variant="quiet" onClick={onChangePhone}>
+              {words.changePhone}
+              <span className="sr-only"> phone number</span>
+            </Button>
+          </p>
+        </div>
+      </Part>
+
+      <Part heading={words.delivery}>
+        <TextArea
+          {...text('address')}
+          label={words.address.label}
+          hint={words.address.hint}
+          autoComplete="street-address"
+          rows={3}
+          limit={1_000}
+        />
+        <div className="grid items-end gap-6 sm:grid-cols-2">
+          <TextField {...text('city')} label={words.city} autoComplete="address-level2" />
+          <TextField
+            {...text('postcode')}
+            label={words.postcode}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </div>
+      </Part>
+
+      <div className="space-y-4 border-line border-t pt-8">
+        <Checkbox
+          name="consentTerms"
+          label={<TermsLabel />}
+          checked={form.consentTerms}
+          error={problems.consentTerms}
+          onChange={(consentTerms) => onChange({ consentTerms })}
+        />
+        <Checkbox
+          name="marketingOptOut"
+          label={words.optOut}
+          checked={form.marketingOptOut}
+          onChange={(marketingOptOut) => onChange({ marketingOptOut })}
+        />
+      </div>
+    </>
+  )
+}
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="space-y-6">
+    <h3>{heading}</h3>
+    {children}
+  </div>
+)
+
+/** In a new tab, so that the password stays where it was typed. */
+function TermsLabel() {
+  const { before, and, terms, privacy } = words.terms
+  const link = (to: string, text: string) => (
+    <Link to={to} target="_blank" className="text-green underline underline-offset-4 hover:text-ink">
+      {text}
+      <span className="sr-only"> {words.newTab}</span>
+    </Link>
+  )
+  return (
+    <>
+      {before} {link(pages.termsOfUse, terms)} {and} {link(pages.privacyPolicy, privacy)}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { orderSummary as words } from '#content/order-summary.ts'
+import { pages } from '#contract/pages.ts'
+import type { Medication } from '#domain/catalogue/medications.ts'
+import { useAssessmentEnd } from '#web/assessment-status.ts'
+import { gutter } from '#web/gutter.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { ArrowLeft } from '#web/ui/icons.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { AssessmentNote } from '../assessment-note.tsx'
+import { Order } from './order.tsx'
+import { orderedMedication } from './ordered-medication.ts'
+import { PricePanel, Promises } from './price-panel.tsx'
+
+export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
+
+const [headingStart, headingEnd] = words.heading
+
+export default function OrderSummary() {
+  const [query] = useSearchParams()
+  const isHydrated = useHydrated()
+  const medication = isHydrated ? orderedMedication(query) : null
+  if (isHydrated && !medication) return <Navigate to={pages.buy} replace />
+
+  return (
+    <div className={`${gutter} pt-4 pb-16 sm:pt-8 lg:pb-24`}>
+      <Link
+        to={pages.buy}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
+      >
+        <ArrowLeft className="size-4.5" />
+        {words.back}
+      </Link>
+      <PageHeading className="mt-2 sm:mt-4">
+        {headingStart} <em className="text-green">{headingEnd}</em>
+      </PageHeading>
+      {medication ? <Known medication={medication} /> : <Loading />}
+    </div>
+  )
+}
+
+/** On a phone the price comes first and the promises last; on a wide screen both stay beside the form. */
+function Known({ medication }: { medication: Medication }) {
+  const end = useAssessmentEnd()
+  return (
+    <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="max-w-[40rem] min-w-0 space-y-8 lg:row-span-2 max-lg:order-2">
+        <AssessmentNote end={end} />
+        <Order key={medication.key} medication={medication} />
+      </div>
+      <aside aria-label={words.title} className="contents lg:sticky lg:top-22 lg:block lg:space-y-4">
+        <div className="max-lg:order-1">
+          <PricePanel medication={medication} />
+        </div>
+        <div className="max-lg:order-3">
+          <Promises medication={medication} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-6 min-h-[60svh]">
+      <p role="status" className="text-lg text-ink-soft">
+        {words.loading}
+      </p>
+      <noscript>
+        <p className="mt-8 rounded-option bg-mint p-5">
+          {words.noScript} {brand.phone.display}.
+        </p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import type { Medication } from '#domain/catalogue/medications.ts'
+import type { Day } from '#domain/people/date-of-birth.ts'
+import { normalisePhone } from '#domain/people/phone.ts'
+import { deviceStorage } from '#web/browser-storage.ts'
+import type { AccountForm } from './account-form.ts'
+import { AccountStage } from './account-stage.tsx'
+import { OtpStage } from './otp-stage.tsx'
+import { PaymentDialog } from './payment/payment-dialog.tsx'
+import { type PayableOrder, pendingPayment } from './payment/pending-payment.ts'
+import { PhoneStage } from './phone-stage.tsx'
+import { keepDraft } from './place-order.ts'
+import { readablePhone } from './readable-phone.ts'
+import type { SentCode } from './send-code.ts'
+import { focusStage } from './stage.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import type { Placed } from './use-submit.ts'
+
+const verifiedKey = 'verified'
+
+type Stage =
+  | { readonly at: 'phone'; readonly isAskedAgain: boolean }
+  | { readonly at: 'otp'; readonly code: SentCode }
+  | { readonly at: 'form'; readonly phone: string }
+
+const keptPhone = () => normalisePhone(deviceStorage.getItem(verifiedKey) ?? '')
+
+/** A remembered phone starts at the form; whether it is verified, the server decides at the end. */
+function firstStage(): Stage {
+  const phone = keptPhone()
+  return phone ? { at: 'form', phone } : { at: 'phone', isAskedAgain: false }
+}
+
+function todayHere(): Day {
+  const now = new Date()
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+}
+
+/** The three stages, and the payment over them. Everything typed is held here, whatever stage is shown. */
+export function Order({ medication }: { medication: Medication }) {
+  const [stage, setStage] = useState(firstStage)
+  const [phone, setPhone] = useState(() => readablePhone(keptPhone() ?? ''))
+  const { form, change } = useAccountForm(stage.at === 'form' ? stage.phone : null)
+  const [pending, setPending] = useState(pendingPayment)
+  const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
+  const [isPaying, setIsPaying] = useState(pending !== null)
+  const shown = useRef(stage.at)
+
+  useEffect(() => {
+    if (shown.current !== stage.at) focusStage()
+    shown.current = stage.at
+  }, [stage.at])
+
+  function verified(verifiedPhone: string) {
+    deviceStorage.setItem(verifiedKey, verifiedPhone)
+    setPlaced(null)
+    void keepDraft(form, { phone: verifiedPhone, medication })
+    setStage({ at: 'form', phone: verifiedPhone })
+  }
+
+  function edit(part: Partial<AccountForm>) {
+    setPlaced(null)
+    change(part)
+  }
+
+  function pay({ paymentId, uniqueId }: Placed, verifiedPhone: string) {
+    const totalPence = firstMonthTotalPence(medication)
+    setPlaced({ paymentId, uniqueId, phone: verifiedPhone, item: medication.name, totalPence })
+    setIsPaying(true)
+  }
+
+  function closePayment(isOver: boolean) {
+    setIsPaying(false)
+    setPending(null)
+    if (isOver) setPlaced(null)
+  }
+
+  const askForPhone = (isAskedAgain: boolean) => setStage({ at: 'phone', isAskedAgain })
+
+  return (
+    <>
+      {stage.at === 'phone' && (
+        <PhoneStage
+          phone={phone}
+          onPhone={setPhone}
+          isAskedAgain={stage.isAskedAgain}
+          onSent={(code) => setStage({ at: 'otp', code })}
+        />
+      )}
+      {stage.at === 'otp' && (
+        <OtpStage
+          code={stage.code}
+          onResent={(code) => setStage({ at: 'otp', code })}
+          onChangeNumber={() => askForPhone(false)}
+          onVerified={verified}
+        />
+      )}
+      {stage.at === 'form' && (
+        <AccountStage
+          form={form}
+          today={todayHere()}
+          phone={stage.phone}
+          medication={medication}
+          onChange={edit}
+          onChangePhone={() => askForPhone(false)}
+          onUnverified={() => askForPhone(true)}
+          onPlaced={(order) => pay(order, stage.phone)}
+          onPay={placed && (() => setIsPaying(true))}
+        />
+      )}
+      {placed && isPaying && <PaymentDialog order={placed} pending={pending} onClose={closePayment} />}
+    </>
+  )
+}

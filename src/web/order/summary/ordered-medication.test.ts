@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { orderSummaryPath } from '#contract/pages.ts'
+import { medications, mounjaro, wegovy } from '#domain/catalogue/medications.ts'
+import { orderedMedication } from './ordered-medication.ts'
+
+const query = (given: Record<string, string>) => new URLSearchParams(given)
+const complete = { name: 'Mounjaro', price: '£209.00', priceNew: '£125.00', image: '/medications/mounjaro.svg' }
+
+describe('OS-01 the medication an address names', () => {
+  test.each(medications)('is found by the address that $name is ordered with', (medication) => {
+    const { searchParams } = new URL(orderSummaryPath(medication), 'https://larkwell.example')
+    expect(orderedMedication(searchParams)).toBe(medication)
+  })
+
+  test.each(['name', 'price', 'priceNew', 'image'])('is not known without %s', (missing) => {
+    expect(orderedMedication(query({ ...complete, [missing]: '' }))).toBeNull()
+    const { [missing as keyof typeof complete]: _, ...rest } = complete
+    expect(orderedMedication(query(rest))).toBeNull()
+  })
+
+  test('is found by its name alone', () => {
+    expect(orderedMedication(query(complete))).toBe(mounjaro)
+  })
+
+  test('R-3 is one of the catalogue or none', () => {
+    expect(orderedMedication(query({ ...complete, name: 'Ozempic' }))).toBeNull()
+    expect(orderedMedication(query({ ...complete, name: 'toString' }))).toBeNull()
+    expect(orderedMedication(query({ ...complete, name: 'Ozempic', medication: 'wegovy' }))).toBe(wegovy)
+  })
+
+  test('R-3 is the catalogue’s own, whatever price and picture the address gives', () => {
+    const tampered = query({ ...complete, price: '£1.00', priceNew: '£0.01', image: 'https://elsewhere.example/x.png' })
+    expect(orderedMedication(tampered)).toBe(mounjaro)
+  })
+})

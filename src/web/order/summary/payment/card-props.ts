@@ -1,0 +1,14 @@
+import type { CardOutcome } from './card-outcome.ts'
+import type { Intent } from './intent.ts'
+
+/** What every provider's card form is given. */
+export interface CardProps {
+  readonly intent: Intent
+  readonly totalPence: number
+  readonly isProcessing: boolean
+  /** What the provider said last. */
+  readonly problem: string | null
+  readonly onTyping: () => void
+  /** `confirm` sends the card to the provider, and nowhere else. */
+  readonly onPay: (confirm: () => Promise<CardOutcome>) => void
+}

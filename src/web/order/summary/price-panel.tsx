@@ -1,0 +1,73 @@
+import { orderSummary } from '#content/order-summary.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import type { Medication } from '#domain/catalogue/medications.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { authorisationDays } from '#domain/orders/order-states.ts'
+import { Tick } from '#web/ui/icons.tsx'
+
+const words = orderSummary.price
+
+/** What is ordered and what it costs, line by line and from the catalogue alone (R-3). */
+export function PricePanel({ medication }: { medication: Medication }) {
+  const { name, image, priceOldPence, priceNewPence } = medication
+  const total = firstMonthTotalPence(medication)
+  const discount = pounds(firstMonthDiscountPence)
+  return (
+    <section aria-labelledby="price" className="rounded-card border border-line bg-white p-5 sm:p-6">
+      <h2 id="price" className="sr-only">
+        {words.heading}
+      </h2>
+      <div className="flex items-center gap-4 sm:gap-5">
+        <img src={image} alt="" width="204" height="264" className="w-14 shrink-0 sm:w-18" />
+        <div>
+          <p className="font-display text-[1.625rem] leading-tight tracking-tight sm:text-[2rem]">{name}</p>
+          <p className="mt-1 text-ink-soft">
+            <strong className="font-semibold text-ink">{words.from(pounds(priceOldPence))}</strong> {words.rhythm}
+          </p>
+        </div>
+      </div>
+      <dl className="mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
+        <Line label={words.month(name)} amount={pounds(priceOldPence)} />
+        <Line label={words.discount} amount={`−${discount}`} className="text-green" />
+        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
+          <dt className="font-semibold">{words.total}</dt>
+          <dd className="font-display text-[1.75rem] leading-none font-[480] tracking-tight">{pounds(total)}</dd>
+        </div>
+      </dl>
+      {total !== priceNewPence && (
+        <p className="mt-3 rounded-option bg-mint px-4 py-3 text-sm">
+          {words.why(name, pounds(priceNewPence), pounds(priceOldPence), discount, pounds(total))}
+        </p>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">{words.mayChange}</p>
+    </section>
+  )
+}
+
+const Line = ({ label, amount, className = '' }: { label: string; amount: string; className?: string }) => (
+  <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+    <dt>{label}</dt>
+    <dd className="font-semibold whitespace-nowrap">{amount}</dd>
+  </div>
+)
+
+/** What comes with it, and when it is paid (R-17). */
+export function Promises({ medication }: { medication: Medication }) {
+  return (
+    <section aria-labelledby="promises" className="rounded-card bg-apricot-pale/60 p-5 sm:p-6">
+      <h2 id="promises" className="text-subheading">
+        {words.onlyIf.heading}
+      </h2>
+      <p className="mt-2">{words.onlyIf.text(pounds(firstMonthTotalPence(medication)), authorisationDays)}</p>
+      <h3 className="sr-only">{words.benefitsHeading}</h3>
+      <ul className="mt-3 space-y-1 font-semibold">
+        {words.benefits.map((benefit) => (
+          <li key={benefit} className="flex items-center gap-2.5">
+            <Tick className="size-5 text-green" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

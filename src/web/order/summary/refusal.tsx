@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { orderSummary } from '#content/order-summary.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertMessage } from '#web/ui/error-message.tsx'
+
+const words = orderSummary.refused
+
+/** Why the form was not taken. Nothing typed is lost by any of them. */
+export type Refused =
+  | { readonly why: 'unsaved' }
+  | { readonly why: 'overtaken' }
+  | { readonly why: 'unanswered'; readonly message: string; readonly to: string }
+  | { readonly why: 'told'; readonly message: string }
+
+/** Beside the button: what happened, and the way on. */
+export function Refusal({ refused, onSave }: { refused: Refused; onSave: () => void }) {
+  switch (refused.why) {
+    case 'unsaved':
+      return (
+        <AlertMessage
+          action={
+            <Button size="small" variant="secondary" onClick={onSave}>
+              {words.saveNow}
+            </Button>
+          }
+        >
+          {words.unsaved}
+        </AlertMessage>
+      )
+    case 'overtaken':
+      return (
+        <AlertMessage
+          action={
+            <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+              {words.reload}
+            </Button>
+          }
+        >
+          {words.overtaken}
+        </AlertMessage>
+      )
+    case 'unanswered':
+      return (
+        <AlertMessage
+          action={
+            <Link to={refused.to} className="inline-block py-1 font-semibold text-ink underline underline-offset-4">
+              {words.answerIt}
+            </Link>
+          }
+        >
+          <p>{words.unanswered}</p>
+          <p className="mt-1 text-ink">{refused.message}</p>
+        </AlertMessage>
+      )
+    case 'told':
+      return <AlertMessage>{refused.message}</AlertMessage>
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { orderSummary } from '#content/order-summary.ts'
+import { useBotToken } from '#web/bot-check/use-bot-token.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertMessage } from '#web/ui/error-message.tsx'
+import { type SentCode, sendCode } from './send-code.ts'
+
+const words = orderSummary.otp
+
+const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+/** Another code, once there was time for the first to arrive. */
+export function ResendCode({ code, onSent }: { code: SentCode; onSent: (code: SentCode) => void }) {
+  const openAt = code.sentAt + code.resendAfterSeconds * 1000
+  const [left, setLeft] = useState(() => secondsUntil(openAt))
+  const isWaiting = left > 0
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setLeft(secondsUntil(openAt)), 250)
+    return () => clearInterval(timer)
+  }, [isWaiting, openAt])
+
+  return (
+    <div className="min-h-12">
+      <p role="status" className="sr-only">
+        {code.isRepeated && words.resent}
+      </p>
+      {isWaiting ? (
+        <p className="flex min-h-12 items-center text-ink-soft tabular-nums">{words.resendIn(left)}</p>
+      ) : (
+        <Resend code={code} onSent={onSent} />
+      )}
+    </div>
+  )
+}
+
+function Resend({ code, onSent }: { code: SentCode; onSent: (code: SentCode) => void }) {
+  const takeToken = useBotToken('generate_otp')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const isBusy = useRef(false)
+
+  async function send() {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSending(true)
+    setProblem(null)
+    const outcome = await sendCode(code.phone, takeToken)
+    isBusy.current = false
+    setIsSending(false)
+    if ('sent' in outcome) onSent({ ...outcome.sent, isRepeated: true })
+    else setProblem(outcome.problem)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={send} busy={isSending} busyLabel={orderSummary.phone.sending}>
+        {words.resend}
+      </Button>
+      {problem && <AlertMessage>{problem}</AlertMessage>}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { orderSummary } from '#content/order-summary.ts'
+
+const stages = ['phone', 'otp', 'form'] as const
+
+interface Props {
+  readonly at: (typeof stages)[number]
+  readonly heading: string
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** The frame of one of the three stages. Its heading takes focus when the person arrives there. */
+export function Stage({ at, heading, lead, children }: Props) {
+  return (
+    <section aria-labelledby="stage" className="animate-appear">
+      <p className="text-sm font-semibold text-green">{orderSummary.step(stages.indexOf(at) + 1, stages.length)}</p>
+      <h2 id="stage" tabIndex={-1} className="mt-1 scroll-mt-6">
+        {heading}
+      </h2>
+      <p className="mt-2 max-w-[52ch] text-ink-soft">{lead}</p>
+      <div className="mt-6">{children}</div>
+    </section>
+  )
+}
+
+export function focusStage() {
+  const heading = document.getElementById('stage')
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
+}

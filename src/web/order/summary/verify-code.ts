@@ -1,0 +1,24 @@
+import { orderSummary } from '#content/order-summary.ts'
+import { callApi } from '#web/api.ts'
+
+const words = orderSummary.otp
+const answerWithinMs = 10_000
+
+/** Messages arrive as 123 456 or 123-456 as well. */
+const digitsIn = (typed: string) => typed.replace(/[\s-]/g, '')
+
+type VerifyOutcome = { readonly verified: string } | { readonly problem: string }
+
+/** Whether this is the code. An outage is not called a wrong code. */
+export async function verifyCode(phone: string, typed: string): Promise<VerifyOutcome> {
+  const otp = digitsIn(typed)
+  if (otp === '') return { problem: words.missing }
+  if (!/^\d{6}$/.test(otp)) return { problem: words.wrong }
+  try {
+    const { code, data, message } = await callApi('verify_otp', { phone, otp }, AbortSignal.timeout(answerWithinMs))
+    if (code === 200 && data) return { verified: data.phone }
+    return { problem: code === 429 || code >= 500 ? message || words.unreachable : words.wrong }
+  } catch {
+    return { problem: words.unreachable }
+  }
+}
