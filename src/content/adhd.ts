@@ -1,3 +1,27 @@
+import { brand } from './brand.ts'
+
+export const adhdWelcome = {
+  title: 'ADHD self-assessment',
+  description: `Six free questions about attention and restlessness, from ${brand.name}. A screen for adults, not a diagnosis.`,
+  heading: ['Let’s look at this', 'together'],
+  lead: 'Many people wonder for years why everyday things take so much effort. A few short questions can help you decide what to do next.',
+  points: [
+    'Six questions about the past 6 months, and some about your safety and wellbeing.',
+    'It is free. You can stop at any time and take it up again on this device.',
+    'It is a screen, not a diagnosis. There are no right or wrong answers.',
+  ],
+  ok: 'OK',
+} as const
+
+/** The step that asks nothing. Its heading, its hint and its button stand with the step. */
+export const selfAssessmentIntro = {
+  points: [
+    'Choose the answer that comes first. You can always go back and change it.',
+    'Answer as you are without extra help: without the reminders of others, if you can tell.',
+    'Nobody expects Never everywhere. Everyone knows some of these things.',
+  ],
+} as const
+
 export const riskScreen = {
   /** Before the questions, with the help lines. */
   help: {

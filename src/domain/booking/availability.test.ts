@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type DayAvailability,
+  dayToShow,
+  type Exception,
+  fullDay,
+  isOffered,
+  monthAvailability,
+  type Schedule,
+  shareOfFullDay,
+} from './availability.ts'
+import { weekdayOf } from './calendar.ts'
+import { defaultTemplate } from './default-template.ts'
+import { instantAt, londonTimeAt } from './london-time.ts'
+
+const open: Schedule = { template: defaultTemplate, exceptions: [], minutes: 90, taken: [] }
+const longAgo = instantAt({ date: '2026-01-01', time: '00:00' })
+const at = (date: string, time: string) => instantAt({ date, time })
+const on = (date: string, schedule: Schedule = open, now = longAgo): DayAvailability =>
+  monthAvailability(date.slice(0, 7), schedule, now).find((day) => day.date === date) as DayAvailability
+const timesOf = ({ morning, afternoon, evening }: DayAvailability) => [...morning, ...afternoon, ...evening]
+
+const monday = '2026-03-16'
+const saturday = '2026-03-21'
+const sunday = '2026-03-22'
+
+describe('the default week', () => {
+  it('BK-03 R-18 from Monday to Friday', () => {
+    for (const date of ['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19', '2026-03-20']) {
+      expect(on(date)).toEqual({
+        date,
+        morning: ['08:30', '10:00'],
+        afternoon: ['13:00', '14:30', '16:00'],
+        evening: ['18:00', '19:30'],
+        count: 7,
+        isPast: false,
+      })
+    }
+  })
+
+  it('BK-03 R-18 on Saturday and Sunday', () => {
+    expect(on(saturday)).toMatchObject({ morning: ['08:30', '10:00'], afternoon: ['12:00', '13:30'], evening: [] })
+    expect(on(sunday)).toEqual({ date: sunday, morning: [], afternoon: [], evening: [], count: 0, isPast: false })
+  })
+
+  it('R-18 no appointment runs into the next, and a day has at most ten', () => {
+    for (const times of Object.values(defaultTemplate)) {
+      const starts = times.map((time) => at(monday, time))
+      for (const [place, start] of starts.slice(1).entries()) {
+        expect(start - (starts[place] as number)).toBeGreaterThanOrEqual(90 * 60_000)
+      }
+      expect(times.length).toBeLessThanOrEqual(fullDay)
+    }
+  })
+
+  it.each([
+    [0, 0],
+    [7, 0.7],
+    [10, 1],
+    [12, 1],
+  ])('BK-03 %i times fill %d of the bar', (count, share) => expect(shareOfFullDay(count)).toBe(share))
+})
+
+describe('a month', () => {
+  it('BK-03 has all its days in order', () => {
+    const days = monthAvailability('2026-02', open, longAgo).map(({ date }) => date)
+    expect(days).toHaveLength(28)
+    expect(days).toEqual(days.toSorted())
+    expect(days[0]).toBe('2026-02-01')
+  })
+
+  it('BK-03 past days are closed, and so are the past times of today', () => {
+    const now = at(monday, '13:00')
+    expect(on('2026-03-13', open, now)).toEqual({
+      date: '2026-03-13',
+      morning: [],
+      afternoon: [],
+      evening: [],
+      count: 0,
+      isPast: true,
+    })
+    // What begins now has begun.
+    expect(on(monday, open, now)).toEqual({
+      date: monday,
+      morning: [],
+      afternoon: ['14:30', '16:00'],
+      evening: ['18:00', '19:30'],
+      count: 4,
+      isPast: false,
+    })
+    expect(on(monday, open, now - 1).afternoon).toEqual(['13:00', '14:30', '16:00'])
+    expect(on('2026-03-17', open, now)).toMatchObject({ count: 7, isPast: false })
+  })
+
+  it('BK-03 a day ends at midnight in London, not in Greenwich', () => {
+    const justAfter = Date.parse('2026-06-14T23:00:00Z')
+    expect(on('2026-06-14', open, justAfter).isPast).toBe(true)
+    expect(on('2026-06-14', open, justAfter - 1).isPast).toBe(false)
+    expect(on('2026-06-15', open, justAfter)).toMatchObject({ isPast: false, count: 7 })
+  })
+
+  it('R-18 what is held or booked is not offered', () => {
+    const taken = [at(monday, '10:00'), at(monday, '18:00')]
+    expect(timesOf(on(monday, { ...open, taken }))).toEqual(['08:30', '13:00', '14:30', '16:00', '19:30'])
+    expect(on(monday, { ...open, taken }).count).toBe(5)
+    expect(on('2026-03-17', { ...open, taken }).count).toBe(7)
+  })
+
+  it('R-18 nor is what would run into it', () => {
+    const taken = [at(monday, '14:00')]
+    expect(timesOf(on(monday, { ...open, taken }))).toEqual(['08:30', '10:00', '16:00', '18:00', '19:30'])
+    expect(timesOf(on(monday, { ...open, minutes: 60, taken })).includes('13:00')).toBe(true)
+  })
+
+  it('R-18 the same time is offered on both sides of a change of the clocks', () => {
+    const before = at('2026-03-28', '10:00')
+    const after = at('2026-03-30', '10:00')
+    expect(after - before).toBe(47 * 3_600_000)
+    const taken = [before, after]
+    expect(on('2026-03-28', { ...open, taken }).morning).toEqual(['08:30'])
+    expect(on('2026-03-30', { ...open, taken }).morning).toEqual(['08:30'])
+    expect(on('2026-03-30', { ...open, taken: [after + 3_600_000 * 24] }).count).toBe(7)
+  })
+})
+
+describe('exceptions', () => {
+  const withExceptions = (...exceptions: Exception[]): Schedule => ({ ...open, exceptions })
+
+  it('R-18 a closed day has no times, and no other day is touched', () => {
+    const schedule = withExceptions({ date: monday, kind: 'closed' })
+    expect(on(monday, schedule).count).toBe(0)
+    expect(on('2026-03-17', schedule).count).toBe(7)
+  })
+
+  it('R-18 extra times stand in their place, each once', () => {
+    const schedule = withExceptions({
+      date: sunday,
+      kind: 'extra',
+      times: ['17:00', '11:59', '12:00', '16:59', '12:00'],
+    })
+    expect(on(sunday, schedule)).toMatchObject({
+      morning: ['11:59'],
+      afternoon: ['12:00', '16:59'],
+      evening: ['17:00'],
+      count: 4,
+    })
+    expect(on(monday, withExceptions({ date: monday, kind: 'extra', times: ['10:00', '11:30'] })).morning).toEqual([
+      '08:30',
+      '10:00',
+      '11:30',
+    ])
+  })
+
+  it('R-18 closed with extra times is a day of other hours', () => {
+    const schedule = withExceptions({ date: monday, kind: 'extra', times: ['09:00'] }, { date: monday, kind: 'closed' })
+    expect(timesOf(on(monday, schedule))).toEqual(['09:00'])
+  })
+
+  it('R-18 a time that the clocks leave out is not offered', () => {
+    const times = ['00:30', '01:30', '02:30']
+    expect(timesOf(on('2026-03-29', withExceptions({ date: '2026-03-29', kind: 'extra', times })))).toEqual([
+      '00:30',
+      '02:30',
+    ])
+  })
+})
+
+describe('one time', () => {
+  it('R-18 is offered if the month shows it, and only then', () => {
+    const minute = fc.integer({ min: at('2026-03-01', '00:00') / 60_000, max: at('2026-04-01', '00:00') / 60_000 - 1 })
+    const offered = fc.constantFrom(
+      ...monthAvailability('2026-03', open, longAgo).flatMap((day) => timesOf(day).map((time) => at(day.date, time))),
+    )
+    const start = fc.oneof(
+      minute.map((minutes) => minutes * 60_000),
+      offered,
+    )
+    fc.assert(
+      fc.property(start, fc.array(offered, { maxLength: 40 }), start, (wanted, taken, now) => {
+        const schedule = { ...open, taken }
+        const { date, time } = londonTimeAt(wanted)
+        expect(isOffered(wanted, schedule, now)).toBe(timesOf(on(date, schedule, now)).includes(time))
+      }),
+    )
+  })
+
+  it('R-18 is not offered beside its minute', () => {
+    const start = at(monday, '10:00')
+    expect(isOffered(start, open, longAgo)).toBe(true)
+    expect(isOffered(start + 1, open, longAgo)).toBe(false)
+    expect(isOffered(start + 30_000, open, longAgo)).toBe(false)
+    expect(isOffered(start, { ...open, taken: [start] }, longAgo)).toBe(false)
+    expect(isOffered(start, open, start)).toBe(false)
+    expect(isOffered(start, open, start - 1)).toBe(true)
+  })
+
+  it('R-18 what is offered is to come, is in the template and is far enough from every other', () => {
+    const moments = fc.integer({ min: at('2026-03-01', '00:00'), max: at('2026-04-01', '00:00') })
+    fc.assert(
+      fc.property(moments, fc.array(moments, { maxLength: 20 }), (now, taken) => {
+        for (const day of monthAvailability('2026-03', { ...open, taken }, now)) {
+          expect(day.count).toBe(timesOf(day).length)
+          expect(defaultTemplate[weekdayOf(day.date)]).toEqual(expect.arrayContaining(timesOf(day)))
+          const starts = timesOf(day).map((time) => at(day.date, time))
+          expect(starts.filter((start) => start <= now)).toEqual([])
+          const clashing = starts.filter((start) => taken.some((other) => Math.abs(other - start) < 90 * 60_000))
+          expect(clashing).toEqual([])
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('the day that is open at first', () => {
+  const days = (schedule: Schedule, now: number) => monthAvailability('2026-03', schedule, now)
+
+  it('BK-03 is today if it has times', () => {
+    expect(dayToShow(days(open, at(monday, '13:00')))).toBe(monday)
+  })
+
+  it('BK-03 is the first day to come that has some, if today has none', () => {
+    expect(dayToShow(days(open, at(sunday, '09:00')))).toBe('2026-03-23')
+    expect(dayToShow(days(open, at(monday, '19:30')))).toBe('2026-03-17')
+  })
+
+  it('BK-03 is the first that is not past, if none has any', () => {
+    const closed = { ...open, template: { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] } }
+    expect(dayToShow(days(closed, at(monday, '09:00')))).toBe(monday)
+  })
+
+  it('BK-03 is none in a month that is over', () => {
+    expect(dayToShow(days(open, at('2026-04-01', '00:00')))).toBeNull()
+  })
+})

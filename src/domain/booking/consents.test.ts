@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { bookingConsents } from '#content/booking-consents.ts'
+import { consentKeys, consentsToKeep, type GivenConsents, isRequired, missingConsents } from './consents.ts'
+
+const given = (...ticked: string[]): GivenConsents =>
+  Object.fromEntries(consentKeys.map((key) => [key, ticked.includes(key)])) as unknown as GivenConsents
+
+const asSpecified = { marketingConsentRequired: true }
+const asPecrHasIt = { marketingConsentRequired: false }
+
+describe('the eight consents', () => {
+  it('BK-05 R-15 are t1 to t8, the first two about marketing', () => {
+    expect(consentKeys).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8'])
+    expect(consentKeys.filter((key) => bookingConsents[key].isMarketing)).toEqual(['t1', 't2'])
+    expect(bookingConsents.t1.wording).toContain('text message')
+    expect(bookingConsents.t2.wording).toContain('e-mail')
+    expect(bookingConsents.t3.wording).toContain('the UK or the Channel Islands')
+    expect(bookingConsents.t4.wording).toContain('questionnaires')
+    expect(bookingConsents.t5.wording).toContain('psychiatric emergency')
+    expect(bookingConsents.t6.wording).toContain('community mental health team')
+    expect(bookingConsents.t7.wording).toContain('not an emergency service')
+    expect(bookingConsents.t8.wording).toContain('cancellation policy')
+  })
+
+  it('R-15 are all required as specified', () => {
+    expect(missingConsents(given(...consentKeys), asSpecified)).toEqual([])
+    for (const key of consentKeys) {
+      expect(isRequired(key, asSpecified)).toBe(true)
+      expect(missingConsents(given(...consentKeys.filter((other) => other !== key)), asSpecified)).toEqual([key])
+    }
+    expect(missingConsents(given(), asSpecified)).toEqual(consentKeys)
+  })
+
+  it('R-15 with the switch off, marketing is a free choice and the other six are not', () => {
+    expect(missingConsents(given(), asPecrHasIt)).toEqual(['t3', 't4', 't5', 't6', 't7', 't8'])
+    expect(missingConsents(given('t3', 't4', 't5', 't6', 't7', 't8'), asPecrHasIt)).toEqual([])
+    expect(missingConsents(given('t1', 't2', 't3', 't4', 't5', 't6', 't7'), asPecrHasIt)).toEqual(['t8'])
+  })
+
+  it('R-15 are kept with their words and version, a No as well', () => {
+    const kept = consentsToKeep(given('t2'))
+    expect(kept.map(({ key, isGiven }) => [key, isGiven])).toEqual(consentKeys.map((key) => [key, key === 't2']))
+    expect(kept[1]).toEqual({ key: 't2', isGiven: true, wording: bookingConsents.t2.wording, version: 1 })
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { pounds } from '../catalogue/money.ts'
+import { beginHold, extendHold, isHeld } from './hold.ts'
+import { adultAdhdAssessment } from './service.ts'
+
+const now = Date.UTC(2026, 2, 16, 9)
+const minute = 60_000
+
+describe('a hold', () => {
+  it('R-18 lasts 15 minutes to the moment', () => {
+    const hold = beginHold(now)
+    expect(hold).toEqual({ expiresAt: now + 15 * minute, hasBeenExtended: false })
+    expect(isHeld(hold, now)).toBe(true)
+    expect(isHeld(hold, now + 15 * minute - 1)).toBe(true)
+    expect(isHeld(hold, now + 15 * minute)).toBe(false)
+  })
+
+  it('R-18 is extended once, to 15 minutes from when paying begins', () => {
+    const extended = extendHold(beginHold(now), now + 14 * minute)
+    expect(extended).toEqual({ expiresAt: now + 29 * minute, hasBeenExtended: true })
+    expect(extended && extendHold(extended, now + 20 * minute)).toBeNull()
+  })
+
+  it('R-18 is not extended once it is over', () => {
+    expect(extendHold(beginHold(now), now + 15 * minute - 1)).not.toBeNull()
+    expect(extendHold(beginHold(now), now + 15 * minute)).toBeNull()
+  })
+})
+
+describe('the service', () => {
+  it('BK-02 takes 90 minutes and costs £850.00', () => {
+    expect(adultAdhdAssessment).toEqual({
+      key: 'adult-adhd-assessment',
+      name: 'Adult ADHD Assessment Online (18+)',
+      minutes: 90,
+      pricePence: 85_000,
+    })
+    expect(pounds(adultAdhdAssessment.pricePence)).toBe('£850.00')
+  })
+})

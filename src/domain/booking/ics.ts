@@ -1,0 +1,92 @@
+import { brand } from '#content/brand.ts'
+import type { Instant } from './london-time.ts'
+
+/** An appointment for a calendar (RFC 5545), as an e-mail carries it. */
+export interface Invitation {
+  /** That of the first booking. It stays the same when the appointment is moved or cancelled, so that the calendar changes its entry. */
+  readonly appointmentId: string
+  /** 0 at first, one more with every change. */
+  readonly sequence: number
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly start: Instant
+  readonly minutes: number
+  /** When this text was made. */
+  readonly now: Instant
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  readonly attendee: { readonly name: string; readonly email: string }
+}
+
+const longestLine = 75
+
+/** As `20260316T100000Z`: in UTC, so that no calendar has to know when our clocks change. */
+const utc = (at: Instant): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+const bytesOf = (character: string): number => {
+  const code = character.codePointAt(0) as number
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
+
+/** What no line of a calendar may hold. Line breaks and tabs are not among them. */
+const withoutControls = (text: string): string => text.replace(/(?![\n\r\t])\p{Cc}/gu, '')
+
+const escaped = (text: string): string =>
+  withoutControls(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+
+/** Stands between quotation marks, where none can be escaped, and on one line. */
+const quoted = (text: string): string =>
+  `"${withoutControls(text)
+    .replace(/["\n\r\t]+/g, ' ')
+    .trim()}"`
+
+/** No line break gets in with an address. */
+const mailto = (email: string): string => `mailto:${email.replace(/[\p{Cc}\s]/gu, '')}`
+
+/** Broken so that no line has more than 75 bytes, and never within a character. What goes on begins with a space. */
+export function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let bytes = 0
+  for (const character of line) {
+    if (bytes + bytesOf(character) > longestLine) {
+      lines.push(current)
+      current = ' '
+      bytes = 1
+    }
+    current += character
+    bytes += bytesOf(character)
+  }
+  return [...lines, current].join('\r\n')
+}
+
+export function invitationText(invitation: Invitation): string {
+  const { appointmentId, sequence, method, start, minutes, now, summary, description, location, attendee } = invitation
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Appointments//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${appointmentId}@${brand.domain}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(start + minutes * 60_000)}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `LOCATION:${escaped(location)}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    // Health is nobody else's business, even in a calendar that is shared.
+    'CLASS:PRIVATE',
+    'TRANSP:OPAQUE',
+    `ORGANIZER;CN=${quoted(brand.name)}:${mailto(brand.email)}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(attendee.email)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}

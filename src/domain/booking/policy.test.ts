@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantAt } from './london-time.ts'
+import { cancel, currentPolicy, deadlinesFor, isMissed, policyOf, refundFor, reschedule } from './policy.ts'
+import { adultAdhdAssessment } from './service.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+const bookedFor = (date: string, time = '10:00') => ({
+  start: instantAt({ date, time }),
+  paidPence: adultAdhdAssessment.pricePence,
+  policy: currentPolicy,
+})
+
+/** No change of the clocks within a week. */
+const ordinary = bookedFor('2026-05-20')
+const noticed = (notice: number) => refundFor(ordinary, ordinary.start - notice)
+
+const all = { refundPence: 85_000, keptPence: 0, outcome: 'cancelled' }
+const half = { refundPence: 42_500, keptPence: 42_500, outcome: 'cancelled' }
+const none = { refundPence: 0, keptPence: 85_000, outcome: 'DNA' }
+
+describe('what comes back', () => {
+  it.each([
+    ['a month', 30 * day, all],
+    ['8 days', 8 * day, all],
+    ['7 days and a moment', 7 * day + 1, all],
+    ['7 days', 7 * day, all],
+    ['7 days less a moment', 7 * day - 1, half],
+    ['3 days', 3 * day, half],
+    ['48 hours and a moment', 48 * hour + 1, half],
+    ['48 hours', 48 * hour, half],
+    ['48 hours less a moment', 48 * hour - 1, none],
+    ['an hour', hour, none],
+    ['no time', 0, none],
+    ['too late by a minute', -minute, none],
+  ])('PO-02 at %s’ notice', (_, notice, refund) => expect(noticed(notice)).toEqual(refund))
+
+  it('PO-02 whatever the notice, all of the money is accounted for, in whole pence, and less notice never gives more', () => {
+    const notice = fc.integer({ min: -day, max: 30 * day })
+    fc.assert(
+      fc.property(notice, notice, fc.integer({ min: 0, max: 1_000_000 }), (one, other, paidPence) => {
+        const booking = { ...ordinary, paidPence }
+        const refund = refundFor(booking, booking.start - one)
+        expect(refund.refundPence + refund.keptPence).toBe(paidPence)
+        expect(Number.isInteger(refund.refundPence)).toBe(true)
+        expect(refund.outcome).toBe(one >= 48 * hour ? 'cancelled' : 'DNA')
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        expect(refundFor(booking, booking.start - less).refundPence).toBeLessThanOrEqual(
+          refundFor(booking, booking.start - more).refundPence,
+        )
+      }),
+    )
+  })
+
+  it('PO-02 an odd penny goes to the person', () => {
+    expect(refundFor({ ...ordinary, paidPence: 101 }, ordinary.start - 3 * day)).toEqual({
+      refundPence: 51,
+      keptPence: 50,
+      outcome: 'cancelled',
+    })
+  })
+
+  // On 29 March 2026 the clocks go forward, on 25 October back.
+  it.each([
+    ['the same time last week is 167 hours before, in March', '2026-03-30', 167 * hour, all],
+    ['a moment later it is not a week', '2026-03-30', 167 * hour - 1, half],
+    ['168 hours are a week too, in October', '2026-10-26', 168 * hour, all],
+    ['a moment less is not', '2026-10-26', 168 * hour - 1, half],
+    ['the same time last week is 169 hours before, in October', '2026-10-26', 169 * hour, all],
+    ['48 hours are 48 hours in March', '2026-03-30', 48 * hour, half],
+    ['and 47 are not, though the clock shows two days', '2026-03-30', 48 * hour - 1, none],
+    ['48 hours are 48 hours in October', '2026-10-26', 48 * hour, half],
+    ['and less is less', '2026-10-26', 48 * hour - 1, none],
+  ])('PO-02 across a change of the clocks, %s', (_, date, notice, refund) => {
+    const booking = bookedFor(date)
+    expect(refundFor(booking, booking.start - notice)).toEqual(refund)
+  })
+
+  it('PO-02 wherever the clocks change, seven days on the wall or 168 hours give everything back, and less than both does not', () => {
+    const starts = fc.integer({ min: Date.UTC(2026, 0) / minute, max: Date.UTC(2031, 0) / minute })
+    fc.assert(
+      fc.property(starts, (minutes) => {
+        const start = minutes * minute
+        const { fullRefundUntil, partRefundUntil, rescheduleUntil, joinUntil } = deadlinesFor(start, currentPolicy)
+        expect([167 * hour, 168 * hour]).toContain(start - fullRefundUntil)
+        expect(start - partRefundUntil).toBe(48 * hour)
+        expect(start - rescheduleUntil).toBe(48 * hour)
+        expect(joinUntil - start).toBe(15 * minute)
+      }),
+    )
+  })
+})
+
+describe('cancelling', () => {
+  it('PO-01 PO-02 gives back what the notice says, the first time', () => {
+    expect(cancel(ordinary, ordinary.start - 8 * day, 0)).toEqual({ ok: true, ...all })
+    expect(cancel(ordinary, ordinary.start - hour, 0)).toEqual({ ok: true, ...none })
+    expect(cancel(ordinary, ordinary.start - 1, 0)).toEqual({ ok: true, ...none })
+  })
+
+  it('PO-01 one appointment of a type can be cancelled, and no second', () => {
+    for (const before of [1, 2]) {
+      expect(cancel(ordinary, ordinary.start - 8 * day, before)).toEqual({ ok: false, because: 'cancelled-before' })
+    }
+  })
+
+  it('PO-02 nobody cancels what has begun', () => {
+    expect(cancel(ordinary, ordinary.start, 0)).toEqual({ ok: false, because: 'started' })
+    expect(cancel(ordinary, ordinary.start + hour, 1)).toEqual({ ok: false, because: 'started' })
+  })
+})
+
+describe('rescheduling', () => {
+  const { start } = ordinary
+  const later = { newStart: start + 7 * day, rescheduledBefore: 0 }
+
+  it('PO-01 is possible up to 48 hours before, to any time to come', () => {
+    expect(reschedule(ordinary, { ...later, now: start - 30 * day })).toEqual({ ok: true })
+    expect(reschedule(ordinary, { ...later, now: start - 48 * hour })).toEqual({ ok: true })
+    expect(reschedule(ordinary, { ...later, now: start - 7 * day, newStart: start - 7 * day + 1 })).toEqual({
+      ok: true,
+    })
+  })
+
+  it('PO-01 is possible once in a care episode', () => {
+    for (const rescheduledBefore of [1, 2]) {
+      expect(reschedule(ordinary, { ...later, now: start - 30 * day, rescheduledBefore })).toEqual({
+        ok: false,
+        because: 'rescheduled-before',
+      })
+    }
+  })
+
+  it('PO-01 is not possible later, nor into the past', () => {
+    expect(reschedule(ordinary, { ...later, now: start - 48 * hour + 1 })).toEqual({ ok: false, because: 'too-late' })
+    expect(reschedule(ordinary, { ...later, now: start - 7 * day, newStart: start - 7 * day })).toEqual({
+      ok: false,
+      because: 'past',
+    })
+  })
+})
+
+describe('the other figures', () => {
+  it('PO-03 an appointment is missed when 15 minutes have passed and nobody has come', () => {
+    expect(isMissed(ordinary, ordinary.start)).toBe(false)
+    expect(isMissed(ordinary, ordinary.start + 15 * minute)).toBe(false)
+    expect(isMissed(ordinary, ordinary.start + 15 * minute + 1)).toBe(true)
+  })
+
+  it('PO-04 a posted prescription costs £10', () => expect(currentPolicy.postedPrescriptionPence).toBe(1_000))
+
+  it('PO-01 a booking is judged by the policy it was made under', () => {
+    expect(currentPolicy.version).toBe(1)
+    expect(policyOf(1)).toBe(currentPolicy)
+    expect(() => policyOf(0)).toThrow('There is no booking policy of version 0.')
+    const stricter = { ...currentPolicy, version: 2, fullRefundDays: 14, partRefundPercent: 25 }
+    expect(refundFor({ ...ordinary, policy: stricter }, ordinary.start - 8 * day).refundPence).toBe(21_250)
+    expect(refundFor(ordinary, ordinary.start - 8 * day).refundPence).toBe(85_000)
+  })
+})

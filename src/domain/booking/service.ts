@@ -1,0 +1,9 @@
+/** What can be booked. One service today; a booking keeps the key. */
+export const adultAdhdAssessment = {
+  key: 'adult-adhd-assessment',
+  name: 'Adult ADHD Assessment Online (18+)',
+  minutes: 90,
+  pricePence: 850_00,
+} as const
+
+export type Service = typeof adultAdhdAssessment
