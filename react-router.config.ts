@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
-import { pages, questionnairePath } from './src/contract/pages.ts'
+import { adhdPath, pages, questionnairePath } from './src/contract/pages.ts'
+import { adhd } from './src/domain/questionnaires/adhd/flow.ts'
 import { weightManagement } from './src/domain/questionnaires/weight-management/flow.ts'
 
 export default {
@@ -8,9 +9,13 @@ export default {
   ssr: false,
   // Every address is written out at build time, so that it is readable before any script has run.
   prerender: [
-    ...Object.values(pages),
-    ...Object.keys(weightManagement.steps).map(questionnairePath),
-    '/not-found',
-    questionnairePath('not-found'),
+    ...new Set<string>([
+      ...Object.values(pages),
+      ...Object.keys(weightManagement.steps).map(questionnairePath),
+      ...Object.keys(adhd.steps).map(adhdPath),
+      '/not-found',
+      questionnairePath('not-found'),
+      adhdPath('not-found'),
+    ]),
   ],
 } satisfies Config

@@ -139,6 +139,7 @@ export const orderWords = {
     'awaiting payment': 'Awaiting payment',
     'awaiting review': 'Being reviewed',
     approved: 'Approved',
+    paid: 'Paid',
     declined: 'Declined',
     expired: 'Expired',
     refunded: 'Refunded',
@@ -163,6 +164,7 @@ export const orderWords = {
       'A clinician reads your answers and decides whether the treatment is right for you. We write to you either way. If nobody has decided after 7 days, the authorisation is released and you pay nothing.',
     approved:
       'Your treatment is on its way, in a plain box with free delivery. Your care team writes to you about the first dose.',
+    paid: 'Your appointment is booked. You can see, move or cancel it among your appointments.',
     declined:
       'The hold on your card is gone; your bank may take a few days to show it. Your care team can tell you why, and what else may help.',
     expired: 'Nothing was paid. If you would still like to be treated, you are welcome to order again.',

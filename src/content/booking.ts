@@ -1,6 +1,12 @@
 import { brand } from './brand.ts'
 
 /** The words of booking. Those of the specification are verbatim. */
+export const bookingFrame = {
+  back: 'Back',
+  step: (place: number, of: number) => `Step ${place} of ${of}`,
+  needsScript: `Booking needs JavaScript, so that nobody else gets your time. If you cannot switch it on, call us on ${brand.phone.display}.`,
+} as const
+
 export const bookingStart = {
   title: 'Book an appointment',
   description: `Book an online ADHD assessment for adults with ${brand.name}: 90 minutes with a psychiatrist, from anywhere in the UK.`,
@@ -10,7 +16,14 @@ export const bookingStart = {
     facts: ['Virtual: you meet by video', 'You need to be in the UK at the time of the appointment'],
     button: 'Book appointment',
   },
+  lead: 'One appointment, 90 minutes, with a psychiatrist who takes the time to understand you.',
   seeResult: 'See your self-assessment result',
+  seeResultWhat: 'Two short questions more, and you see what your six answers add up to.',
+  notOffered: {
+    heading: 'We cannot offer this appointment online',
+    text: 'Your answers show that you need care that we cannot give by video. Please read where you can find it.',
+    link: 'See who can help',
+  },
   notReady: {
     heading: 'A few questions come first',
     text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. What you have answered is kept.',
@@ -30,6 +43,8 @@ export const selectService = {
 export const scheduleWords = {
   title: 'Choose a time',
   description: 'Choose a day and a time for your appointment.',
+  lead: 'When you pick a time, we keep it for you for 15 minutes.',
+  unreachable: 'We could not keep that time for you just now. Check your connection and try again.',
   heading: ['Choose a day', 'and a time'],
   loading: 'Loading schedule...',
   failed: 'We could not load the schedule. Check your connection and try again.',
@@ -41,6 +56,8 @@ export const scheduleWords = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   profile: 'Profile',
+  /** Goes on from `profile`, for screen readers. */
+  profileOf: (name: string) => ` of ${name}`,
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   /** `day` as it is written: Monday 16 March 2026. */
   emptyDay: (day: string) => `No available slots on ${day}. Please select another day.`,
@@ -63,7 +80,17 @@ export const holdWords = {
     text: 'We kept it for as long as we could. It may still be free: please choose again. Everything you typed is kept.',
     link: 'Choose a time',
   },
+  /** Stands below the time that is left. */
+  whatThen: 'After that others can book it, and you choose again. Everything you typed is kept.',
+  none: {
+    title: 'Choose a time first',
+    text: 'We keep no time for you at the moment. Choose one, and carry on from there. What you typed is kept.',
+    link: 'Choose a time',
+  },
+  carryOn: 'Carry on with this time',
+  yours: 'This time is yours for now',
   giveUp: 'Choose another time',
+  givingUp: 'One moment...',
 } as const
 
 export const yourAccountWords = {
@@ -145,14 +172,20 @@ export const bookingDetails = {
   agreeFirst: 'Agree to all of the points above to continue.',
   captured: 'You pay when you book. How much you get back if you cancel is in the cancellation policy.',
   failed: 'Failed to create user',
+  exception: 'Something went wrong. Please try again.',
+  unsaved: 'Some of your answers are not saved yet, and your clinician needs all of them. Check your connection.',
+  overtaken: 'You have answered in another tab since. Reload this page to carry on from there; nothing is lost.',
+  reload: 'Reload',
+  answerIt: 'Answer it now',
+  newTab: '(opens in a new tab)',
   notAllowed: 'Your answers mean that we cannot offer this appointment online. Nothing was booked or charged.',
   unanswered: 'A question of your assessment is not answered yet. Nothing was booked or charged.',
 } as const
 
 export const bookedWords = {
-  toast: (reference: string) => ({
+  toast: (reference: string | null) => ({
     title: 'Your appointment is booked',
-    description: `Your reference is ${reference}. We have e-mailed you a confirmation for your calendar.`,
+    description: `${reference ? `Your reference is ${reference}. ` : ''}We have e-mailed you a confirmation for your calendar.`,
   }),
   /** The hold was over and somebody else had the time before the payment came. */
   lost: (amount: string) =>
@@ -170,6 +203,14 @@ export const appointmentWords = {
   cancel: 'Cancel appointment',
   reschedule: 'Reschedule',
   keep: 'Keep appointment',
+  back: 'Back to your account',
+  book: 'Book an appointment',
+  finish: 'Finish your booking',
+  cannotMove: 'It can no longer be moved.',
+  cannotCancel: `It can no longer be cancelled here. If something serious has happened, call us on ${brand.phone.display}.`,
+  paid: 'Paid',
+  refunded: 'Given back',
+  notFound: 'There is no such appointment to move in your account.',
   labels: {
     held: 'Not paid yet',
     released: 'Released',
@@ -191,6 +232,7 @@ export const appointmentWords = {
     once: 'You can cancel one appointment of each type, so this cannot be done again.',
     confirm: 'Yes, cancel it',
     confirming: 'Cancelling...',
+    changed: (refund: string) => `Time has passed: now you would get ${refund} back. Nothing was cancelled yet.`,
     done: (refund: string) => `Your appointment is cancelled. ${refund} goes back to the card you paid with.`,
     doneWithoutRefund: 'Your appointment is cancelled. There is nothing to give back.',
     refused: {
@@ -200,6 +242,9 @@ export const appointmentWords = {
   },
   rescheduling: {
     title: 'Choose another time',
+    heading: ['Choose another', 'time'],
+    from: (when: string) => `Your appointment is on ${when}. Until you have confirmed another time, it stays there.`,
+    chooseFirst: 'Choose a day and a time to continue.',
     once: 'You can reschedule once in a care episode. It costs nothing.',
     confirm: (when: string) => `Move my appointment to ${when}`,
     confirming: 'Moving...',

@@ -10,6 +10,7 @@ export const helpLines = [
   {
     key: 'nhs-111',
     name: 'NHS 111',
+    who: 'NHS 111',
     action: 'Call 111, option 2',
     when: 'if you need medical help soon. Choose option 2 for a mental health crisis',
     href: 'tel:111',
@@ -17,6 +18,7 @@ export const helpLines = [
   {
     key: 'samaritans',
     name: 'Samaritans, 116 123',
+    who: 'Samaritans',
     action: 'Call 116 123',
     when: 'to talk to someone, day or night, for free',
     href: 'tel:116123',
@@ -24,6 +26,7 @@ export const helpLines = [
   {
     key: 'shout',
     name: 'Shout, text 85258',
+    who: 'Shout',
     action: 'Text SHOUT to 85258',
     when: 'if you would rather text than talk',
     href: 'sms:85258',

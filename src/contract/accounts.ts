@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderStates } from '#domain/orders/order-states.ts'
 import { longestPassword } from '#domain/people/password.ts'
+import { accountAppointment } from './appointments.ts'
 import { call, text } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { botToken } from './generate-otp.ts'
@@ -77,11 +78,12 @@ export type AccountOrder = z.output<typeof accountOrder>
 
 export const myAccount = call({
   name: 'my_account',
-  summary: 'The signed-in person’s own details and orders, newest first.',
+  summary: 'The signed-in person’s own details, orders (newest first) and appointments.',
   body: z.strictObject({}),
   reply: z.object({
     profile: userData,
     orders: z.array(accountOrder),
+    appointments: z.array(accountAppointment).describe('Those to come first, the next one at the top.'),
     unfinishedAssessment: z.boolean().describe('There are answers to go on from.'),
   }),
   refusals: { 401: 'Nobody is signed in.' },

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { confirmOrder, forgotPassword, myAccount, resetPassword, signIn, signOut } from './accounts.ts'
+import { cancelAppointment, rescheduleAppointment } from './appointments.ts'
+import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
 import { createNewUser } from './create-new-user.ts'
@@ -34,6 +36,12 @@ export const calls = {
   [resetPassword.name]: resetPassword,
   [confirmOrder.name]: confirmOrder,
   [myAccount.name]: myAccount,
+  [bookingMonth.name]: bookingMonth,
+  [holdSlot.name]: holdSlot,
+  [myHold.name]: myHold,
+  [releaseHold.name]: releaseHold,
+  [cancelAppointment.name]: cancelAppointment,
+  [rescheduleAppointment.name]: rescheduleAppointment,
   [devOutbox.name]: devOutbox,
 }
 

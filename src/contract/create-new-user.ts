@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestPassword } from '#domain/people/password.ts'
+import { flowNames } from '#domain/questionnaires/flows.ts'
 import { call, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
 
@@ -23,22 +24,48 @@ const fields = {
   medication: line.describe('The key or the name of a medication of the catalogue.'),
 }
 
+/** What the booking form sends beside them. Its address lines are joined with "#", and it sends no medication. */
+const bookingFields = {
+  title: line.describe('mr, mrs, ms or dr.'),
+  selectedSlot: line
+    .nullable()
+    .describe('When the appointment begins, as hold_slot wrote it. Compared: what this visit holds is booked.'),
+  selectedDate: z.number().nullable().describe('The same moment in milliseconds since 1970.'),
+  consents: z
+    .strictObject({
+      t1: z.boolean(),
+      t2: z.boolean(),
+      t3: z.boolean(),
+      t4: z.boolean(),
+      t5: z.boolean(),
+      t6: z.boolean(),
+      t7: z.boolean(),
+      t8: z.boolean(),
+    })
+    .partial(),
+}
+
 export const createNewUser = call({
   name: 'create_new_user',
   summary:
-    'otpSuccess keeps what is typed so far for this visit. finalSubmit makes the account and the order in one go, once however often it is sent.',
+    'otpSuccess keeps what is typed so far for this visit. finalSubmit makes the account and the order or booking in one go, once however often it is sent.',
   body: z.strictObject({
     ...z.object(fields).partial().shape,
+    ...z.object(bookingFields).partial().shape,
     mode: z.enum(['otpSuccess', 'finalSubmit']),
     token: botToken,
     otpVerified: z.boolean().optional(),
     uniqueId: z.string().max(100).nullish(),
-    questionnaire_type: z.literal('weight-management').optional(),
+    questionnaire_type: z
+      .enum(flowNames)
+      .optional()
+      .describe('What the form is of: "adhd" books an appointment, anything else orders a medication.'),
     answers: z.record(z.string(), z.unknown()).optional().describe('For information: the stored answers decide.'),
   }),
   reply: z.object({ paymentId: z.string().nullable(), uniqueId: z.string(), message: z.string() }),
   refusals: {
-    403: 'The bot check failed (data.reason "bot"), the phone is not verified by this visit (data.reason "phone"), or the answers rule the order out (data.notEligible names the reason).',
+    403: 'The bot check failed (data.reason "bot"), the phone is not verified by this visit (data.reason "phone"), or the answers rule it out (data.notEligible names the reason).',
+    409: 'The visit keeps no time for this appointment any more, or another one than the form shows (data.reason "hold").',
     422: 'A question is not answered yet; data.missing is its address and data.question its words.',
   },
   perMinute: 60,

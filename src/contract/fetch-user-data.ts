@@ -5,6 +5,7 @@ import { call, text } from './call.ts'
 export const userData = z.object({
   mobile: z.string().optional(),
   email: z.string().optional(),
+  title: z.string().optional(),
   name: z.string().optional(),
   legalSurname: z.string().optional(),
   gender: z.string().optional(),

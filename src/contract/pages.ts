@@ -1,5 +1,6 @@
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
 
 /** Every address a person can open. Links are written with these names, so a dead one does not compile. */
 export const pages = {
@@ -26,6 +27,12 @@ export const pages = {
   account: '/account',
   adhdWelcome: '/assessment/adhd-welcome',
   adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',
+  adhdResult: '/assessment/adhd/result',
+  booking: '/booking',
+  bookingService: '/booking/select-service',
+  bookingSchedule: '/booking/schedule',
+  bookingAccount: '/booking/your-account',
+  bookingDetails: '/booking/details',
   devUi: '/dev/ui',
   devOutbox: '/dev/outbox',
 } as const
@@ -38,6 +45,12 @@ export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.conse
 export const providerRefusedPath = `${pages.login}?problem=provider` as const
 
 export const questionnairePath = (step: string) => `/assessment/questionnaire/${step}` as const
+
+export const adhdPath = (step: string) => `/assessment/adhd/${step}` as const
+
+/** Where a step of a questionnaire is asked, from its address within it. */
+export const stepPath = (flow: FlowName, address: string) =>
+  flow === 'adhd' ? adhdPath(address) : questionnairePath(address)
 
 export const notEligiblePath = (reason: string) => `${pages.notEligible}?reason=${encodeURIComponent(reason)}` as const
 

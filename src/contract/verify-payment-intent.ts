@@ -3,11 +3,18 @@ import { call, text } from './call.ts'
 
 export const verifyPaymentIntent = call({
   name: 'verify_payment_intent',
-  summary: 'Asks the provider how the payment stands and records it. "Success" means that the card is authorised.',
+  summary:
+    'Asks the provider how the payment stands and records it. "Success" means that the card is authorised, or charged for a booking.',
   body: z.strictObject({ paymentIntentId: text(200), orderId: text(100) }),
   reply: z.object({
     status: z.enum(['Success', 'Processing', 'Failed']),
     reference: z.string().nullable().describe('The order’s number, once it is paid.'),
+    refundedPence: z
+      .int()
+      .optional()
+      .describe(
+        'With "Failed": the payment came after the time of the booking had gone to somebody else. This much was given back.',
+      ),
   }),
   refusals: { 404: 'This visit has no such order.', 502: 'The card provider could not be reached.' },
   perMinute: 120,

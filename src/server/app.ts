@@ -4,6 +4,7 @@ import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
 import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
 import { searchGpPractices as searchGpPracticesCall } from '#contract/search-gp-practices.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { bookingRoutes } from './bookings/routes.ts'
 import { mapErrors } from './errors.ts'
 import { searchGpPractices } from './gp-practices/search-gp-practices.ts'
 import { openApi } from './openapi.ts'
@@ -53,6 +54,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   route(app, services, searchGpPracticesCall, searchGpPractices(services))
   accountRoutes(app, services)
   paymentRoutes(app, services)
+  bookingRoutes(app, services)
 
   const description = openApi(config.apiPrefix)
   app.get(`${config.apiPrefix}/openapi.json`, () => description)

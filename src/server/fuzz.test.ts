@@ -49,6 +49,10 @@ const plausible = fc.constantFrom(
   '123456',
   'river-otter-41',
   'weight-management',
+  'adhd',
+  '2031-03',
+  '2031-03-03',
+  '10:00',
   '{"Q1_answer":"18-74"}',
 )
 

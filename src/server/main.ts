@@ -5,6 +5,7 @@ import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
 import { keepErasingLeftovers } from './accounts/erase-leftovers.ts'
 import { createApp } from './app.ts'
+import { keepTidyingBookings } from './bookings/tidy.ts'
 import { closingAfterReplies } from './closing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
@@ -38,7 +39,7 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
-    const chores = [keepErasingVisits, keepErasingLeftovers, keepSending, keepSettlingPayments]
+    const chores = [keepErasingVisits, keepErasingLeftovers, keepSending, keepSettlingPayments, keepTidyingBookings]
     const stopChores = chores.map((keepDoing) => keepDoing(services))
     const close = async () => {
       for (const stop of stopChores) stop()

@@ -25,9 +25,11 @@ export interface Services {
   readonly sms: Sms
   readonly mail: Mail
   readonly messages: Messages
+  /** Milliseconds since 1970: what appointments are held, booked and cancelled by. */
+  readonly now: () => number
 }
 
-type Gateways = Pick<Services, 'botCheck' | 'cards' | 'sms' | 'mail'>
+type Gateways = Pick<Services, 'botCheck' | 'cards' | 'sms' | 'mail' | 'now'>
 
 interface Given {
   readonly config: Config
@@ -51,5 +53,6 @@ export async function createServices({ config, database, log, keys, gateways = {
     botCheck: gateways.botCheck ?? createBotCheck({ config, database, vault }),
     cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
     messages: createMessages({ database, vault, sms, mail, log }),
+    now: gateways.now ?? Date.now,
   }
 }

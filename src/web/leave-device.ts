@@ -1,6 +1,8 @@
 import { deviceStorage } from './browser-storage.ts'
+import type { Questionnaire } from './questionnaire/questionnaire.ts'
 
-const personal = ['questionnaire_data', 'questionnaire_sync', 'uniqueId', 'verified', 'email', 'user_email']
+const points = [1, 2, 3, 4, 5, 6].map((question) => `adhd-q${question}`)
+const personal = ['questionnaire_data', 'questionnaire_sync', 'uniqueId', 'verified', 'email', 'user_email', ...points]
 
 /**
  * Whoever sits here next finds nothing of the person who has signed out: that is what the returned function sees to.
@@ -8,11 +10,16 @@ const personal = ['questionnaire_data', 'questionnaire_sync', 'uniqueId', 'verif
  */
 export async function prepareToLeave(): Promise<() => void> {
   if (deviceStorage.getItem('questionnaire_data') === null) return forget
-  const { settleAnswers } = await import('./assessment-status.ts')
-  if ((await settleAnswers()) === 'unsaved') return () => undefined
-  const { questionnaire } = await import('./questionnaire/weight-management.ts')
+  const [{ settle }, ...kept] = await Promise.all([
+    import('./questionnaire/settle.ts'),
+    import('./questionnaire/weight-management/questionnaire.ts'),
+    import('./questionnaire/adhd/questionnaire.ts'),
+  ])
+  const questionnaires: Questionnaire[] = kept.map(({ questionnaire }) => questionnaire)
+  const outcomes = await Promise.all(questionnaires.map(settle))
+  if (outcomes.includes('unsaved')) return () => undefined
   return () => {
-    questionnaire.reset()
+    for (const questionnaire of questionnaires) questionnaire.reset()
     forget()
   }
 }

@@ -72,11 +72,21 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 /** Answers left on this device are sent to the server whichever page is opened first; nobody else pays for the code. */
 async function takeUpSavedAnswers() {
+  const answers = keptAnswers()
+  if (answers.length === 0) return
+  const { startQuestionnaire } = await import('./questionnaire/on-this-device.ts')
+  const areOfAdhd = (key: string) => key.startsWith('adhd_')
+  if (answers.some(areOfAdhd)) startQuestionnaire((await import('./questionnaire/adhd/questionnaire.ts')).questionnaire)
+  if (answers.every(areOfAdhd)) return
+  startQuestionnaire((await import('./questionnaire/weight-management/questionnaire.ts')).questionnaire)
+}
+
+/** The keys of the answers left here. What cannot be read is none. */
+function keptAnswers(): string[] {
   try {
-    if (window.localStorage.getItem('questionnaire_data') === null) return
+    const { stepHistory: _, ...answers } = JSON.parse(window.localStorage.getItem('questionnaire_data') ?? '{}')
+    return Object.keys(answers)
   } catch {
-    return
+    return []
   }
-  const { startQuestionnaire } = await import('./questionnaire/weight-management.ts')
-  startQuestionnaire()
 }

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { pages, questionnairePath } from '#contract/pages.ts'
+import { adhdPath, pages, questionnairePath } from '#contract/pages.ts'
 
 export default [
   index('site/home/home.tsx'),
@@ -16,20 +16,27 @@ export default [
 
   route(pages.consent, 'questionnaire/consent.tsx'),
   // One route for all steps: the next one is shown without loading anything.
-  route(questionnairePath(':step'), 'questionnaire/step-route.tsx'),
+  route(questionnairePath(':step'), 'questionnaire/weight-management/step-route.tsx'),
+  route(pages.adhdWelcome, 'questionnaire/adhd/welcome.tsx'),
+  route(pages.adhdResult, 'questionnaire/adhd/result.tsx'),
+  route(adhdPath(':step'), 'questionnaire/adhd/step-route.tsx'),
   route(pages.notEligible, 'questionnaire/not-eligible.tsx'),
   route(pages.buy, 'order/buy.tsx'),
   route(pages.orderSummary, 'order/summary/order-summary.tsx'),
 
-  ...[pages.blog, pages.adhdWelcome, pages.adhdDiagnosisStatus].map((path) =>
-    route(path, 'site/not-open-yet.tsx', { id: path }),
-  ),
+  route(pages.blog, 'site/not-open-yet.tsx'),
 
   route(pages.login, 'account/login.tsx'),
   route(pages.forgotPassword, 'account/forgot-password.tsx'),
   route(pages.resetPassword, 'account/reset-password.tsx'),
   route(pages.confirmOrder, 'account/confirm-order.tsx'),
   route(pages.account, 'account/account.tsx'),
+
+  route(pages.booking, 'booking/start.tsx'),
+  route(pages.bookingService, 'booking/select-service.tsx'),
+  route(pages.bookingSchedule, 'booking/choose-time.tsx'),
+  route(pages.bookingAccount, 'booking/your-account.tsx'),
+  route(pages.bookingDetails, 'booking/details.tsx'),
 
   route(pages.devUi, 'dev/ui-gallery.tsx'),
   route(pages.devOutbox, 'dev/outbox.tsx'),

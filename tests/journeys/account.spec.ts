@@ -298,6 +298,7 @@ const authorised = ['draft', 'awaiting payment', 'awaiting review'] as const
 const everyStory = {
   profile,
   unfinishedAssessment: false,
+  appointments: [],
   orders: [
     order('reviewed', ...authorised),
     order('approved', ...authorised, 'approved'),
@@ -411,7 +412,7 @@ test.describe('the account', () => {
   })
 
   test('R-12 an account without orders says so and leads on', async ({ page }) => {
-    await standIn(page, 'my_account', 200, { profile: {}, orders: [], unfinishedAssessment: false })
+    await standIn(page, 'my_account', 200, { profile: {}, orders: [], appointments: [], unfinishedAssessment: false })
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()

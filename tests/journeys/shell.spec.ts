@@ -24,10 +24,7 @@ test.describe('every page', () => {
   test('SH-01 titles and descriptions are unlike each other', async ({ page }) => {
     const seen = new Set<string>()
     const unique = publicPages.filter(
-      (path) =>
-        ![pages.account, pages.blog, pages.orderSummary, pages.adhdWelcome, pages.adhdDiagnosisStatus].some(
-          (other) => other === path,
-        ),
+      (path) => ![pages.account, pages.blog, pages.orderSummary].some((other) => other === path),
     )
     for (const path of unique) {
       await page.goto(path)

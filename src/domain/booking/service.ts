@@ -7,3 +7,7 @@ export const adultAdhdAssessment = {
 } as const
 
 export type Service = typeof adultAdhdAssessment
+
+/** What an order is of, if it is of an appointment: it keeps the key. */
+export const serviceOf = (item: string): Service | null =>
+  item === adultAdhdAssessment.key ? adultAdhdAssessment : null

@@ -5,11 +5,13 @@ const allowed = new Set([
   'draft → awaiting payment',
   'draft → expired',
   'awaiting payment → awaiting review',
+  'awaiting payment → paid',
   'awaiting payment → expired',
   'awaiting review → approved',
   'awaiting review → declined',
   'awaiting review → expired',
   'approved → refunded',
+  'paid → refunded',
 ])
 
 describe('R-17 an order', () => {

@@ -1,9 +1,10 @@
-/** From a chosen medication to the end of its story (R-17: paid only if approved). */
+/** From a chosen medication or appointment to the end of its story (R-17: a medication is paid only if approved). */
 export const orderStates = [
   'draft',
   'awaiting payment',
   'awaiting review',
   'approved',
+  'paid',
   'declined',
   'expired',
   'refunded',
@@ -12,14 +13,16 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * `awaiting review`: the card is authorised and nothing is taken. `approved`: captured. `declined` and `expired`:
- * released. An order nobody paid for expires too.
+ * `awaiting review`: the card is authorised and nothing is taken. `approved`: captured. `paid`: an appointment,
+ * captured at once; it stays so when a part is given back. `declined` and `expired`: released. An order nobody paid for
+ * expires too.
  */
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['awaiting payment', 'expired'],
-  'awaiting payment': ['awaiting review', 'expired'],
+  'awaiting payment': ['awaiting review', 'paid', 'expired'],
   'awaiting review': ['approved', 'declined', 'expired'],
   approved: ['refunded'],
+  paid: ['refunded'],
   declined: [],
   expired: [],
   refunded: [],

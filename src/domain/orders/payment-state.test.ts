@@ -7,6 +7,7 @@ it.each([
   ['awaiting payment', 'payable'],
   ['awaiting review', 'paid'],
   ['approved', 'paid'],
+  ['paid', 'paid'],
   ['declined', 'closed'],
   ['expired', 'closed'],
   ['refunded', 'paid'],

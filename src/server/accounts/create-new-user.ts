@@ -3,33 +3,21 @@ import type { CallReply } from '#contract/calls.ts'
 import type { createNewUser as createNewUserCall } from '#contract/create-new-user.ts'
 import { visits } from '../database/schema.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
-import { badRequest, Refusal } from '../refusal.ts'
 import type { CallRequest, Handler } from '../route.ts'
 import type { Services } from '../services.ts'
-import { accountOf } from '../sessions/sessions.ts'
-import { ensureVisit, lockVisit, openVisit, type Visit, visitDraftOwner, visitPhoneOwner } from '../visits/visits.ts'
-import { emailDigest } from './account-rows.ts'
-import { requireEligibleAnswers } from './eligible-answers.ts'
-import { mergeDraft, readOrderForm } from './order-form.ts'
-import { hashPassword } from './passwords.ts'
-import { placeOrder } from './place-order.ts'
+import { ensureVisit, visitDraftOwner } from '../visits/visits.ts'
+import { mergeDraft } from './order-form.ts'
 import { singleFlight } from './single-flight.ts'
-import { todayInLondon } from './today-in-london.ts'
+import { submitBooking } from './submit-booking.ts'
+import { submitOrder } from './submit-order.ts'
 
 type Request = CallRequest<typeof createNewUserCall>
 type Reply = CallReply<'create_new_user'>
 
-const questionnaire = 'weight-management'
-
-const phoneNotVerified = () =>
-  new Refusal(403, 'Please verify your phone number again. Everything you typed is kept.', { reason: 'phone' })
-
-/** Both modes of the account form. */
+/** Both modes of the account form, whether it orders a medication or books an appointment. */
 export function createNewUser(services: Services): Handler<typeof createNewUserCall> {
   const { botCheck, database, messages, vault } = services
   const once = singleFlight<Reply>()
-  const hasVerified = ({ id, verifiedPhone }: Visit, phone: string): boolean =>
-    verifiedPhone !== null && vault.open(verifiedPhone, visitPhoneOwner(id)) === phone
 
   return async (request) => {
     await requireBotCheck(botCheck, request.body.token, 'form_submit')
@@ -54,34 +42,10 @@ export function createNewUser(services: Services): Handler<typeof createNewUserC
     return { paymentId: null, uniqueId: visitId, message: 'Saved' }
   }
 
-  async function submit({ body, visit, session }: Request): Promise<Reply> {
-    const form = readOrderForm(body, todayInLondon(new Date()))
-    if (!('details' in form)) throw badRequest(form)
-    const { presented } = visit
-    const own = presented && (await database.run((orm) => openVisit(orm, presented)))
-    if (!own || !hasVerified(own, form.details.mobile)) throw phoneNotVerified()
-    const eligible = await requireEligibleAnswers(services, own.id, questionnaire)
-    const signedInAs = session.presented && (await accountOf(database, session.presented))
-    // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
-    const passwordHash = await hashPassword(body.password ?? '')
-
-    const order = await database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const held = await lockVisit(tx, presented)
-        if (!held || !hasVerified(held, form.details.mobile)) throw phoneNotVerified()
-        return placeOrder(services, tx, {
-          form,
-          visitId: held.id,
-          signedInAs,
-          emailDigest: emailDigest(vault, form.details.email),
-          passwordHash,
-          questionnaire,
-          questionnaireVersion: eligible.version,
-          answers: eligible.plain,
-        })
-      }),
-    )
+  async function submit(request: Request): Promise<Reply> {
+    const isBooking = request.body.questionnaire_type === 'adhd'
+    const order = await (isBooking ? submitBooking : submitOrder)(services, request)
     void messages.sendWaiting()
-    return { paymentId: order.id, uniqueId: own.id, message: 'Account created' }
+    return { paymentId: order.id, uniqueId: order.visitId as string, message: 'Account created' }
   }
 }

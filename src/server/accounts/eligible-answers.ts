@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { questionnairePath } from '#contract/pages.ts'
+import { bookingDetails } from '#content/booking.ts'
+import { stepPath } from '#contract/pages.ts'
+import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
 import { answerSets } from '../database/schema.ts'
@@ -13,33 +15,47 @@ interface EligibleAnswers {
   readonly version: number
 }
 
+const words: Readonly<Record<FlowName, { readonly unanswered: string; readonly notAllowed: string }>> = {
+  'weight-management': {
+    unanswered: 'A question of your assessment is not answered yet. Nothing was ordered.',
+    notAllowed: 'Your answers mean that we cannot offer this treatment online. Nothing was ordered.',
+  },
+  adhd: bookingDetails,
+}
+
 /** Walks the stored answers again, whatever the browser says. Refuses what the rules do not allow. */
 export async function requireEligibleAnswers(
   { database, vault }: Services,
-  visitId: string,
+  /** Null: whoever asks has no visit, and so no answers. */
+  visitId: string | null,
   questionnaire: FlowName,
 ): Promise<EligibleAnswers> {
-  const flow = flows[questionnaire]
+  const flow: AnyFlow = flows[questionnaire]
+  const stored = visitId === null ? null : await answersOf(database, visitId, questionnaire)
+  const plain = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
+  const { end } = walk(flow, JSON.parse(plain))
+  if (end.to === 'unanswered') {
+    throw new Refusal(422, words[questionnaire].unanswered, {
+      missing: stepPath(questionnaire, end.address),
+      question: worded(flow.steps[end.step]?.question ?? '', end.address),
+    })
+  }
+  if (end.to !== 'finished') {
+    throw new Refusal(403, words[questionnaire].notAllowed, {
+      notEligible: end.to === 'home' ? end.because : end.reason,
+    })
+  }
+  return { plain, version: stored?.version ?? flow.version }
+}
+
+async function answersOf(database: Services['database'], visitId: string, questionnaire: FlowName) {
   const [stored] = await database.run((orm) =>
     orm
       .select({ answers: answerSets.answers, version: answerSets.version })
       .from(answerSets)
       .where(and(eq(answerSets.visitId, visitId), eq(answerSets.questionnaire, questionnaire))),
   )
-  const plain = stored ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
-  const { end } = walk(flow, JSON.parse(plain))
-  if (end.to === 'unanswered') {
-    throw new Refusal(422, 'A question of your assessment is not answered yet. Nothing was ordered.', {
-      missing: questionnairePath(end.address),
-      question: worded(flow.steps[end.step].question, end.address),
-    })
-  }
-  if (end.to !== 'finished') {
-    throw new Refusal(403, 'Your answers mean that we cannot offer this treatment online. Nothing was ordered.', {
-      notEligible: end.to === 'home' ? end.because : end.reason,
-    })
-  }
-  return { plain, version: stored?.version ?? flow.version }
+  return stored ?? null
 }
 
 /** The medication that stands in the address, where the question speaks of it. */

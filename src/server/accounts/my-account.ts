@@ -1,8 +1,9 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder, myAccount as myAccountCall } from '#contract/accounts.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
-import { flowNames, flows } from '#domain/questionnaires/flows.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { appointmentsOf } from '../bookings/appointments-of.ts'
 import { orderEvents, orders } from '../database/schema.ts'
 import type { Orm } from '../orders/orders.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
@@ -17,7 +18,7 @@ import { newestAnswers } from './resume-answers.ts'
 const nobody = () => new Refusal(401, 'Please sign in.')
 
 export const myAccount =
-  ({ database, vault }: Services): Handler<typeof myAccountCall> =>
+  ({ database, vault, now }: Services): Handler<typeof myAccountCall> =>
   async ({ session }) => {
     const accountId = session.presented && (await accountOf(database, session.presented))
     if (!accountId) throw nobody()
@@ -28,24 +29,31 @@ export const myAccount =
       return {
         profile: shownDetails(openDetails(vault, account)),
         orders: placed,
+        appointments: await appointmentsOf(orm, accountId, now()),
         unfinishedAssessment: await isUnfinished(orm, placed.length > 0),
       }
     })
 
-    /** Half answered, or answered to the end and nothing ordered yet. An assessment that ended early is over. */
+    /**
+     * Half answered, or answered to the end and nothing ordered yet. An assessment that ended early is over. The one for
+     * an appointment is not gone on with from here: it ends where a time is chosen.
+     */
     async function isUnfinished(orm: Orm, hasOrders: boolean): Promise<boolean> {
-      for (const name of flowNames) {
-        const newest = await newestAnswers(orm, accountId as string, name)
-        if (!newest) continue
-        const { end } = walk(flows[name], JSON.parse(vault.open(newest.answers, ownerOf(newest.visitId, name))))
-        if (end.to === 'unanswered' || (end.to === 'finished' && !hasOrders)) return true
-      }
-      return false
+      const { name } = weightManagement
+      const newest = await newestAnswers(orm, accountId as string, name)
+      if (!newest) return false
+      const { end } = walk(weightManagement, JSON.parse(vault.open(newest.answers, ownerOf(newest.visitId, name))))
+      return end.to === 'unanswered' || (end.to === 'finished' && !hasOrders)
     }
   }
 
+/** Of medications. What was paid for an appointment is told with the appointment. */
 async function ordersOf(orm: Orm, accountId: string): Promise<AccountOrder[]> {
-  const placed = await orm.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.createdAt))
+  const placed = await orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.questionnaire, weightManagement.name)))
+    .orderBy(desc(orders.createdAt))
   if (placed.length === 0) return []
   const ids = placed.map(({ id }) => id)
   const events = await orm

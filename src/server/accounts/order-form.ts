@@ -8,6 +8,7 @@ import { passwordProblem } from '#domain/people/password.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { Details } from './account-rows.ts'
+import type { OrderDetails } from './place-order.ts'
 
 type Body = CallBody<'create_new_user'>
 type Field = keyof Body
@@ -15,7 +16,7 @@ type Field = keyof Body
 const words = orderSummary.problems
 
 export interface OrderForm {
-  readonly details: Details & { readonly email: string; readonly mobile: string; readonly declineOffers: boolean }
+  readonly details: OrderDetails
   readonly medication: Medication
 }
 
@@ -62,6 +63,7 @@ const medicationNamed = (written: string): Medication | undefined =>
   medications.find(({ key, name }) => key === written.toLowerCase() || name === written)
 
 const draftFields = [
+  'title',
   'name',
   'legalSurname',
   'email',

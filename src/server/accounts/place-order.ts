@@ -1,18 +1,34 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { consents as consentWords } from '#content/consents.ts'
 import { confirmOrderEmail } from '#content/messages/confirm-order.ts'
-import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
 import { consents, orders, visits } from '../database/schema.ts'
 import { moveOrder, type Order, type Orm, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { visitDraftOwner } from '../visits/visits.ts'
-import { accountByEmail, insertAccount } from './account-rows.ts'
+import { accountByEmail, type Details, insertAccount } from './account-rows.ts'
 import { insertLink, newAddress } from './emailed-links.ts'
-import type { OrderForm } from './order-form.ts'
+
+/** What every form that orders something knows of the person. */
+export type OrderDetails = Details & {
+  readonly email: string
+  readonly mobile: string
+  readonly declineOffers: boolean
+}
+
+interface GivenConsent {
+  readonly kind: string
+  readonly wording: string
+  readonly version: number
+  readonly isGiven: boolean
+}
 
 export interface Placing {
-  readonly form: OrderForm
+  readonly details: OrderDetails
+  readonly item: string
+  readonly amountPence: number
+  readonly consents: readonly GivenConsent[]
+  /** Beside the details, what the form is filled in with the next time. */
+  readonly typed?: object
   readonly visitId: string
   /** Whoever is signed in. */
   readonly signedInAs: string | null
@@ -26,10 +42,9 @@ export interface Placing {
 /** The account and the order, in the caller's transaction, which holds the visit. Once, however often it is asked for. */
 export async function placeOrder(services: Services, tx: Orm, placing: Placing): Promise<Order> {
   const { vault } = services
-  const { form, visitId, emailDigest, passwordHash } = placing
-  const { details, medication } = form
+  const { details, visitId, emailDigest, passwordHash, questionnaire } = placing
   const madeId = await insertAccount(tx, vault, { emailDigest, passwordHash, details })
-  const before = await openOrderOf(tx, visitId)
+  const before = await openOrderOf(tx, visitId, questionnaire)
   const known = madeId === null ? await accountByEmail(tx, emailDigest) : null
   const isProved = known !== null && (known.id === placing.signedInAs || known.id === before?.accountId)
   const accountId = madeId ?? (isProved ? known.id : null)
@@ -38,9 +53,9 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
     visitId,
     accountId,
     emailDigest,
-    item: medication.key,
-    amountPence: firstMonthTotalPence(medication),
-    questionnaire: placing.questionnaire,
+    item: placing.item,
+    amountPence: placing.amountPence,
+    questionnaire,
     questionnaireVersion: placing.questionnaireVersion,
     seal: (orderId) => ({
       details: vault.seal(JSON.stringify(details), orderOwner(orderId)),
@@ -48,8 +63,8 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
     }),
   })
   if (order.state === 'draft') await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient' })
-  await recordConsents(tx, order.id, isNew, details.declineOffers)
-  const draft = vault.seal(JSON.stringify({ ...details, medication: medication.key }), visitDraftOwner(visitId))
+  await recordConsents(tx, order.id, placing.consents)
+  const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), visitDraftOwner(visitId))
   await tx
     .update(visits)
     .set(accountId === null ? { draft } : { draft, accountId })
@@ -59,28 +74,32 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
   return order
 }
 
-async function openOrderOf(tx: Orm, visitId: string): Promise<Pick<Order, 'accountId' | 'emailDigest'> | null> {
+async function openOrderOf(
+  tx: Orm,
+  visitId: string,
+  questionnaire: FlowName,
+): Promise<Pick<Order, 'accountId' | 'emailDigest'> | null> {
   const [open] = await tx
     .select({ accountId: orders.accountId, emailDigest: orders.emailDigest })
     .from(orders)
-    .where(and(eq(orders.visitId, visitId), inArray(orders.state, ['draft', 'awaiting payment'])))
+    .where(
+      and(
+        eq(orders.visitId, visitId),
+        eq(orders.questionnaire, questionnaire),
+        inArray(orders.state, ['draft', 'awaiting payment']),
+      ),
+    )
   return open ?? null
 }
 
-/** The terms once with each order; the choice about offers again whenever it changes. Rows are only ever added. */
-async function recordConsents(tx: Orm, orderId: string, isNew: boolean, declineOffers: boolean): Promise<void> {
-  const marketing = { orderId, kind: 'marketing', ...consentWords.marketing, isGiven: !declineOffers }
-  if (isNew) {
-    await tx.insert(consents).values([{ orderId, kind: 'terms', ...consentWords.terms, isGiven: true }, marketing])
-    return
-  }
-  const [latest] = await tx
-    .select({ isGiven: consents.isGiven })
-    .from(consents)
-    .where(and(eq(consents.orderId, orderId), eq(consents.kind, 'marketing')))
-    .orderBy(desc(consents.id))
-    .limit(1)
-  if (latest?.isGiven !== marketing.isGiven) await tx.insert(consents).values(marketing)
+/** Each once with an order, and again whenever the answer or the words change. Rows are only ever added. */
+async function recordConsents(tx: Orm, orderId: string, given: readonly GivenConsent[]): Promise<void> {
+  const before = await tx.select().from(consents).where(eq(consents.orderId, orderId)).orderBy(desc(consents.id))
+  const changed = given.filter(({ kind, version, isGiven }) => {
+    const latest = before.find((row) => row.kind === kind)
+    return latest?.version !== version || latest.isGiven !== isGiven
+  })
+  if (changed.length > 0) await tx.insert(consents).values(changed.map((consent) => ({ orderId, ...consent })))
 }
 
 /** The address had an account before: its owner says whether the order is theirs. */

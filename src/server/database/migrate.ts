@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { seedConsultant } from '../bookings/consultant.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockKey = 5_237_419
@@ -11,7 +12,7 @@ export class UnsuitableDatabase extends Error {
   override name = 'UnsuitableDatabase'
 }
 
-/** Brings the schema up to date. Of several processes starting at once one does the work and the others wait for it. */
+/** Brings the schema, and what the brand file says of it, up to date. Of several processes starting at once one does the work and the others wait for it. */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
@@ -32,7 +33,9 @@ export async function migrate(url: string): Promise<void> {
       throw new UnsuitableDatabase(`Larkwell needs PostgreSQL ${oldestMajor} or newer; this one is ${major}.`)
     }
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    const orm = drizzle(client)
+    await applyMigrations(orm, { migrationsFolder })
+    await seedConsultant(orm)
   } finally {
     await client.end()
   }

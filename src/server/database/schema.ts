@@ -3,16 +3,19 @@ import {
   bigserial,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { BookingState } from '#domain/booking/states.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -127,7 +130,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** One purchase of one medication. Details and answers are kept as they were when it was placed. */
+/** One purchase: of one medication, or of one appointment. Details and answers are kept as they were when it was placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -153,8 +156,10 @@ export const orders = pgTable(
     updatedAt: at('updated_at'),
   },
   (table) => [
-    // However often one draft is submitted, it is one order.
-    uniqueIndex('orders_open_per_visit').on(table.visitId).where(sql`state in ('draft', 'awaiting payment')`),
+    // However often one draft is submitted, it is one order. A medication and an appointment are two.
+    uniqueIndex('orders_open_per_visit')
+      .on(table.visitId, table.questionnaire)
+      .where(sql`state in ('draft', 'awaiting payment')`),
     index('orders_account').on(table.accountId),
     index('orders_state').on(table.state, table.updatedAt),
   ],
@@ -217,7 +222,7 @@ export const messages = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<'sms' | 'email'>().notNull(),
-    /** JSON of recipient, subject and text, sealed. */
+    /** JSON of recipient, subject, text and attachment, sealed. */
     content: bytes('content').notNull(),
     state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -250,3 +255,128 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   idempotencyKey: text('idempotency_key').unique(),
   updatedAt: at('updated_at'),
 })
+
+/** Whoever sees people. What they are called and can do comes from the brand file for the first; others are added here. */
+export const clinicians = pgTable(
+  'clinicians',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    /** Paragraphs. */
+    profile: text('profile').array().notNull(),
+    /** Whose times are shown when nobody is asked for: the lowest. */
+    position: integer('position').notNull(),
+    isBookable: boolean('is_bookable').notNull().default(true),
+  },
+  (table) => [index('clinicians_position').on(table.position)],
+)
+
+/** When a clinician's appointments begin, week after week, on the clock in London. */
+export const weeklyTimes = pgTable(
+  'weekly_times',
+  {
+    clinicianId: text('clinician_id')
+      .notNull()
+      .references(() => clinicians.id, { onDelete: 'cascade' }),
+    /** Monday is 1, Sunday is 7. */
+    weekday: smallint('weekday').notNull(),
+    /** HH:MM. */
+    time: text('time').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clinicianId, table.weekday, table.time] })],
+)
+
+/** Days that are not like their weekday. */
+export const scheduleExceptions = pgTable(
+  'schedule_exceptions',
+  {
+    clinicianId: text('clinician_id')
+      .notNull()
+      .references(() => clinicians.id, { onDelete: 'cascade' }),
+    date: date('date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<'closed' | 'extra'>().notNull(),
+    /** HH:MM each; none for a closed day. */
+    times: text('times').array().notNull().default(sql`'{}'`),
+  },
+  (table) => [primaryKey({ columns: [table.clinicianId, table.date, table.kind] })],
+)
+
+/** Somebody's claim on a clinician's time: kept for a while, booked, and whatever became of it. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: uuid('id').primaryKey(),
+    /** The id of the first booking of a care episode. It stays when the appointment is moved; calendars know it by this. */
+    episodeId: uuid('episode_id').notNull(),
+    clinicianId: text('clinician_id')
+      .notNull()
+      .references(() => clinicians.id),
+    service: text('service').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    minutes: integer('minutes').notNull(),
+    state: text('state').$type<BookingState>().notNull(),
+    visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'set null' }),
+    /** What pays for it; null until the form was sent. Whose the order is, theirs is the appointment. */
+    orderId: uuid('order_id').references(() => orders.id),
+    heldUntil: moment('held_until').notNull(),
+    hasBeenExtended: boolean('has_been_extended').notNull().default(false),
+    /** What was agreed to when it was booked. */
+    policyVersion: integer('policy_version').notNull(),
+    /** How often it was changed since it was booked, for calendars. */
+    sequence: integer('sequence').notNull().default(0),
+    /** When the person cancelled it themselves, in time or too late. */
+    cancelledAt: moment('cancelled_at'),
+    createdAt: at('created_at'),
+  },
+  (table) => [
+    // Two people never have one time. The month of a clinician is read from it as well.
+    uniqueIndex('appointments_live').on(table.clinicianId, table.startsAt).where(sql`state in ('held', 'booked')`),
+    index('appointments_order').on(table.orderId),
+    index('appointments_episode').on(table.episodeId),
+    index('appointments_visit').on(table.visitId),
+    index('appointments_expiry').on(table.heldUntil).where(sql`state in ('held', 'released')`),
+  ],
+)
+
+/** What happened to a claim, in order. Rows are only ever added, and outlive holds that came to nothing. */
+export const appointmentEvents = pgTable(
+  'appointment_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    appointmentId: uuid('appointment_id').notNull(),
+    fromState: text('from_state').$type<BookingState>(),
+    toState: text('to_state').$type<BookingState>().notNull(),
+    /** patient, provider, clinician or clock. */
+    by: text('by').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('appointment_events_appointment').on(table.appointmentId)],
+)
+
+/** Money that is to go back, decided together with its reason and given back as soon as the provider takes it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the key by which the provider knows that it is asked for the same again. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    amountPence: integer('amount_pence').notNull(),
+    /** lost: somebody else had the time when the payment came. */
+    reason: text('reason').$type<'lost' | 'cancelled' | 'declined'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: at('next_try_at'),
+    doneAt: moment('done_at'),
+    createdAt: at('created_at'),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_appointment').on(table.appointmentId),
+    index('refunds_due').on(table.nextTryAt).where(sql`done_at is null`),
+  ],
+)

@@ -23,12 +23,12 @@ type Given = Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log'>
 
 export function createMessages({ database, vault, sms, mail, log }: Given): Messages {
   async function send(message: ClaimedMessage, withinMs: number): Promise<void> {
-    const { to, subject, text } = openContent(vault, message)
+    const { to, subject, text, attachment } = openContent(vault, message)
     const signal = AbortSignal.timeout(Math.ceil(withinMs))
     const sending =
       message.kind === 'sms'
         ? sms.send({ id: message.id, to, text }, signal)
-        : mail.send({ id: message.id, to, subject: subject ?? '', text }, signal)
+        : mail.send({ id: message.id, to, subject: subject ?? '', text, attachment }, signal)
     await Promise.race([sending, whenAborted(signal)])
   }
 

@@ -22,11 +22,11 @@ export const devOutbox =
         .limit(most),
     )
     return {
-      messages: newest.map(({ id, kind, content, createdAt }) => ({
-        id,
-        kind,
-        ...openContent(vault, { id, content }),
-        at: createdAt.toISOString(),
-      })),
+      messages: newest.map(({ id, kind, content, createdAt }) => {
+        const { to, subject, text, attachment } = openContent(vault, { id, content })
+        // Whoever tries things out sees what is attached below the text.
+        const shown = attachment ? `${text}\n\n${attachment.filename}:\n\n${attachment.content}` : text
+        return { id, kind, to, subject, text: shown, at: createdAt.toISOString() }
+      }),
     }
   }

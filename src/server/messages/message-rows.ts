@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Statement } from '../database/database.ts'
 import { messages } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
+import type { Attachment } from '../gateways/mail/mail.ts'
 import type { Orm } from '../orders/orders.ts'
 import type { NewMessage } from './messages.ts'
 
@@ -17,6 +18,7 @@ export interface MessageContent {
   readonly to: string
   readonly subject: string | null
   readonly text: string
+  readonly attachment?: Attachment | undefined
 }
 
 /** How many are sent side by side. */
@@ -33,6 +35,7 @@ export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, 
     to: message.to,
     subject: message.kind === 'email' ? message.subject : null,
     text: message.text,
+    attachment: message.kind === 'email' ? message.attachment : undefined,
   }
   await tx.insert(messages).values({
     id,

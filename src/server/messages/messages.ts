@@ -1,9 +1,16 @@
+import type { Attachment } from '../gateways/mail/mail.ts'
 import type { Orm } from '../orders/orders.ts'
 
 export type NewMessage =
   /** `to` as dialled from abroad: +44… */
   | { readonly kind: 'sms'; readonly to: string; readonly text: string }
-  | { readonly kind: 'email'; readonly to: string; readonly subject: string; readonly text: string }
+  | {
+      readonly kind: 'email'
+      readonly to: string
+      readonly subject: string
+      readonly text: string
+      readonly attachment?: Attachment
+    }
 
 export interface Messages {
   /** Writes a message with whatever it tells of, in the caller's transaction; it is sent once that is committed. Its id. */

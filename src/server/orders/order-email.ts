@@ -13,29 +13,52 @@ export type Occasion = 'authorised' | 'approved' | 'declined' | 'lapsed' | 'refu
 
 type Writing = Pick<Services, 'config' | 'vault' | 'messages' | 'log'>
 
-const recipient = z.object({ email: z.string().min(1), name: z.string().nullish() })
+const recipient = z.object({
+  email: z.string().min(1),
+  name: z.string().nullish(),
+  legalSurname: z.string().nullish(),
+})
 
 /** A name is greeted by only if it can be nothing else: an address or a sentence is not put into our e-mails. */
 const greetable = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,59}$/u
 
-/** Writes the e-mail about what has just happened to an order, in the transaction in which it happens. */
-export async function writeOrderEmail(
-  { config, vault, messages, log }: Writing,
-  tx: Orm,
-  order: Order,
-  occasion: Occasion,
-): Promise<void> {
+interface Recipient {
+  readonly email: string
+  /** To greet them by. */
+  readonly name: string | null
+  readonly fullName: string
+}
+
+/** Null, and a line in the log: there is no address to write to. */
+export function recipientOf({ vault, log }: Pick<Writing, 'vault' | 'log'>, order: Order): Recipient | null {
   const details = recipient.safeParse(JSON.parse(vault.open(order.details, orderOwner(order.id))))
-  if (!details.success) return log.error({ reference: order.reference }, 'an order has no e-mail address to write to')
-  const { email, name } = details.data
-  const about = {
+  if (!details.success) {
+    log.error({ reference: order.reference }, 'an order has no e-mail address to write to')
+    return null
+  }
+  const { email, name, legalSurname } = details.data
+  return {
+    email,
     name: name && greetable.test(name) ? name : null,
+    fullName: [name, legalSurname].filter(Boolean).join(' '),
+  }
+}
+
+export const accountAddress = ({ publicOrigin, port }: Writing['config']): string =>
+  `${publicOrigin ?? `http://localhost:${port}`}${pages.account}`
+
+/** Writes the e-mail about what has just happened to an order, in the transaction in which it happens. */
+export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, occasion: Occasion): Promise<void> {
+  const to = recipientOf(services, order)
+  if (!to) return
+  const about = {
+    name: to.name,
     reference: order.reference,
     medication: medicationOf(order.item)?.name ?? order.item,
     amount: pounds(order.amountPence),
-    accountAddress: `${config.publicOrigin ?? `http://localhost:${config.port}`}${pages.account}`,
+    accountAddress: accountAddress(services.config),
   }
-  await messages.write(tx, { kind: 'email', to: email, ...wordsFor(occasion, about, order.dose ?? '') })
+  await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order.dose ?? '') })
 }
 
 function wordsFor(occasion: Occasion, about: Parameters<typeof declined>[0], dose: string): Email {

@@ -28,8 +28,8 @@ const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 const newReference = () => `LW-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 /**
- * Opens the one order this visit can have open, or takes up the one that is: the same draft submitted again, or with
- * another medication, is still one order. The caller runs this in a transaction.
+ * Opens the one order of a kind that this visit can have open, or takes up the one that is: the same draft submitted
+ * again, or with another medication, is still one order. The caller runs this in a transaction.
  */
 export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly order: Order; readonly isNew: boolean }> {
   const { seal, ...plain } = given
@@ -37,7 +37,10 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
   const [made] = await tx
     .insert(orders)
     .values({ ...plain, ...seal(id), id, reference: newReference(), state: 'draft' })
-    .onConflictDoNothing({ target: orders.visitId, where: sql`state in ('draft', 'awaiting payment')` })
+    .onConflictDoNothing({
+      target: [orders.visitId, orders.questionnaire],
+      where: sql`state in ('draft', 'awaiting payment')`,
+    })
     .returning()
   if (made) {
     await record(tx, made.id, null, 'draft', 'patient')
@@ -46,7 +49,13 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
   const [open] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.visitId, plain.visitId as string), inArray(orders.state, openStates)))
+    .where(
+      and(
+        eq(orders.visitId, plain.visitId as string),
+        eq(orders.questionnaire, plain.questionnaire),
+        inArray(orders.state, openStates),
+      ),
+    )
     .for('update')
   // Paid between the two statements: the caller begins again and opens another.
   if (!open) return openOrder(tx, given)

@@ -139,6 +139,7 @@ describe('an order moves only along the table', () => {
     'awaiting payment': ['awaiting payment'],
     'awaiting review': ['awaiting payment', 'awaiting review'],
     approved: ['awaiting payment', 'awaiting review', 'approved'],
+    paid: ['awaiting payment', 'paid'],
     declined: ['awaiting payment', 'awaiting review', 'declined'],
     expired: ['awaiting payment', 'expired'],
     refunded: ['awaiting payment', 'awaiting review', 'approved', 'refunded'],
@@ -170,7 +171,7 @@ describe('an order moves only along the table', () => {
   it.each([
     ['approve', (id: string) => approve(id), ['awaiting payment', 'declined', 'expired', 'refunded']],
     ['decline', (id: string) => decline(id), ['awaiting payment', 'approved', 'expired', 'refunded']],
-    ['refund', (id: string) => refund(id), ['awaiting payment', 'awaiting review', 'declined', 'expired']],
+    ['refund', (id: string) => refund(id), ['awaiting payment', 'awaiting review', 'paid', 'declined', 'expired']],
   ] as const)('nobody can %s an order that is anything else, and no money moves', async (_, act, states) => {
     for (const state of states) {
       const buyer = await newBuyer(house)

@@ -64,10 +64,11 @@ export async function declineOrder(services: Services, orderId: string, { by, no
   return move(services, order, { to: 'declined', by: 'clinician', occasion: 'declined', note: `${by}: ${note}` })
 }
 
-/** Gives the money back, once. */
+/** Gives the money of a medication back, once. That of an appointment goes back with the appointment. */
 export async function refundOrder(services: Services, orderId: string, { by }: Pick<Rejection, 'by'>): Promise<Order> {
   const order = await orderById(services, orderId)
   if (order.state === 'refunded') return order
+  if (order.state === 'paid') throw illegal(order, 'refunded')
   const intentId = beforeMoving(order, 'refunded')
   await asked(services.cards.refund(intentId, order.amountPence, `${order.id}:refund`))
   return move(services, order, { to: 'refunded', by: 'clinician', occasion: 'refunded', note: by })

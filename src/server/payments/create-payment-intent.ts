@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { createPaymentIntent as createPaymentIntentCall } from '#contract/create-payment-intent.ts'
+import { serviceOf } from '#domain/booking/service.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
+import { holdIsOver } from '../bookings/claims.ts'
+import { keepWhilePaying } from '../bookings/holds.ts'
 import { orders } from '../database/schema.ts'
 import { type CardIntent, isAuthorised } from '../gateways/cards/cards.ts'
 import { moveOrder, type Order } from '../orders/orders.ts'
@@ -42,13 +45,14 @@ async function begin(services: Services, request: Request): Promise<Begun> {
     const order = await ownOrder(services, request, request.body.answerId)
     refuseUnlessOwed(order, request.body.amount)
     const stored = order.paymentIntent === null ? null : await services.cards.retrieve(order.paymentIntent)
-    if (stored && stored.status !== 'canceled' && stored.amountPence === order.amountPence) {
-      if (isAuthorised(stored)) await refuseAsPaid(services, stored)
-      else return { order, intent: stored }
-    } else {
-      const intent = await replace(services, order, stored)
-      if (intent) return { order, intent }
+    if (stored && isAuthorised(stored) && stored.amountPence === order.amountPence) {
+      await refuseAsPaid(services, stored)
+      continue
     }
+    if (serviceOf(order.item)) await keepWhilePaying(services, order)
+    const isUsable = stored && stored.status !== 'canceled' && stored.amountPence === order.amountPence
+    const intent = isUsable ? stored : await replace(services, order, stored)
+    if (intent) return { order, intent }
     // The order was changed meanwhile: once more, as it is now.
   }
   throw unavailable()
@@ -73,6 +77,7 @@ const paidAlready = (reference: string) =>
 async function refuseAsPaid(services: Services, stored: CardIntent): Promise<void> {
   const completion = await completePayment(services, stored, 'patient')
   if (completion.outcome === 'paid') throw paidAlready(completion.reference)
+  if (completion.outcome === 'lost') throw holdIsOver()
 }
 
 /**
@@ -88,7 +93,13 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
   }
   const key = [order.id, order.amountPence, ...(stored ? [stored.id] : [])].join(':')
   const { id, reference, amountPence } = order
-  const intent = await cards.create({ id, reference, amountPence, capture: 'manual', key })
+  const intent = await cards.create({
+    id,
+    reference,
+    amountPence,
+    capture: serviceOf(order.item) ? 'automatic' : 'manual',
+    key,
+  })
   const isBound = await database.run((orm) =>
     orm.transaction(async (tx) => {
       const payable: OrderState[] = ['draft', 'awaiting payment']

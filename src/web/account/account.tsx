@@ -4,15 +4,19 @@ import { pageMeta } from '#web/page-meta.ts'
 import { AccountFailed, AccountLoading } from './account-waiting.tsx'
 import { Overview } from './overview.tsx'
 import { Receipt } from './receipt.tsx'
+import { Reschedule } from './reschedule.tsx'
 import { useAccount } from './use-account.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function AccountPage() {
-  const { account, tryAgain } = useAccount()
+  const { account, tryAgain, refresh } = useAccount()
   const [search] = useSearchParams()
   if (account === 'loading') return <AccountLoading />
   if (account === 'failed') return <AccountFailed onTryAgain={tryAgain} />
   const receipt = search.get('receipt')
-  return receipt === null ? <Overview account={account} /> : <Receipt account={account} orderId={receipt} />
+  if (receipt !== null) return <Receipt account={account} orderId={receipt} />
+  const moving = search.get('reschedule')
+  if (moving !== null) return <Reschedule appointments={account.appointments} id={moving} onMoved={refresh} />
+  return <Overview account={account} onChange={refresh} />
 }

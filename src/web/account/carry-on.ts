@@ -1,4 +1,10 @@
-import { readProgress, writeProgress } from '#domain/questionnaires/engine/saved-progress.ts'
+import {
+  ownProgress,
+  readProgress,
+  withOwnProgress,
+  writeProgress,
+} from '#domain/questionnaires/engine/saved-progress.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { callApi } from '#web/api.ts'
 import { deviceStorage } from '#web/browser-storage.ts'
 import { leftOff } from './left-off.ts'
@@ -10,8 +16,9 @@ const flow = 'weight-management'
  * those the server keeps are put where the questionnaire reads them.
  */
 export async function carryOn(): Promise<string> {
-  const here = readProgress(deviceStorage.getItem('questionnaire_data'))
-  if (here && Object.keys(here.data).length > 0) return leftOff(here.data).path
+  const kept = readProgress(deviceStorage.getItem('questionnaire_data'))
+  const here = kept ? ownProgress(weightManagement, kept).data : {}
+  if (Object.keys(here).length > 0) return leftOff(here).path
 
   const { code, data, message } = await callApi('load_answers', { questionnaire_type: flow })
   if (code !== 200 || !data) throw new Error(message)
@@ -20,6 +27,9 @@ export async function carryOn(): Promise<string> {
   const { path, stepHistory } = leftOff(answers)
   deviceStorage.setItem('uniqueId', data.uniqueId)
   deviceStorage.setItem('questionnaire_sync', JSON.stringify({ [flow]: data.revision }))
-  deviceStorage.setItem('questionnaire_data', writeProgress({ data: answers, stepHistory }))
+  deviceStorage.setItem(
+    'questionnaire_data',
+    writeProgress(withOwnProgress(weightManagement, kept, { data: answers, stepHistory })),
+  )
   return path
 }

@@ -3,15 +3,18 @@ import { accountWords as words } from '#content/account.ts'
 import { DawnStrip } from '#web/art/dawn-strip.tsx'
 import { gutter } from '#web/gutter.ts'
 import { focusPageHeading, PageHeading } from '#web/ui/page-heading.tsx'
+import { Appointments } from './appointments.tsx'
 import { CarryOn } from './carry-on-card.tsx'
 import { Details } from './details.tsx'
+import { NoAppointments } from './no-appointments.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { SignOut } from './sign-out.tsx'
 import type { Account } from './use-account.ts'
 
 /** Everything that is the person's own, on one page. */
-export function Overview({ account: { profile, orders, unfinishedAssessment } }: { account: Account }) {
+export function Overview({ account, onChange }: { account: Account; onChange: () => void }) {
+  const { profile, orders, appointments, unfinishedAssessment } = account
   useEffect(focusPageHeading, [])
   const [start, end] = profile.name ? [`${words.hello},`, profile.name] : words.heading
 
@@ -25,20 +28,24 @@ export function Overview({ account: { profile, orders, unfinishedAssessment } }:
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
             {unfinishedAssessment && <CarryOn />}
-            <section aria-labelledby="orders">
-              <h2 id="orders">{words.orders}</h2>
-              {orders.length === 0 ? (
-                <NoOrders />
-              ) : (
-                <ul className="mt-5 space-y-6">
-                  {orders.map((order) => (
-                    <li key={order.id}>
-                      <OrderCard order={order} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
+            {appointments.length > 0 && <Appointments appointments={appointments} onChange={onChange} />}
+            {(orders.length > 0 || appointments.length === 0) && (
+              <section aria-labelledby="orders">
+                <h2 id="orders">{words.orders}</h2>
+                {orders.length === 0 ? (
+                  <NoOrders />
+                ) : (
+                  <ul className="mt-5 space-y-6">
+                    {orders.map((order) => (
+                      <li key={order.id}>
+                        <OrderCard order={order} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            )}
+            {appointments.length === 0 && <NoAppointments />}
           </div>
           <aside aria-labelledby="details" className="lg:sticky lg:top-24">
             <Details profile={profile} />

@@ -18,6 +18,10 @@ describe('personal details as they are shown', () => {
     expect(addressLines({})).toEqual([])
   })
 
+  test('BK-08 an address of a booking is read line by line as well', () => {
+    expect(addressLines({ address: '14 Lark Rise#Flat 2' })).toEqual(['14 Lark Rise', 'Flat 2'])
+  })
+
   test('a UK mobile number is spaced, another is left alone', () => {
     expect(spacedPhone('07700900123')).toBe('07700 900123')
     expect(spacedPhone('33123456789')).toBe('33123456789')

@@ -40,5 +40,8 @@ export function useAccount() {
     setTries((last) => last + 1)
   }
 
-  return { account, tryAgain }
+  /** Asks again while what is known stays in sight. */
+  const refresh = () => setTries((last) => last + 1)
+
+  return { account, tryAgain, refresh }
 }

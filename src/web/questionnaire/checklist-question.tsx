@@ -2,12 +2,13 @@ import { chosenIn, encodeChosen, toggle } from '#domain/questionnaires/engine/ch
 import type { ChecklistStep } from '#domain/questionnaires/engine/step.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useAnswer, useFlowScreens } from './flow-screens.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useAnswer } from './weight-management.ts'
 
 export function ChecklistQuestion({ step, question, onDone }: QuestionProps<ChecklistStep>) {
+  const { questionnaire } = useFlowScreens()
   const chosen = chosenIn(step, useAnswer(step.answerKey)) ?? []
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
 
@@ -16,6 +17,7 @@ export function ChecklistQuestion({ step, question, onDone }: QuestionProps<Chec
       onSubmit={submit}
       alert={alert}
       isSubmitting={isSubmitting}
+      button={step.button}
       waitingFor={chosen.length > 0 ? null : 'Tick at least one box to continue.'}
     >
       <Checkboxes

@@ -2,12 +2,13 @@ import { accepts } from '#domain/questionnaires/engine/answers.ts'
 import type { ChoiceStep } from '#domain/questionnaires/engine/step.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Radios } from '#web/ui/radios.tsx'
+import { useAnswer, useFlowScreens } from './flow-screens.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useAnswer } from './weight-management.ts'
 
 export function ChoiceQuestion({ step, question, onDone }: QuestionProps<ChoiceStep>) {
+  const { questionnaire } = useFlowScreens()
   const given = useAnswer(step.answerKey)
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
   const isAnswered = accepts(step, given)
@@ -17,6 +18,7 @@ export function ChoiceQuestion({ step, question, onDone }: QuestionProps<ChoiceS
       onSubmit={submit}
       alert={alert}
       isSubmitting={isSubmitting}
+      button={step.button}
       waitingFor={isAnswered ? null : 'Choose an answer to continue.'}
     >
       <Radios

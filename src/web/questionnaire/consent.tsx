@@ -1,35 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { consent } from '#content/consent.ts'
 import { pages, questionnairePath } from '#contract/pages.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { StepId } from '#domain/questionnaires/weight-management/step-ids.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkboxes.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { BackButton } from './back-button.tsx'
 import { QuestionColumn } from './question-column.tsx'
 import { ResumeNote } from './resume-note.tsx'
-import { startQuestionnaire } from './weight-management.ts'
 
 export const meta = () => pageMeta({ title: consent.title, description: consent.lead })
+
+const firstPages = {
+  'weight-management': questionnairePath('step-1' satisfies StepId),
+  adhd: pages.adhdDiagnosisStatus,
+} satisfies Record<FlowName, string>
 
 export default function Consent() {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [search] = useSearchParams()
   const navigate = useNavigate()
 
-  useEffect(startQuestionnaire, [])
-
-  const isWeightManagement = () => search.get('flow') === weightManagement.name
-  const start = () =>
-    navigate(isWeightManagement() ? questionnairePath(weightManagement.first) : pages.adhdDiagnosisStatus)
+  const isHydrated = useHydrated()
+  const flow: FlowName = search.get('flow') === 'weight-management' ? 'weight-management' : 'adhd'
+  const start = () => navigate(firstPages[flow])
 
   return (
     <QuestionColumn top={<BackButton />}>
       <PageHeading size="question">{consent.title}</PageHeading>
       <p className="mt-3 text-ink-soft">{consent.lead}</p>
-      <ResumeNote isFor={isWeightManagement} />
+      {isHydrated && <ResumeNote flow={flow} />}
       <ol className="mt-8 divide-y divide-line border-y border-line">
         {consent.declarations.map(({ title, text }, place) => (
           <li key={title} className="flex gap-4 py-4 sm:gap-5">

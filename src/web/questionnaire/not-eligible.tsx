@@ -1,13 +1,16 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { helpNow } from '#content/help-now.ts'
 import { notEligible } from '#content/not-eligible.ts'
-import { pages } from '#contract/pages.ts'
+import { adhdPath, pages } from '#contract/pages.ts'
+import type { StepId } from '#domain/questionnaires/adhd/step-ids.ts'
 import { RestingLark } from '#web/art/resting-lark.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { useBrowserBack } from './back-button.tsx'
+import { HelpFirst } from './help-first.tsx'
 import { QuestionColumn } from './question-column.tsx'
 import { WordsThatLeadOn } from './words-that-lead-on.tsx'
 
@@ -19,15 +22,27 @@ export const meta = () =>
 
 export default function NotEligible() {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const browserBack = useBrowserBack()
   const isHydrated = useHydrated()
-  if (!isHydrated) return <QuestionColumn scene={scene} />
+  if (!isHydrated) return <WithoutScript />
   const reason = search.get('reason') ?? ''
   const words = (Object.hasOwn(notEligible, reason) && notEligible[reason]) || notEligible.general
 
+  const { helpFirst } = words
+  // There is always a way to the answers this is about, however the page was opened.
+  const review = () => (helpFirst ? navigate(adhdPath('risk-factors' satisfies StepId)) : browserBack())
+
   return (
-    <QuestionColumn scene={scene}>
-      <PageHeading size="question">{words.title}</PageHeading>
+    <QuestionColumn scene={helpFirst ? null : scene}>
+      {helpFirst ? (
+        <>
+          <HelpFirst heading={<PageHeading size="question">{helpFirst.heading}</PageHeading>} text={helpFirst.text} />
+          <h2 className="mt-10">{words.title}</h2>
+        </>
+      ) : (
+        <PageHeading size="question">{words.title}</PageHeading>
+      )}
       <p className="mt-4 text-lg">{words.body}</p>
       <p className="mt-4 text-ink-soft">{words.why}</p>
       <section aria-labelledby="now" className="mt-8 rounded-card bg-mint px-5 pt-6 pb-3 sm:px-8 sm:pt-8 sm:pb-5">
@@ -46,7 +61,7 @@ export default function NotEligible() {
         </ul>
       </section>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:flex-col">
-        <Button size="large" className="max-sm:w-full" onClick={browserBack}>
+        <Button size="large" className="max-sm:w-full" onClick={review}>
           Review your answers
         </Button>
         <Link to={pages.home} className="py-2 font-semibold underline underline-offset-4 hover:text-green">
@@ -56,6 +71,15 @@ export default function NotEligible() {
     </QuestionColumn>
   )
 }
+
+/** Written at build time, without the reason. Should the script never come, help does, after a moment. */
+const WithoutScript = () => (
+  <QuestionColumn scene={scene}>
+    <div className="animate-appear [animation-delay:2s]">
+      <HelpFirst heading={<PageHeading size="question">{helpNow.heading}</PageHeading>} text={helpNow.intro} />
+    </div>
+  </QuestionColumn>
+)
 
 const scene = <RestingLark className="h-36 w-full sm:h-56 2xl:h-72" />
 

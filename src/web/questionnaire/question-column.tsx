@@ -5,6 +5,8 @@ import { DawnStrip } from '#web/art/dawn-strip.tsx'
 interface Props {
   /** How far along the person is, 0 to 100: the sun over the column rises with it. */
   readonly progress?: number
+  /** Which of its steps this is, counted from 1. A page that is not one of them comes before all. */
+  readonly place?: number
   /** Takes the place of the sun, on a page that is not on the way. */
   readonly scene?: ReactNode
   readonly top?: ReactNode
@@ -15,15 +17,15 @@ interface Props {
 let lastShown: number | undefined
 
 /** One calm column for one thing at a time. */
-export function QuestionColumn({ progress = 0, scene, top, children }: Props) {
+export function QuestionColumn({ progress = 0, place = 0, scene, top, children }: Props) {
   const [from] = useState(lastShown)
   useEffect(() => {
-    lastShown = progress
-  }, [progress])
+    lastShown = place
+  }, [place])
 
   return (
-    <div data-travel={from === undefined ? undefined : from > progress ? 'back' : 'on'} className="overflow-x-clip">
-      {scene ?? <DawnStrip progress={progress / 100} className="hidden h-24 w-full sm:block" />}
+    <div data-travel={from === undefined ? undefined : from > place ? 'back' : 'on'} className="overflow-x-clip">
+      {scene === undefined ? <DawnStrip progress={progress / 100} className="hidden h-24 w-full sm:block" /> : scene}
       <div className="mx-auto min-h-[70svh] w-full max-w-[37.5rem] px-5 pt-4 pb-12 sm:pt-8 sm:pb-24">
         {top}
         <div className="mt-4 sm:mt-8">{children}</div>

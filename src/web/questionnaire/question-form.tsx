@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
+import { useFlowScreens } from './flow-screens.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -11,13 +12,25 @@ interface Props {
   readonly waitingFor?: string | null
   /** The button looks and reads as waiting, but can be pressed, to be told what is missing. */
   readonly isOnlyMarkedWaiting?: boolean
+  /** On the button that leads on, where it is not the usual word. */
+  readonly button?: string | undefined
   /** Steps that can be skipped say Next and Skip. */
   readonly onSkip?: () => void
 }
 
 /** The frame of every question: the fields, what went wrong, and the way on. */
 export function QuestionForm(props: Props) {
-  const { children, onSubmit, alert, isSubmitting, waitingFor = null, isOnlyMarkedWaiting = false, onSkip } = props
+  const {
+    children,
+    onSubmit,
+    alert,
+    isSubmitting,
+    waitingFor = null,
+    isOnlyMarkedWaiting = false,
+    button,
+    onSkip,
+  } = props
+  const { usualButton } = useFlowScreens()
   const isWaiting = waitingFor !== null
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,7 +55,7 @@ export function QuestionForm(props: Props) {
           busy={isSubmitting}
           aria-describedby="waiting-for"
         >
-          {onSkip ? 'Next' : 'Continue'}
+          {button ?? (onSkip ? 'Next' : usualButton)}
         </Button>
         {onSkip && (
           <div className="mt-3 text-center">

@@ -1,5 +1,13 @@
 import { answersOf } from '#domain/questionnaires/engine/answers.ts'
-import { readProgress, resume, writeProgress } from '#domain/questionnaires/engine/saved-progress.ts'
+import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import {
+  ownProgress,
+  readProgress,
+  resume,
+  type SavedProgress,
+  withOwnProgress,
+  writeProgress,
+} from '#domain/questionnaires/engine/saved-progress.ts'
 import {
   answer,
   arriveAt,
@@ -9,26 +17,33 @@ import {
   initialState,
   type QuestionnaireState,
 } from '#domain/questionnaires/engine/state.ts'
-import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.ts'
 
 export const progressKey = 'questionnaire_data'
 
 interface Dependencies {
-  readonly flow: FlowName
+  readonly flow: AnyFlow
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly call: Parameters<typeof createAnswerSaver>[0]['call']
   readonly tab: string
   readonly log: (message: string) => void
+  /** What browser storage holds beside the progress, by its keys, as these answers have it. */
+  readonly keptBeside?: (answers: Answers) => Readonly<Record<string, string>>
 }
 
 /** `overtaken`: another tab has answered since, and this one must not go on. */
-type Submitted = 'saved' | 'unsaved' | 'overtaken'
+export type Submitted = 'saved' | 'unsaved' | 'overtaken'
 
 export interface Questionnaire {
   readonly state: QuestionnaireState
+  /** As it is before anything is known: what prerendered pages show. */
+  readonly blank: QuestionnaireState
   readonly saver: AnswerSaver
   load(): void
+  /** The answers given so far that can be saved. */
+  answers(): Answers
   answer(key: string, value: unknown): void
   arriveAt(step: string): void
   goTo(step: string): void
@@ -44,19 +59,47 @@ export interface Questionnaire {
   subscribe(listener: () => void): () => void
 }
 
-/** One person's questionnaire in this tab: the pure state of the domain, kept in browser storage and on the server. */
-export function createQuestionnaire({ flow, storage, ...rest }: Dependencies): Questionnaire {
+/**
+ * One person's questionnaire in this tab: the pure state of the domain, kept in browser storage and on the server. The
+ * text in browser storage is shared with the other questionnaires, so each reads and writes only its own part of it.
+ */
+export function createQuestionnaire({ flow, storage, keptBeside, ...rest }: Dependencies): Questionnaire {
   const listeners = new Set<() => void>()
-  let state = initialState
-  const ansData = () => JSON.stringify(answersOf(flows[flow], state.data))
-  const saver = createAnswerSaver({ flow, storage, answers: ansData, ...rest })
+  const blank: QuestionnaireState = { ...initialState, currentStep: flow.first, stepHistory: [flow.first] }
+  let state = blank
+  const answers = () => answersOf(flow, state.data)
+  const ansData = () => JSON.stringify(answers())
+  const saver = createAnswerSaver({ flow: flow.name as FlowName, storage, answers: ansData, ...rest })
+
+  const kept = () => readProgress(storage.getItem(progressKey))
+
+  function put(own: SavedProgress) {
+    const { data, stepHistory } = withOwnProgress(flow, kept(), own)
+    const isEmpty = Object.keys(data).length === 0 && stepHistory.length === 0
+    if (isEmpty) storage.removeItem(progressKey)
+    else storage.setItem(progressKey, writeProgress({ data, stepHistory }))
+  }
+
+  function putBeside(before: Answers, now: Answers) {
+    if (!keptBeside) return
+    const values = keptBeside(now)
+    for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
+    for (const key of Object.keys(keptBeside(before))) if (!Object.hasOwn(values, key)) storage.removeItem(key)
+  }
+
+  function tell() {
+    for (const listener of listeners) listener()
+  }
 
   function become(next: QuestionnaireState) {
     if (next === state) return
-    const isToBeKept = next.isLoaded && (next.stepHistory !== state.stepHistory || next.data !== state.data)
+    const before = state
     state = next
-    if (isToBeKept) storage.setItem(progressKey, writeProgress(state))
-    for (const listener of listeners) listener()
+    if (next.isLoaded) {
+      if (next.stepHistory !== before.stepHistory || next.data !== before.data) put(next)
+      if (next.data !== before.data) putBeside(before.data, next.data)
+    }
+    tell()
   }
 
   async function keep(sayOnFailure: string | null): Promise<Submitted> {
@@ -72,13 +115,15 @@ export function createQuestionnaire({ flow, storage, ...rest }: Dependencies): Q
     get state() {
       return state
     },
+    blank,
     saver,
     load() {
       if (state.isLoaded) return
-      const loaded = resume(state, readProgress(storage.getItem(progressKey)))
-      state = { ...loaded, userId: storage.getItem('uniqueId') }
-      for (const listener of listeners) listener()
+      const saved = kept()
+      state = { ...resume(state, saved && ownProgress(flow, saved)), userId: storage.getItem('uniqueId') }
+      tell()
     },
+    answers,
     answer(key, value) {
       if (state.data[key] === value) return
       become(answer(state, key, value))
@@ -97,11 +142,16 @@ export function createQuestionnaire({ flow, storage, ...rest }: Dependencies): Q
       return keep(sayOnFailure)
     },
     reset() {
-      storage.removeItem(progressKey)
-      state = { ...initialState, isLoaded: true, userId: state.userId }
-      for (const listener of listeners) listener()
+      putBeside(state.data, {})
+      put({ data: {}, stepHistory: [] })
+      state = { ...blank, isLoaded: true, userId: state.userId }
+      tell()
     },
-    differsFrom: (kept) => JSON.stringify(readProgress(kept)?.data ?? {}) !== JSON.stringify(state.data),
+    differsFrom(text) {
+      const others = readProgress(text)
+      const data = others ? ownProgress(flow, others).data : {}
+      return JSON.stringify(data) !== JSON.stringify(state.data)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,12 +3,13 @@ import { accepts, longestText } from '#domain/questionnaires/engine/answers.ts'
 import type { TextStep } from '#domain/questionnaires/engine/step.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { useAnswer, useFlowScreens } from './flow-screens.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
-import { questionnaire, useAnswer } from './weight-management.ts'
 
 export function TextQuestion({ step, question, onDone }: QuestionProps<TextStep>) {
+  const { questionnaire } = useFlowScreens()
   const given = useAnswer(step.answerKey)
   const written = typeof given === 'string' ? given : ''
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)

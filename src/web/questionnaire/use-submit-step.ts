@@ -1,21 +1,27 @@
 import { useRef, useState } from 'react'
 import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
 import { afterPaint } from './after-paint.ts'
-import { questionnaire, useQuestionnaire } from './weight-management.ts'
+import { useFlowScreens } from './flow-screens.ts'
+import { useQuestionnaireState } from './use-questionnaire-state.ts'
 
 /**
  * What was typed at length is seen to be saved before the person moves on, and everything before they leave the
  * questionnaire. A choice on the way to the next question is kept while they read it.
  */
-const waitsForReply = (step: Step, answers: Answers) =>
-  step.kind === 'text' || step.onSaveFailure.move === 'stay' || step.next(answers, null).to !== 'step'
+function waitsForReply(step: Step, answers: Answers): boolean {
+  const { to } = step.next(answers, null)
+  // Whoever has just told us that they may not be safe is shown help at once, whatever the network does.
+  if (step.kind === 'risk-factors' && to === 'not-eligible') return false
+  return step.kind === 'text' || step.onSaveFailure.move === 'stay' || to !== 'step'
+}
 
 /**
  * Saves the answers and moves on. A step that would move on in any case does not wait for the reply: what comes of it
  * is told on the next screen. The others stay until it is there, and do as they say when it is bad.
  */
 export function useSubmitStep(step: Step, onDone: (answers: Answers) => void) {
-  const isSubmitting = useQuestionnaire((state) => state.isSubmitting)
+  const { questionnaire } = useFlowScreens()
+  const isSubmitting = useQuestionnaireState(questionnaire, (state) => state.isSubmitting)
   const [alert, setAlert] = useState<string | null>(null)
   const hasMovedOn = useRef(false)
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readProgress, resume, writeProgress } from './saved-progress.ts'
+import { adhd } from '../adhd/flow.ts'
+import { weightManagement } from '../weight-management/flow.ts'
+import type { AnyFlow } from './flow.ts'
+import { ownProgress, readProgress, resume, withOwnProgress, writeProgress } from './saved-progress.ts'
 import { initialState } from './state.ts'
 
 const answers = fc.dictionary(
@@ -50,5 +53,54 @@ describe('saved progress', () => {
       data: { Q1_answer: '18-74' },
       stepHistory: ['step-1'],
     })
+  })
+})
+
+describe('two questionnaires in one text', () => {
+  const ofWeight = {
+    data: { Q1_answer: '18-74' },
+    stepHistory: ['step-1', 'wegovy-last-dose-timing?medication=Wegovy'],
+  }
+  const ofAdhd = { data: { adhd_q1: 'Often' }, stepHistory: ['diagnosis-status', 'question-1'] }
+  const both = withOwnProgress(adhd, ofWeight, ofAdhd)
+
+  it('AD-07 each reads only its own answers and its own steps', () => {
+    expect(both).toEqual({
+      data: { Q1_answer: '18-74', adhd_q1: 'Often' },
+      stepHistory: [...ofWeight.stepHistory, ...ofAdhd.stepHistory],
+    })
+    expect(ownProgress(weightManagement, both)).toEqual(ofWeight)
+    expect(ownProgress(adhd, both)).toEqual(ofAdhd)
+  })
+
+  it('AD-07 writing one leaves the other as it is, and replaces what it had itself', () => {
+    const later = { data: { adhd_q1: 'Never' }, stepHistory: ['diagnosis-status'] }
+    const written = withOwnProgress(adhd, both, later)
+    expect(ownProgress(weightManagement, written)).toEqual(ofWeight)
+    expect(ownProgress(adhd, written)).toEqual(later)
+  })
+
+  it('AD-07 whoever answered last stands last in the history', () => {
+    expect(withOwnProgress(weightManagement, both, ofWeight).stepHistory).toEqual([
+      ...ofAdhd.stepHistory,
+      ...ofWeight.stepHistory,
+    ])
+  })
+
+  it('AD-07 what belongs to neither is kept', () => {
+    const kept = { data: { someday: 'x' }, stepHistory: ['someday'] }
+    expect(withOwnProgress(adhd, kept, ofAdhd)).toEqual({
+      data: { someday: 'x', adhd_q1: 'Often' },
+      stepHistory: ['someday', ...ofAdhd.stepHistory],
+    })
+    expect(withOwnProgress(adhd, null, ofAdhd)).toEqual(ofAdhd)
+  })
+
+  it('AD-07 no answer and no step belongs to both', () => {
+    const keysOf = (flow: AnyFlow) =>
+      Object.values(flow.steps).flatMap((step) => ('answerKey' in step ? [step.answerKey] : []))
+    const [weightKeys, adhdKeys] = [keysOf(weightManagement), keysOf(adhd)]
+    expect(weightKeys.filter((key) => adhdKeys.includes(key))).toEqual([])
+    expect(Object.keys(weightManagement.steps).filter((id) => Object.hasOwn(adhd.steps, id))).toEqual([])
   })
 })

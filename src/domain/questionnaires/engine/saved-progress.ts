@@ -1,3 +1,4 @@
+import type { AnyFlow } from './flow.ts'
 import type { QuestionnaireState } from './state.ts'
 import type { Answers } from './step.ts'
 
@@ -24,6 +25,32 @@ export function readProgress(text: string | null): SavedProgress | null {
 
 const isHistory = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((step) => typeof step === 'string')
+
+const isKeyOf = (flow: AnyFlow) => {
+  const keys = new Set(Object.values(flow.steps).flatMap((step) => ('answerKey' in step ? [step.answerKey] : [])))
+  return (key: string) => keys.has(key)
+}
+
+const isStepOf = (flow: AnyFlow) => (address: string) => Object.hasOwn(flow.steps, address.split('?')[0] ?? '')
+
+const picked = (data: Answers, isWanted: (key: string) => boolean): Answers =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => isWanted(key)))
+
+/** All questionnaires keep their progress in one text. This is the part of it that is this flow's. */
+export const ownProgress = (flow: AnyFlow, { data, stepHistory }: SavedProgress): SavedProgress => ({
+  data: picked(data, isKeyOf(flow)),
+  stepHistory: stepHistory.filter(isStepOf(flow)),
+})
+
+/** What is kept with this flow's part put in place of what it had before; its steps are the latest in the history. */
+export function withOwnProgress(flow: AnyFlow, kept: SavedProgress | null, own: SavedProgress): SavedProgress {
+  if (!kept) return own
+  const [isOwnKey, isOwnStep] = [isKeyOf(flow), isStepOf(flow)]
+  return {
+    data: { ...picked(kept.data, (key) => !isOwnKey(key)), ...own.data },
+    stepHistory: [...kept.stepHistory.filter((address) => !isOwnStep(address)), ...own.stepHistory],
+  }
+}
 
 export function resume(state: QuestionnaireState, saved: SavedProgress | null): QuestionnaireState {
   if (!saved) return { ...state, isLoaded: true }

@@ -52,6 +52,22 @@ it('hands an e-mail over, named by its id', async () => {
   expect(lines).toContain('this is it.')
 })
 
+it('hands over what is attached, as what it is', async () => {
+  const { lines, url } = await mailServer(true)
+  const attachment = {
+    filename: 'appointment.ics',
+    contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+    content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  }
+  await smtpMail(url, 'hello@larkwell.example').send({ ...email, attachment }, AbortSignal.timeout(5_000))
+  const sent = lines.join('\n')
+  expect(sent).toContain('this is it.')
+  expect(sent).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
+  expect(sent).toContain('filename=appointment.ics')
+  const encoded = Buffer.from(attachment.content).toString('base64')
+  expect(sent.includes('BEGIN:VCALENDAR') || sent.replaceAll('\n', '').includes(encoded)).toBe(true)
+})
+
 it('an address with a comma is one recipient or none, never two', async () => {
   const { lines, url } = await mailServer(true)
   await smtpMail(url, 'hello@larkwell.example')

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
+import { cardPayment } from '#content/order-summary.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { deviceStorage } from '#web/browser-storage.ts'
+import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
+import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
 import type { AccountForm } from './account-form.ts'
 import { AccountStage } from './account-stage.tsx'
 import { OtpStage } from './otp-stage.tsx'
-import { PaymentDialog } from './payment/payment-dialog.tsx'
-import { type PayableOrder, pendingPayment } from './payment/pending-payment.ts'
 import { PhoneStage } from './phone-stage.tsx'
 import { keepDraft } from './place-order.ts'
 import { readablePhone } from './readable-phone.ts'
 import type { SentCode } from './send-code.ts'
 import { focusStage } from './stage.tsx'
+import { tellPaid } from './tell-paid.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { Placed } from './use-submit.ts'
 
@@ -42,7 +44,7 @@ export function Order({ medication }: { medication: Medication }) {
   const [stage, setStage] = useState(firstStage)
   const [phone, setPhone] = useState(() => readablePhone(keptPhone() ?? ''))
   const { form, change } = useAccountForm(stage.at === 'form' ? stage.phone : null)
-  const [pending, setPending] = useState(pendingPayment)
+  const [pending, setPending] = useState(() => pendingPayment('order'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
   const shown = useRef(stage.at)
@@ -66,7 +68,7 @@ export function Order({ medication }: { medication: Medication }) {
 
   function pay({ paymentId, uniqueId }: Placed, verifiedPhone: string) {
     const totalPence = firstMonthTotalPence(medication)
-    setPlaced({ paymentId, uniqueId, phone: verifiedPhone, item: medication.name, totalPence })
+    setPlaced({ kind: 'order', paymentId, uniqueId, phone: verifiedPhone, item: medication.name, totalPence })
     setIsPaying(true)
   }
 
@@ -109,7 +111,16 @@ export function Order({ medication }: { medication: Medication }) {
           onPay={placed && (() => setIsPaying(true))}
         />
       )}
-      {placed && isPaying && <PaymentDialog order={placed} pending={pending} onClose={closePayment} />}
+      {placed && isPaying && (
+        <PaymentDialog
+          order={placed}
+          pending={pending}
+          line={cardPayment.total(placed.item)}
+          note={cardPayment.onlyIf}
+          onPaid={tellPaid}
+          onClose={closePayment}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { bookingStates } from '#domain/booking/states.ts'
+import { day, timeOfDay } from './bookings.ts'
+import { call } from './call.ts'
+
+export const accountAppointment = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  service: z.string(),
+  clinician: z.object({ id: z.string(), name: z.string(), title: z.string() }),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  state: z.enum(bookingStates),
+  amountPence: z.int(),
+  refundedPence: z.int(),
+  canReschedule: z.boolean(),
+  cancel: z.object({
+    isAllowed: z.boolean(),
+    refundPence: z.int().describe('What cancelling now would give back.'),
+  }),
+})
+
+export type AccountAppointment = z.output<typeof accountAppointment>
+
+const refusals = {
+  401: 'Nobody is signed in.',
+  404: 'This account has no such appointment.',
+}
+
+export const cancelAppointment = call({
+  name: 'cancel_appointment',
+  summary: 'Cancels an appointment and gives back what the cancellation policy says.',
+  body: z.strictObject({
+    id: z.uuid(),
+    expectedRefundPence: z.int().min(0).describe('What the person was told that they would get back.'),
+  }),
+  reply: z.object({ refundPence: z.int() }),
+  refusals: {
+    ...refusals,
+    409: 'The policy’s answer has changed since it was shown (data.refundPence is the new one), or it cannot be cancelled (data.because says why). Nothing was changed.',
+  },
+  perMinute: 60,
+  answerWithinMs: 10_000,
+})
+
+export const rescheduleAppointment = call({
+  name: 'reschedule_appointment',
+  summary: 'Moves an appointment to another time of the same clinician.',
+  body: z.strictObject({ id: z.uuid(), date: day, time: timeOfDay }),
+  reply: accountAppointment,
+  refusals: {
+    ...refusals,
+    409: 'Somebody else has the time (no data), or it cannot be moved (data.because says why). Nothing was changed.',
+  },
+  perMinute: 60,
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { call, text } from './call.ts'
+
+/** As London's calendar and clock write them. */
+export const day = z.iso
+  .date()
+  .refine((date) => date.startsWith('20'), { error: 'This is not a day in this century.' })
+  .describe('YYYY-MM-DD')
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'This is not a time like 14:30.' })
+  .describe('HH:MM')
+const month = z
+  .string()
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'This is not a month like 2026-03.' })
+  .describe('YYYY-MM')
+const clinicianId = text(60).describe('Whose times are meant. Without it, those of the first consultant.')
+
+const clinician = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  profile: z.array(z.string()).describe('Paragraphs.'),
+})
+
+export type Clinician = z.output<typeof clinician>
+
+export const bookingMonth = call({
+  name: 'booking_month',
+  summary: 'Every day of a month with the times that can be booked, in UK time.',
+  body: z.strictObject({ month, clinician: clinicianId.optional() }),
+  reply: z.object({
+    clinician,
+    month: z.string(),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        morning: z.array(z.string()),
+        afternoon: z.array(z.string()),
+        evening: z.array(z.string()),
+        count: z.int(),
+        isPast: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: { 404: 'There is no such clinician.' },
+  perMinute: 600,
+})
+
+const hold = z.object({
+  startsAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  hasBeenExtended: z.boolean().describe('As happens once, when paying begins.'),
+  date: z.string(),
+  time: z.string(),
+  clinician: z.object({ id: z.string(), name: z.string(), title: z.string() }),
+})
+
+export type SlotHold = z.output<typeof hold>
+
+export const holdSlot = call({
+  name: 'hold_slot',
+  summary: 'Keeps a time for this visit for fifteen minutes, in place of any other it kept.',
+  body: z.strictObject({ date: day, time: timeOfDay, clinician: clinicianId.optional() }),
+  reply: hold,
+  refusals: { 404: 'There is no such clinician.', 409: 'Somebody else has it, or it is not offered.' },
+  perMinute: 60,
+})
+
+export const myHold = call({
+  name: 'my_hold',
+  summary: 'The time this visit keeps, if it does.',
+  body: z.strictObject({}),
+  reply: z.object({ hold: hold.nullable() }),
+  refusals: {},
+  perMinute: 600,
+})
+
+export const releaseHold = call({
+  name: 'release_hold',
+  summary: 'Gives up the time this visit keeps, if it does.',
+  body: z.strictObject({}),
+  reply: z.object({}),
+  refusals: {},
+  perMinute: 600,
+})

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { createNewUser } from '#contract/create-new-user.ts'
+import { consentsToKeep } from '#domain/booking/consents.ts'
+import { currentPolicy } from '#domain/booking/policy.ts'
+import { serviceOf } from '#domain/booking/service.ts'
+import { type Appointment, holdIsOver } from '../bookings/claims.ts'
+import { lockHold } from '../bookings/holds.ts'
+import { appointments } from '../database/schema.ts'
+import type { Order } from '../orders/orders.ts'
+import { badRequest, Refusal } from '../refusal.ts'
+import type { CallRequest } from '../route.ts'
+import type { Services } from '../services.ts'
+import { accountOf } from '../sessions/sessions.ts'
+import { lockVisit, visitOf } from '../visits/visits.ts'
+import { emailDigest } from './account-rows.ts'
+import { readBookingForm } from './booking-form.ts'
+import { requireEligibleAnswers } from './eligible-answers.ts'
+import { hashPassword } from './passwords.ts'
+import { placeOrder } from './place-order.ts'
+import { todayInLondon } from './today-in-london.ts'
+
+type Request = CallRequest<typeof createNewUser>
+
+const questionnaire = 'adhd'
+
+/** The final submission of the booking form. What is booked is the time that this visit holds. */
+export async function submitBooking(services: Services, { body, visit, session }: Request): Promise<Order> {
+  const { database, vault, now } = services
+  const form = readBookingForm(body, todayInLondon(new Date(now())))
+  if (!('details' in form)) throw badRequest(form)
+  const { details } = form
+  const { presented } = visit
+  const visitId = presented && (await visitOf(database, presented))
+  const eligible = await requireEligibleAnswers(services, visitId, questionnaire)
+  const signedInAs = session.presented && (await accountOf(database, session.presented))
+  // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
+  const passwordHash = await hashPassword(body.password ?? '')
+
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const own = presented && (await lockVisit(tx, presented))
+      const held = own && (await lockHold(tx, own.id, now()))
+      const service = held && serviceOf(held.service)
+      if (!service) throw holdIsOver()
+      refuseAnotherTime(held, body)
+      const order = await placeOrder(services, tx, {
+        details,
+        item: service.key,
+        amountPence: service.pricePence,
+        consents: consentsToKeep(form.consents).map(({ key, ...consent }) => ({ kind: key, ...consent })),
+        visitId: own.id,
+        signedInAs,
+        emailDigest: emailDigest(vault, details.email),
+        passwordHash,
+        questionnaire,
+        questionnaireVersion: eligible.version,
+        answers: eligible.plain,
+      })
+      // What they have agreed to is the policy of today.
+      await tx
+        .update(appointments)
+        .set({ orderId: order.id, policyVersion: currentPolicy.version })
+        .where(eq(appointments.id, held.id))
+      return order
+    }),
+  )
+}
+
+/** Two tabs may show two times. Nobody pays for one that they do not see. */
+function refuseAnotherTime({ startsAt }: Appointment, { selectedSlot, selectedDate }: Request['body']): void {
+  const shown = [selectedSlot ? Date.parse(selectedSlot) : null, selectedDate ?? null]
+  if (shown.every((moment) => moment === null || moment === startsAt.getTime())) return
+  throw new Refusal(409, 'You have chosen another time since, perhaps in another tab. Please check it and try again.', {
+    reason: 'hold',
+  })
+}

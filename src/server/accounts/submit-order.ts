@@ -1,0 +1,65 @@
+import { consents as consentWords } from '#content/consents.ts'
+import type { createNewUser } from '#contract/create-new-user.ts'
+import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import type { Order } from '../orders/orders.ts'
+import { badRequest, Refusal } from '../refusal.ts'
+import type { CallRequest } from '../route.ts'
+import type { Services } from '../services.ts'
+import { accountOf } from '../sessions/sessions.ts'
+import { lockVisit, openVisit, type Visit, visitPhoneOwner } from '../visits/visits.ts'
+import { emailDigest } from './account-rows.ts'
+import { requireEligibleAnswers } from './eligible-answers.ts'
+import { readOrderForm } from './order-form.ts'
+import { hashPassword } from './passwords.ts'
+import { placeOrder } from './place-order.ts'
+import { todayInLondon } from './today-in-london.ts'
+
+const questionnaire = 'weight-management'
+
+const phoneNotVerified = () =>
+  new Refusal(403, 'Please verify your phone number again. Everything you typed is kept.', { reason: 'phone' })
+
+/** The final submission of the order form. */
+export async function submitOrder(
+  services: Services,
+  { body, visit, session }: CallRequest<typeof createNewUser>,
+): Promise<Order> {
+  const { database, vault, now } = services
+  const hasVerified = ({ id, verifiedPhone }: Visit, phone: string): boolean =>
+    verifiedPhone !== null && vault.open(verifiedPhone, visitPhoneOwner(id)) === phone
+
+  const form = readOrderForm(body, todayInLondon(new Date(now())))
+  if (!('details' in form)) throw badRequest(form)
+  const { details, medication } = form
+  const { presented } = visit
+  const own = presented && (await database.run((orm) => openVisit(orm, presented)))
+  if (!own || !hasVerified(own, details.mobile)) throw phoneNotVerified()
+  const eligible = await requireEligibleAnswers(services, own.id, questionnaire)
+  const signedInAs = session.presented && (await accountOf(database, session.presented))
+  // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
+  const passwordHash = await hashPassword(body.password ?? '')
+
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const held = await lockVisit(tx, presented)
+      if (!held || !hasVerified(held, details.mobile)) throw phoneNotVerified()
+      return placeOrder(services, tx, {
+        details,
+        item: medication.key,
+        amountPence: firstMonthTotalPence(medication),
+        consents: [
+          { kind: 'terms', ...consentWords.terms, isGiven: true },
+          { kind: 'marketing', ...consentWords.marketing, isGiven: !details.declineOffers },
+        ],
+        typed: { medication: medication.key },
+        visitId: held.id,
+        signedInAs,
+        emailDigest: emailDigest(vault, details.email),
+        passwordHash,
+        questionnaire,
+        questionnaireVersion: eligible.version,
+        answers: eligible.plain,
+      })
+    }),
+  )
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { calendarWords } from '#content/booking.ts'
+import {
+  appointmentBooked,
+  appointmentCancelled,
+  appointmentDeclined,
+  appointmentLost,
+  appointmentMissed,
+  appointmentMoved,
+} from '#content/messages/appointments.ts'
+import type { Email } from '#content/messages/order-email.ts'
+import { invitationText } from '#domain/booking/ics.ts'
+import { deadlinesFor, policyOf } from '#domain/booking/policy.ts'
+import { serviceOf } from '#domain/booking/service.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { appointments, clinicians, orders } from '../database/schema.ts'
+import { accountAddress, recipientOf } from '../orders/order-email.ts'
+import type { Orm } from '../orders/orders.ts'
+import type { Services } from '../services.ts'
+
+export type AppointmentOccasion =
+  | { readonly occasion: 'booked' | 'lost' | 'declined' | 'missed' }
+  /** `before`: when it was. */
+  | { readonly occasion: 'moved'; readonly before: Date }
+  | { readonly occasion: 'cancelled'; readonly refundPence: number }
+
+type Writing = Pick<Services, 'config' | 'vault' | 'messages' | 'log' | 'now'>
+
+/** What changes a calendar, and how. */
+const calendarMethods = {
+  booked: 'REQUEST',
+  moved: 'REQUEST',
+  cancelled: 'CANCEL',
+  declined: 'CANCEL',
+  missed: null,
+  lost: null,
+} as const
+
+/** Writes the e-mail about what has just happened to an appointment, in the transaction in which it happens. */
+export async function writeAppointmentEmail(
+  services: Writing,
+  tx: Orm,
+  appointmentId: string,
+  about: AppointmentOccasion,
+): Promise<void> {
+  const [found] = await tx
+    .select({ appointment: appointments, order: orders, clinician: clinicians.name })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
+    .where(eq(appointments.id, appointmentId))
+  const to = found && recipientOf(services, found.order)
+  if (!to) return
+  const { appointment, order, clinician } = found
+  const start = appointment.startsAt.getTime()
+  const facts = {
+    name: to.name,
+    reference: order.reference,
+    service: serviceOf(appointment.service)?.name ?? appointment.service,
+    clinician,
+    when: writtenTime(start),
+    minutes: appointment.minutes,
+    accountAddress: accountAddress(services.config),
+  }
+  const { fullRefundUntil, partRefundUntil } = deadlinesFor(start, policyOf(appointment.policyVersion))
+  const paid = pounds(order.amountPence)
+  const email = ((): Email => {
+    switch (about.occasion) {
+      case 'booked':
+        return appointmentBooked({
+          ...facts,
+          paid,
+          fullRefundUntil: writtenTime(fullRefundUntil),
+          partRefundUntil: writtenTime(partRefundUntil),
+        })
+      case 'moved':
+        return appointmentMoved({ ...facts, before: writtenTime(about.before.getTime()) })
+      case 'cancelled':
+        return appointmentCancelled({ ...facts, refund: about.refundPence === 0 ? null : pounds(about.refundPence) })
+      case 'declined':
+        return appointmentDeclined({ ...facts, refund: paid })
+      case 'missed':
+        return appointmentMissed(facts)
+      case 'lost':
+        return appointmentLost({ ...facts, refund: paid })
+    }
+  })()
+  const method = calendarMethods[about.occasion]
+  const attachment = method && {
+    filename: 'appointment.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: invitationText({
+      appointmentId: appointment.episodeId,
+      sequence: appointment.sequence,
+      method,
+      start,
+      minutes: appointment.minutes,
+      now: services.now(),
+      summary: calendarWords.summary,
+      description: calendarWords.description(order.reference, facts.accountAddress),
+      location: calendarWords.location,
+      attendee: { name: to.fullName, email: to.email },
+    }),
+  }
+  await services.messages.write(tx, { kind: 'email', to: to.email, ...email, ...(attachment ? { attachment } : {}) })
+}

@@ -1,0 +1,28 @@
+import type { bookingMonth as bookingMonthCall } from '#contract/bookings.ts'
+import { type DayAvailability, monthAvailability } from '#domain/booking/availability.ts'
+import { daysOfMonth } from '#domain/booking/calendar.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { scheduleOf } from './schedule.ts'
+
+export const bookingMonth =
+  ({ database, now }: Services): Handler<typeof bookingMonthCall> =>
+  async ({ body: { month, clinician: asked }, visit }) => {
+    const at = now()
+    const days = daysOfMonth(month)
+    const { clinician, schedule } = await scheduleOf(database, {
+      clinician: asked ?? null,
+      from: days[0] as string,
+      to: days.at(-1) as string,
+      now: at,
+      visitToken: visit.presented,
+    })
+    return { clinician, month, days: monthAvailability(month, schedule, at).map(shown) }
+  }
+
+const shown = ({ morning, afternoon, evening, ...day }: DayAvailability) => ({
+  ...day,
+  morning: [...morning],
+  afternoon: [...afternoon],
+  evening: [...evening],
+})

@@ -1,0 +1,81 @@
+import { appointmentWords } from '#content/booking.ts'
+import type { cancelAppointment as cancelAppointmentCall } from '#contract/appointments.ts'
+import { cancel } from '#domain/booking/policy.ts'
+import { sendSoon } from '../orders/order-email.ts'
+import type { Orm } from '../orders/orders.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { writeAppointmentEmail } from './appointment-email.ts'
+import { allOwned, bookingOf, cancelledBefore } from './appointments-of.ts'
+import { moveAppointment } from './claims.ts'
+import { lockOwnAppointment, requireAccount } from './own-appointment.ts'
+import { giveBackSoon, oweRefund, refundedFor } from './refunds.ts'
+
+const notBooked = () =>
+  new Refusal(409, 'This appointment is not booked any more. Nothing was changed.', { because: 'not-booked' })
+
+const otherRefund = (refundPence: number) =>
+  new Refusal(
+    409,
+    'What you would get back has changed since we showed it. Nothing was cancelled. Please look again.',
+    {
+      refundPence,
+    },
+  )
+
+interface Cancelled {
+  readonly refundPence: number
+  readonly refundId: string | null
+}
+
+export const cancelAppointment =
+  (services: Services): Handler<typeof cancelAppointmentCall> =>
+  async (request) => {
+    const accountId = await requireAccount(services, request)
+    const { refundPence, refundId } = await services.database.run((orm) =>
+      orm.transaction((tx) => cancelIn(services, tx, accountId, request.body)),
+    )
+    await giveBackSoon(services, refundId)
+    sendSoon(services)
+    return { refundPence }
+  }
+
+async function cancelIn(
+  services: Services,
+  tx: Orm,
+  accountId: string,
+  { id, expectedRefundPence }: { readonly id: string; readonly expectedRefundPence: number },
+): Promise<Cancelled> {
+  const { appointment, order } = await lockOwnAppointment(tx, accountId, id)
+  if (appointment.cancelledAt !== null) {
+    // Asked again, because the answer was lost on its way.
+    const refundPence = (await refundedFor(tx, [id])).get(id) ?? 0
+    if (refundPence !== expectedRefundPence) throw notBooked()
+    return { refundPence, refundId: null }
+  }
+  if (appointment.state !== 'booked') throw notBooked()
+  const now = services.now()
+  const before = cancelledBefore(await allOwned(tx, accountId), appointment.service)
+  const cancellation = cancel(bookingOf(appointment, order.amountPence), now, before)
+  if (!cancellation.ok) {
+    const { because } = cancellation
+    throw new Refusal(409, appointmentWords.cancelling.refused[because], { because })
+  }
+  const { refundPence, outcome } = cancellation
+  if (refundPence !== expectedRefundPence) throw otherRefund(refundPence)
+  const moved = await moveAppointment(tx, appointment, {
+    to: outcome,
+    by: 'patient',
+    set: { cancelledAt: new Date(now), sequence: appointment.sequence + 1 },
+  })
+  if (!moved) throw notBooked()
+  const refundId = await oweRefund(tx, {
+    orderId: order.id,
+    appointmentId: id,
+    amountPence: refundPence,
+    reason: 'cancelled',
+  })
+  await writeAppointmentEmail(services, tx, id, { occasion: 'cancelled', refundPence })
+  return { refundPence, refundId }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { scheduleWords } from '#content/booking.ts'
+import { holdMinutes } from '#domain/booking/hold.ts'
+import type { Instant } from '#domain/booking/london-time.ts'
+import { type BookingState, canBecome, liveStates } from '#domain/booking/states.ts'
+import { appointmentEvents, appointments } from '../database/schema.ts'
+import type { Actor, Orm } from '../orders/orders.ts'
+import { Refusal } from '../refusal.ts'
+
+export type Appointment = typeof appointments.$inferSelect
+
+/** R-18, in its words. */
+export const slotTaken = (data: unknown = null) => new Refusal(409, scheduleWords.taken, data)
+
+/** The same where the form or the payment comes too late for what the visit held. */
+export const holdIsOver = () => slotTaken({ reason: 'hold' })
+
+type NewClaim = Pick<
+  Appointment,
+  'clinicianId' | 'service' | 'startsAt' | 'minutes' | 'visitId' | 'orderId' | 'policyVersion'
+> & {
+  readonly state: (typeof liveStates)[number]
+  readonly by: Actor
+  readonly now: Instant
+  /** Of what is moved here. */
+  readonly episode?: Pick<Appointment, 'episodeId' | 'sequence'>
+}
+
+/**
+ * Claims a time for somebody, or null if anybody has it or something that overlaps it. Claims on one clinician take
+ * turns, and the database has a unique index besides. A hold that is over, or one's own,
+ * stands in nobody's way. The caller runs this
+ * in a transaction, and until that ends nobody else claims a time of this clinician.
+ */
+export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): Promise<Appointment | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinician/${given.clinicianId}`}, 0))`)
+  const ends = new Date(given.startsAt.getTime() + given.minutes * 60_000)
+  const near = and(
+    eq(appointments.clinicianId, given.clinicianId),
+    inArray(appointments.state, [...liveStates]),
+    sql`${appointments.startsAt} > ${given.startsAt}::timestamptz - interval '1 day'`,
+    sql`${appointments.startsAt} < ${ends}::timestamptz`,
+    sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes}) > ${given.startsAt}::timestamptz`,
+  )
+  const others = await tx.select().from(appointments).where(near)
+  const isOwn = (other: Appointment) => other.state === 'held' && !!given.visitId && other.visitId === given.visitId
+  const isOver = (other: Appointment) => other.state === 'held' && other.heldUntil.getTime() <= now
+  if (!others.every((other) => isOwn(other) || isOver(other))) return null
+  for (const other of others) {
+    const released = await moveAppointment(tx, other, { to: 'released', by: isOver(other) ? 'clock' : by })
+    // Paid for in this very moment: then it is booked, and not free.
+    if (!released) return null
+  }
+  const id = randomUUID()
+  const [made] = await tx
+    .insert(appointments)
+    .values({
+      ...given,
+      id,
+      episodeId: episode?.episodeId ?? id,
+      sequence: episode?.sequence ?? 0,
+      heldUntil: new Date(now + holdMinutes * 60_000),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return null
+  await record(tx, id, null, given.state, by)
+  return made
+}
+
+interface Move {
+  readonly to: BookingState
+  readonly by: Actor
+  readonly set?: Partial<Pick<Appointment, 'sequence' | 'cancelledAt'>>
+}
+
+/**
+ * Moves a claim from the state it is in, if the table allows it, and writes the event beside it. Null: somebody else has
+ * moved it already. The caller runs this in a transaction.
+ */
+export async function moveAppointment(
+  tx: Orm,
+  { id, state }: Pick<Appointment, 'id' | 'state'>,
+  { to, by, set }: Move,
+): Promise<Appointment | null> {
+  if (!canBecome(state, to)) return null
+  const [moved] = await tx
+    .update(appointments)
+    .set({ ...set, state: to })
+    .where(and(eq(appointments.id, id), eq(appointments.state, state)))
+    .returning()
+  if (!moved) return null
+  await record(tx, id, state, to, by)
+  return moved
+}
+
+async function record(
+  tx: Orm,
+  appointmentId: string,
+  fromState: BookingState | null,
+  toState: BookingState,
+  by: Actor,
+) {
+  await tx.insert(appointmentEvents).values({ appointmentId, fromState, toState, by })
+}
+
+const atOnce = 100
+
+/** Holds whose time is over. Returns how many. */
+export async function releaseExpired(tx: Orm, now: Instant): Promise<number> {
+  const expired = await tx
+    .select({ id: appointments.id, state: appointments.state })
+    .from(appointments)
+    .where(and(eq(appointments.state, 'held'), lte(appointments.heldUntil, new Date(now))))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  for (const hold of expired) await moveAppointment(tx, hold, { to: 'released', by: 'clock' })
+  return expired.length
+}

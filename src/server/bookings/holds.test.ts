@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brand } from '#content/brand.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { type BookingHouse, newGuest, startBookingHouse } from '../testing/test-booking.ts'
+import { newBrowser } from '../testing/test-browser.ts'
+import { tidyBookings } from './tidy.ts'
+
+const taken = 'That time has just been taken. Please choose another.'
+
+let house: BookingHouse
+beforeAll(async () => {
+  house = await startBookingHouse()
+})
+afterAll(() => house.close())
+
+const rows = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const monthFor = async (browser = newBrowser(house), month = '2026-03'): Promise<CallReply<'booking_month'>> =>
+  (await browser.post('booking_month', { month })).json().data
+const dayIn = ({ days }: CallReply<'booking_month'>, date: string) => days.find((day) => day.date === date)
+
+describe('booking_month', () => {
+  it('BK-03 R-18 is the default consultant’s month in London, past days closed', async () => {
+    const month = await monthFor()
+    expect(month.clinician).toEqual({ ...brand.consultant, profile: [...brand.consultant.profile] })
+    expect(month.days).toHaveLength(31)
+    expect(dayIn(month, '2026-03-01')).toMatchObject({ isPast: true, count: 0 })
+    expect(dayIn(month, '2026-03-02')).toEqual({
+      date: '2026-03-02',
+      morning: ['08:30', '10:00'],
+      afternoon: ['13:00', '14:30', '16:00'],
+      evening: ['18:00', '19:30'],
+      count: 7,
+      isPast: false,
+    })
+  })
+
+  it('R-18 past times of today are closed, and exceptions count', async () => {
+    house.setNow(Date.parse('2026-03-02T13:00:00Z'))
+    await rows(`insert into schedule_exceptions (clinician_id, date, kind, times) values
+      ('${brand.consultant.id}', '2026-03-03', 'closed', '{}'), ('${brand.consultant.id}', '2026-03-08', 'extra', '{11:00}')`)
+    const month = await monthFor()
+    expect(dayIn(month, '2026-03-02')).toMatchObject({ morning: [], afternoon: ['14:30', '16:00'] })
+    expect(dayIn(month, '2026-03-03')).toMatchObject({ count: 0, isPast: false })
+    expect(dayIn(month, '2026-03-08')).toMatchObject({ morning: ['11:00'], count: 1 })
+    house.setNow(Date.parse('2026-03-02T07:00:00Z'))
+  })
+
+  it('knows no other clinician', async () => {
+    const reply = await newBrowser(house).post('booking_month', { month: '2026-03', clinician: 'nobody' })
+    expect(reply.statusCode).toBe(404)
+  })
+})
+
+describe('hold_slot', () => {
+  const slot = { date: '2026-03-30', time: '10:00' }
+
+  it('R-18 keeps the time for fifteen minutes, in summer time as in winter, and from everybody else', async () => {
+    const guest = await newGuest(house)
+    const held = await guest.hold(slot)
+    expect(held.json()).toEqual({
+      code: 200,
+      message: 'OK',
+      data: {
+        ...slot,
+        startsAt: '2026-03-30T09:00:00.000Z',
+        expiresAt: '2026-03-02T07:15:00.000Z',
+        hasBeenExtended: false,
+        clinician: { id: brand.consultant.id, name: brand.consultant.name, title: brand.consultant.title },
+      },
+    })
+    expect((await guest.browser.post('my_hold', {})).json().data.hold).toEqual(held.json().data)
+    expect(dayIn(await monthFor(guest.browser), slot.date)?.morning).toContain('10:00')
+    expect(dayIn(await monthFor(), slot.date)?.morning).not.toContain('10:00')
+    const late = await (await newGuest(house)).hold(slot)
+    expect([late.statusCode, late.json().message]).toEqual([409, taken])
+  })
+
+  it('R-18 chosen again it is the same hold, and its time does not begin anew', async () => {
+    const guest = await newGuest(house)
+    const first = await guest.hold({ date: '2026-03-05', time: '08:30' })
+    house.pass(5)
+    expect((await guest.hold({ date: '2026-03-05', time: '08:30' })).json()).toEqual(first.json())
+  })
+
+  it('R-18 choosing another time, giving it up and expiry release it', async () => {
+    const [first, second] = [await newGuest(house), await newGuest(house)]
+    const [a, b] = [
+      { date: '2026-03-06', time: '10:00' },
+      { date: '2026-03-06', time: '13:00' },
+    ]
+    await first.hold(a)
+    await first.hold(b)
+    expect((await second.hold(a)).statusCode).toBe(200)
+    await first.browser.post('release_hold', {})
+    expect((await first.browser.post('my_hold', {})).json().data).toEqual({ hold: null })
+    expect((await second.hold(b)).statusCode).toBe(200)
+    house.pass(14)
+    expect((await first.hold(b)).statusCode).toBe(409)
+    house.pass(1)
+    expect((await second.browser.post('my_hold', {})).json().data).toEqual({ hold: null })
+    expect((await first.hold(b)).statusCode).toBe(200)
+  })
+
+  it('who cannot have another time keeps the one they have', async () => {
+    const [first, second] = [await newGuest(house), await newGuest(house)]
+    await first.hold({ date: '2026-03-09', time: '10:00' })
+    await second.hold({ date: '2026-03-09', time: '13:00' })
+    expect((await second.hold({ date: '2026-03-09', time: '10:00' })).statusCode).toBe(409)
+    expect((await second.browser.post('my_hold', {})).json().data.hold).toMatchObject({ time: '13:00' })
+  })
+
+  it.each([
+    ['is past', { date: '2026-03-02', time: '06:00' }],
+    ['is not in the template', { date: '2026-03-10', time: '10:01' }],
+    ['is on a closed day', { date: '2026-03-08', time: '10:00' }],
+    ['the clocks leave out', { date: '2026-03-29', time: '01:30' }],
+  ])('a time that %s cannot be held', async (_, slot) => {
+    const reply = await (await newGuest(house)).hold(slot)
+    expect([reply.statusCode, reply.json().message]).toEqual([409, taken])
+  })
+
+  it('two times that overlap are not both held', async () => {
+    await rows(`insert into schedule_exceptions (clinician_id, date, kind, times)
+      values ('${brand.consultant.id}', '2026-03-22', 'extra', '{10:00,10:30,11:30}')`)
+    const guests = await Promise.all(
+      ['10:00', '10:30', '11:30'].map(async (time) => ({ time, guest: await newGuest(house) })),
+    )
+    const codes = await Promise.all(
+      guests.map(async ({ time, guest }) => (await guest.hold({ date: '2026-03-22', time })).statusCode),
+    )
+    // 11:30 goes with 10:00 and runs into nothing else than 10:30.
+    expect(codes.filter((code) => code === 200).length).toBe(codes[1] === 200 ? 1 : 2)
+  })
+
+  it('R-18 two hundred racing for one time: one has it, the others are told, and nothing breaks', async () => {
+    for (const time of ['10:00', '13:00', '18:00']) {
+      const racers = Array.from({ length: 200 }, () => newBrowser(house))
+      const replies = await Promise.all(
+        racers.map((browser) => house.post('hold_slot', { date: '2026-03-11', time }, { cookie: browser.cookie() })),
+      )
+      const codes = replies.map(({ statusCode }) => statusCode)
+      expect(codes.filter((code) => code === 200)).toHaveLength(1)
+      expect(codes.filter((code) => code === 409)).toHaveLength(199)
+    }
+  })
+
+  it('R-18 a hundred racing for a time whose hold has just ended: one has it', async () => {
+    const slot = { date: '2026-03-12', time: '10:00' }
+    await (await newGuest(house)).hold(slot)
+    house.pass(16)
+    const replies = await Promise.all(Array.from({ length: 100 }, () => house.post('hold_slot', slot)))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(99)
+  })
+
+  it('one browser with ten tabs holds one time', async () => {
+    const guest = await newGuest(house)
+    const times = ['08:30', '10:00', '13:00', '14:30', '16:00', '18:00', '19:30']
+    await Promise.all(times.map((time) => guest.hold({ date: '2026-03-13', time })))
+    const live = dayIn(await monthFor(), '2026-03-13')
+    expect(live?.count).toBe(times.length - 1)
+  })
+})
+
+describe('the clock', () => {
+  it('releases what is over, and forgets it a day later', async () => {
+    const guest = await newGuest(house)
+    await guest.hold({ date: '2026-03-16', time: '10:00' })
+    const state = async () =>
+      (await rows(`select state from appointments where starts_at = '2026-03-16T10:00Z'`))[0]?.state
+    await tidyBookings(house.services)
+    expect(await state()).toBe('held')
+    house.pass(15)
+    await tidyBookings(house.services)
+    expect(await state()).toBe('released')
+    house.pass(24 * 60)
+    await tidyBookings(house.services)
+    expect(await state()).toBeUndefined()
+  })
+
+  it('what happened is only ever added to', async () => {
+    for (const statement of ['update appointment_events set by = by', 'delete from appointment_events'])
+      await expect(rows(statement)).rejects.toThrow()
+  })
+})

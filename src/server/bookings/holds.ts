@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { SlotHold } from '#contract/bookings.ts'
+import { extendHold } from '#domain/booking/hold.ts'
+import { type Instant, londonTimeAt } from '#domain/booking/london-time.ts'
+import { appointments, clinicians } from '../database/schema.ts'
+import type { Order, Orm } from '../orders/orders.ts'
+import type { Services } from '../services.ts'
+import { type Appointment, holdIsOver, moveAppointment } from './claims.ts'
+
+const isHeldBy = (visitId: string) => and(eq(appointments.visitId, visitId), eq(appointments.state, 'held'))
+
+/** What a visit keeps at the moment. */
+export async function holdOf(orm: Orm, visitId: string, now: Instant): Promise<Appointment | null> {
+  const [held] = await orm
+    .select()
+    .from(appointments)
+    .where(and(isHeldBy(visitId), gt(appointments.heldUntil, new Date(now))))
+    .orderBy(desc(appointments.createdAt))
+    .limit(1)
+  return held ?? null
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockHold(tx: Orm, visitId: string, now: Instant): Promise<Appointment | null> {
+  const [held] = await tx
+    .select()
+    .from(appointments)
+    .where(and(isHeldBy(visitId), gt(appointments.heldUntil, new Date(now))))
+    .orderBy(desc(appointments.createdAt))
+    .limit(1)
+    .for('update')
+  return held ?? null
+}
+
+/** Gives up what a visit keeps, but for one. What somebody else is acting on at this moment is not waited for. */
+export async function releaseHolds(tx: Orm, visitId: string, exceptId?: string): Promise<void> {
+  const held = await tx
+    .select({ id: appointments.id, state: appointments.state })
+    .from(appointments)
+    .where(and(isHeldBy(visitId), exceptId === undefined ? undefined : ne(appointments.id, exceptId)))
+    .for('update', { skipLocked: true })
+  for (const hold of held) await moveAppointment(tx, hold, { to: 'released', by: 'patient' })
+}
+
+export async function shownHold(
+  orm: Orm,
+  { clinicianId, startsAt, heldUntil, hasBeenExtended }: Appointment,
+): Promise<SlotHold> {
+  const [clinician] = await orm
+    .select({ id: clinicians.id, name: clinicians.name, title: clinicians.title })
+    .from(clinicians)
+    .where(eq(clinicians.id, clinicianId))
+  return {
+    startsAt: startsAt.toISOString(),
+    expiresAt: heldUntil.toISOString(),
+    hasBeenExtended,
+    ...londonTimeAt(startsAt.getTime()),
+    clinician: clinician as SlotHold['clinician'],
+  }
+}
+
+/** The newest time an order is for: it may have been chosen anew, or taken again after it was lost. */
+export async function lockAppointmentOf(tx: Orm, orderId: string): Promise<Appointment | null> {
+  const [newest] = await tx
+    .select()
+    .from(appointments)
+    .where(eq(appointments.orderId, orderId))
+    .orderBy(desc(appointments.createdAt), desc(appointments.sequence))
+    .limit(1)
+    .for('update')
+  return newest ?? null
+}
+
+/** Paying begins: the time is kept a little longer, once. Nobody begins to pay for a time they no longer have. */
+export async function keepWhilePaying({ database, now }: Services, { id }: Order): Promise<void> {
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const held = await lockAppointmentOf(tx, id)
+      const at = now()
+      if (held?.state !== 'held' || held.heldUntil.getTime() <= at) throw holdIsOver()
+      const longer = extendHold({ expiresAt: held.heldUntil.getTime(), hasBeenExtended: held.hasBeenExtended }, at)
+      if (!longer) return
+      await tx
+        .update(appointments)
+        .set({ heldUntil: new Date(longer.expiresAt), hasBeenExtended: true })
+        .where(eq(appointments.id, held.id))
+    }),
+  )
+}

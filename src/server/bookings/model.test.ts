@@ -1,0 +1,304 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type BookingHouse,
+  type Guest,
+  moneyOf,
+  newGuest,
+  type Slot,
+  startBookingHouse,
+  startOf,
+} from '../testing/test-booking.ts'
+import { tidyBookings } from './tidy.ts'
+
+/**
+ * Anything three people can do with three times, against a model of it that fits on a page. After every step the
+ * database and the card provider's books must agree with the model: nobody shares a time, and nobody's money is kept
+ * without a booking.
+ */
+
+const fee = 85_000
+const minuteMs = 60_000
+const slots: readonly Slot[] = ['10:00', '13:00', '16:00'].map((time) => ({ date: '2026-03-23', time }))
+
+interface Hold {
+  readonly slot: number
+  until: number
+  isExtended: boolean
+}
+
+interface Booking {
+  slot: number
+  isMoved: boolean
+  readonly paymentIntent: string
+}
+
+interface Person {
+  hold: Hold | null
+  /** The form is sent and the card dialog open, for this time. */
+  order: { readonly id: string; slot: number; readonly clientSecret: string; readonly paymentIntent: string } | null
+  readonly bookings: Booking[]
+  hasCancelled: boolean
+  readonly intents: Set<string>
+}
+
+interface Model {
+  readonly people: Person[]
+  now: number
+}
+
+interface Real {
+  readonly guests: readonly Guest[]
+  readonly clinician: string
+}
+
+let house: BookingHouse
+beforeAll(async () => {
+  house = await startBookingHouse()
+})
+afterAll(() => house.close())
+
+const rows = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+
+const isBooked = ({ people }: Model, slot: number) =>
+  people.some(({ bookings }) => bookings.some((booking) => booking.slot === slot))
+const holds = ({ now }: Model, { hold }: Person, slot: number) => hold?.slot === slot && hold.until > now
+const isFreeFor = (model: Model, person: Person, slot: number) =>
+  !isBooked(model, slot) && model.people.every((other) => other === person || !holds(model, other, slot))
+
+async function expectAgreement(model: Model, { clinician }: Real): Promise<void> {
+  const live = await rows(
+    `select extract(epoch from starts_at) * 1000 as at, state from appointments where clinician_id = '${clinician}'
+     and (state = 'booked' or (state = 'held' and held_until > '${new Date(model.now).toISOString()}'))`,
+  )
+  const told = live.map(({ at, state }) => `${slots.findIndex((slot) => startOf(slot) === Number(at))} ${state}`)
+  const expected = model.people.flatMap(({ hold, bookings }) => [
+    ...bookings.map(({ slot }) => `${slot} booked`),
+    ...(hold && hold.until > model.now ? [`${hold.slot} held`] : []),
+  ])
+  expect(told.toSorted()).toEqual(expected.toSorted())
+  expect(new Set(told.map((one) => one[0])).size).toBe(told.length)
+  for (const { intents, bookings } of model.people) {
+    for (const intent of intents) {
+      const { taken, givenBack } = await moneyOf(house, intent)
+      expect(taken - givenBack).toBe(bookings.some(({ paymentIntent }) => paymentIntent === intent) ? fee : 0)
+    }
+  }
+}
+
+type Step = fc.AsyncCommand<Model, Real>
+
+/** A step that is told with its numbers, and followed by the comparison. */
+const step = (
+  name: string,
+  check: (model: Readonly<Model>) => boolean,
+  run: (model: Model, real: Real) => Promise<void>,
+): Step => ({
+  check,
+  async run(model, real) {
+    await run(model, real)
+    await expectAgreement(model, real)
+  },
+  toString: () => name,
+})
+
+const person = (model: Readonly<Model>, who: number) => model.people[who] as Person
+const guest = (real: Real, who: number) => real.guests[who] as Guest
+const nthSlot = (place: number) => slots[place] as Slot
+
+const hold = (who: number, slot: number): Step =>
+  step(
+    `${who} holds ${slot}`,
+    () => true,
+    async (model, real) => {
+      const one = person(model, who)
+      const reply = await guest(real, who).hold(nthSlot(slot), real.clinician)
+      if (holds(model, one, slot)) expect(reply.statusCode).toBe(200)
+      else if (isFreeFor(model, one, slot)) {
+        expect(reply.statusCode).toBe(200)
+        one.hold = { slot, until: model.now + 15 * minuteMs, isExtended: false }
+      } else expect(reply.statusCode).toBe(409)
+    },
+  )
+
+const release = (who: number): Step =>
+  step(
+    `${who} gives up`,
+    () => true,
+    async (model, real) => {
+      await guest(real, who).browser.post('release_hold', {})
+      person(model, who).hold = null
+    },
+  )
+
+const send = (who: number): Step =>
+  step(
+    `${who} sends the form`,
+    (model) => person(model, who).hold !== null,
+    async (model, real) => {
+      const one = person(model, who)
+      const reply = await guest(real, who).submit()
+      if (!one.hold || one.hold.until <= model.now) {
+        expect(reply.statusCode).toBe(409)
+        return
+      }
+      expect(reply.statusCode).toBe(200)
+      await guest(real, who).signIn()
+      const id: string = reply.json().data.paymentId
+      const begun = await guest(real, who).begin(id)
+      expect(begun.statusCode).toBe(200)
+      const { clientSecret, paymentIntent } = begun.json().data
+      if (!one.hold.isExtended) one.hold = { ...one.hold, until: model.now + 15 * minuteMs, isExtended: true }
+      one.order = { id, slot: one.hold.slot, clientSecret, paymentIntent }
+      one.intents.add(paymentIntent)
+    },
+  )
+
+const pay = (who: number): Step =>
+  step(
+    `${who} pays`,
+    (model) => person(model, who).order !== null,
+    async (model, real) => {
+      const one = person(model, who)
+      const { id, slot, clientSecret, paymentIntent } = one.order as NonNullable<Person['order']>
+      await guest(real, who).charge(clientSecret)
+      const { status, refundedPence } = (await guest(real, who).verify(id, paymentIntent)).json().data
+      one.order = null
+      if (!isFreeFor(model, one, slot)) {
+        expect({ status, refundedPence }).toEqual({ status: 'Failed', refundedPence: fee })
+        return
+      }
+      expect(status).toBe('Success')
+      if (one.hold?.slot === slot) one.hold = null
+      one.bookings.push({ slot, isMoved: false, paymentIntent })
+    },
+  )
+
+const cancel = (who: number): Step =>
+  step(
+    `${who} cancels`,
+    (model) => person(model, who).bookings.length > 0,
+    async (model, real) => {
+      const one = person(model, who)
+      const booking = one.bookings[0] as Booking
+      const id = await idOf(real, who, booking)
+      const reply = await guest(real, who).browser.post('cancel_appointment', { id, expectedRefundPence: fee })
+      expect(reply.statusCode).toBe(one.hasCancelled ? 409 : 200)
+      if (!one.hasCancelled) one.bookings.shift()
+      one.hasCancelled = true
+    },
+  )
+
+const move = (who: number, slot: number): Step =>
+  step(
+    `${who} moves to ${slot}`,
+    (model) => person(model, who).bookings.length > 0,
+    async (model, real) => {
+      const one = person(model, who)
+      const booking = one.bookings[0] as Booking
+      const id = await idOf(real, who, booking)
+      const reply = await guest(real, who).browser.post('reschedule_appointment', { id, ...nthSlot(slot) })
+      const isAllowed = !booking.isMoved && isFreeFor(model, one, slot)
+      expect(reply.statusCode).toBe(isAllowed ? 200 : 409)
+      if (!isAllowed) return
+      if (one.hold?.slot === slot) one.hold = null
+      booking.slot = slot
+      booking.isMoved = true
+    },
+  )
+
+const wait = (minutes: number): Step =>
+  step(
+    `${minutes} minutes pass`,
+    () => true,
+    async (model) => {
+      house.pass(minutes)
+      model.now = house.now()
+    },
+  )
+
+const tidy: Step = step(
+  'the clock tidies',
+  () => true,
+  async () => void (await tidyBookings(house.services)),
+)
+
+async function idOf(real: Real, who: number, { slot }: Booking): Promise<string> {
+  const { appointments } = await guest(real, who).account()
+  const found = appointments.find(
+    ({ state, startsAt }) => state === 'booked' && Date.parse(startsAt) === startOf(nthSlot(slot)),
+  )
+  if (!found) throw new Error('The account does not show the booking.')
+  return found.id
+}
+
+const who = fc.nat(2)
+const slot = fc.nat(2)
+const steps = fc.commands(
+  [
+    fc.tuple(who, slot).map(([one, place]) => hold(one, place)),
+    fc.tuple(who, slot).map(([one, place]) => hold(one, place)),
+    who.map(send),
+    who.map(send),
+    who.map(pay),
+    who.map(pay),
+    who.map(release),
+    who.map(cancel),
+    fc.tuple(who, slot).map(([one, place]) => move(one, place)),
+    fc.constantFrom(7, 16).map(wait),
+    fc.constant(tidy),
+  ],
+  { maxCommands: 24, size: 'max' },
+)
+
+let runs = 0
+/** Everybody and everything anew. */
+async function begin(): Promise<{ model: Model; real: Real }> {
+  house.setNow(Date.parse('2026-03-02T07:00:00Z'))
+  const clinician = `model-${runs++}`
+  await rows(
+    `insert into clinicians (id, name, title, profile, position) values ('${clinician}', 'Dr Rowan Thackeray', 'Psychiatrist', '{}', 9)`,
+  )
+  await rows(`insert into weekly_times select '${clinician}', 1, unnest(array['10:00', '13:00', '16:00'])`)
+  const guests = await Promise.all([0, 1, 2].map(() => newGuest(house)))
+  const people = guests.map(
+    (): Person => ({ hold: null, order: null, bookings: [], hasCancelled: false, intents: new Set() }),
+  )
+  return { model: { people, now: house.now() }, real: { guests, clinician } }
+}
+
+it('R-18 PO-01 whatever people do: no time is shared, and no money is kept without a booking', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (given) => {
+      const { model, real } = await begin()
+      await fc.asyncModelRun(() => ({ model, real }), given)
+    }),
+    { numRuns: 40, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: false },
+  )
+}, 180_000)
+
+it('R-18 a time that changes hands while the first is paying, step by step', async () => {
+  const { model, real } = await begin()
+  const story = [
+    hold(0, 0),
+    send(0),
+    wait(16),
+    hold(1, 0),
+    send(1),
+    pay(0),
+    pay(1),
+    cancel(1),
+    hold(0, 0),
+    send(0),
+    pay(0),
+    move(0, 1),
+    move(0, 2),
+    hold(2, 1),
+    tidy,
+  ]
+  for (const one of story) {
+    expect(one.check(model)).toBe(true)
+    await one.run(model, real)
+  }
+  expect(model.people.map(({ bookings }) => bookings.map((booking) => booking.slot))).toEqual([[1], [], []])
+})

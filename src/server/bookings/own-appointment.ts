@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { appointments, orders } from '../database/schema.ts'
+import type { Order, Orm } from '../orders/orders.ts'
+import { Refusal } from '../refusal.ts'
+import type { CallRequest } from '../route.ts'
+import type { Services } from '../services.ts'
+import { accountOf } from '../sessions/sessions.ts'
+import type { Appointment } from './claims.ts'
+
+export async function requireAccount(
+  { database }: Pick<Services, 'database'>,
+  { session: { presented } }: Pick<CallRequest, 'session'>,
+): Promise<string> {
+  const accountId = presented && (await accountOf(database, presented))
+  if (!accountId) throw new Refusal(401, 'Please sign in.')
+  return accountId
+}
+
+const noSuchAppointment = () => new Refusal(404, 'We could not find this appointment.')
+
+/**
+ * An appointment and its order if this account owns them, else a 404. Until the transaction ends nobody else changes
+ * them, and the account makes no other change: what it may do depends on what it has done.
+ */
+export async function lockOwnAppointment(
+  tx: Orm,
+  accountId: string,
+  appointmentId: string,
+): Promise<{ readonly appointment: Appointment; readonly order: Order }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`)
+  const found = await lockAppointment(tx, appointmentId)
+  if (found?.order.accountId !== accountId) throw noSuchAppointment()
+  return found
+}
+
+/** The order first, as everywhere. */
+export async function lockAppointment(tx: Orm, appointmentId: string) {
+  const [known] = await tx
+    .select({ orderId: appointments.orderId })
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId))
+  if (!known?.orderId) return null
+  const [order] = await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update')
+  const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for('update')
+  return order && appointment ? { order, appointment } : null
+}

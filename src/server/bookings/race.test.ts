@@ -1,0 +1,79 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { currentPolicy } from '#domain/booking/policy.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { createApp } from '../app.ts'
+import { openDatabase } from '../database/database.ts'
+import { parseKeys } from '../encryption/keys.ts'
+import { createServices } from '../services.ts'
+import { startBookingHouse } from '../testing/test-booking.ts'
+import { testGateways } from '../testing/test-gateways.ts'
+import { claim } from './claims.ts'
+
+const slot = { date: '2026-03-11', time: '10:00' }
+const keys = parseKeys(`test-1:${Buffer.alloc(32, 7).toString('base64')}`)
+
+it('R-18 of a hundred claims on one time the database lets one through', async () => {
+  const house = await startBookingHouse()
+  onTestFinished(() => house.close())
+  const { key: service, minutes } = adultAdhdAssessment
+  const claimed = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      house.database.run((orm) =>
+        orm.transaction((tx) =>
+          claim(tx, {
+            clinicianId: brand.consultant.id,
+            service,
+            minutes,
+            startsAt: new Date('2026-03-11T10:00:00Z'),
+            visitId: null,
+            orderId: null,
+            policyVersion: currentPolicy.version,
+            state: 'held',
+            by: 'patient',
+            now: house.now(),
+          }),
+        ),
+      ),
+    ),
+  )
+  expect(claimed.filter((one) => one !== null)).toHaveLength(1)
+})
+
+it('R-18 three servers on one database, and everybody wants the same: one has it', async () => {
+  const house = await startBookingHouse()
+  const others = await Promise.all(
+    [1, 2].map(async () => {
+      const { config, log } = house.services
+      const database = openDatabase({ url: house.url, connections: 4, log })
+      await database.readyWithin(5_000)
+      if (!keys) throw new Error('The test key cannot be read.')
+      const services = await createServices({
+        config,
+        log,
+        database,
+        keys,
+        gateways: { ...testGateways, now: house.now },
+      })
+      return { app: await createApp(services, new Map()), database }
+    }),
+  )
+  onTestFinished(async () => {
+    for (const { app, database } of others) {
+      await app.close()
+      await database.close()
+    }
+    await house.close()
+  })
+  const apps = [house.app, ...others.map(({ app }) => app)]
+  for (const time of ['10:00', '13:00', '14:30', '16:00']) {
+    const replies = await Promise.all(
+      Array.from({ length: 90 }, (_, place) =>
+        apps[place % apps.length]?.inject({ method: 'POST', url: '/api/hold_slot', payload: { ...slot, time } }),
+      ),
+    )
+    const codes = replies.map((reply) => reply?.statusCode)
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
+    expect(codes.filter((code) => code === 409)).toHaveLength(89)
+  }
+})

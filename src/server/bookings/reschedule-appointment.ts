@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { appointmentWords } from '#content/booking.ts'
+import type { AccountAppointment, rescheduleAppointment as rescheduleAppointmentCall } from '#contract/appointments.ts'
+import { isOffered } from '#domain/booking/availability.ts'
+import { type Instant, instantAt, londonTimeAt } from '#domain/booking/london-time.ts'
+import { reschedule } from '#domain/booking/policy.ts'
+import { appointments } from '../database/schema.ts'
+import { sendSoon } from '../orders/order-email.ts'
+import type { Orm } from '../orders/orders.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handler } from '../route.ts'
+import type { Services } from '../services.ts'
+import { writeAppointmentEmail } from './appointment-email.ts'
+import { allOwned, appointmentsOf, bookingOf, rescheduledBefore } from './appointments-of.ts'
+import { type Appointment, claim, moveAppointment, slotTaken } from './claims.ts'
+import { lockOwnAppointment, requireAccount } from './own-appointment.ts'
+import { scheduleOf } from './schedule.ts'
+
+const notBooked = () =>
+  new Refusal(409, 'This appointment is not booked any more. Nothing was changed.', { because: 'not-booked' })
+
+export const rescheduleAppointment =
+  (services: Services): Handler<typeof rescheduleAppointmentCall> =>
+  async (request) => {
+    const accountId = await requireAccount(services, request)
+    const { id, date, time } = request.body
+    const newStart = instantAt({ date, time })
+    const { database, now } = services
+    // Before the transaction, which would need a second connection for it. The claim itself decides.
+    const isFree = await isOfferedFor(services, id, newStart, request.visit.presented)
+    const moved = await database.run((orm) =>
+      orm.transaction((tx) => rescheduleIn(services, tx, accountId, { id, newStart, isFree })),
+    )
+    sendSoon(services)
+    const shown = await database.run((orm) => appointmentsOf(orm, accountId, now()))
+    return shown.find((one) => one.id === moved.id) as AccountAppointment
+  }
+
+async function rescheduleIn(
+  services: Services,
+  tx: Orm,
+  accountId: string,
+  { id, newStart, isFree }: { readonly id: string; readonly newStart: Instant; readonly isFree: boolean },
+): Promise<Appointment> {
+  const { appointment, order } = await lockOwnAppointment(tx, accountId, id)
+  const owned = await allOwned(tx, accountId)
+  if (appointment.state === 'rescheduled') {
+    // Asked again, because the answer was lost on its way.
+    const there = owned.find(
+      ({ appointment: { episodeId, state, startsAt } }) =>
+        episodeId === appointment.episodeId && state === 'booked' && startsAt.getTime() === newStart,
+    )
+    if (there) return there.appointment
+  }
+  if (appointment.state !== 'booked') throw notBooked()
+  const now = services.now()
+  const before = rescheduledBefore(owned, appointment.episodeId)
+  const allowed = reschedule(bookingOf(appointment, order.amountPence), { now, newStart, rescheduledBefore: before })
+  if (!allowed.ok) throw new Refusal(409, appointmentWords.rescheduling.refused[allowed.because], allowed)
+  if (!isFree) throw slotTaken()
+
+  const { clinicianId, service, minutes, visitId, orderId, policyVersion, episodeId, sequence } = appointment
+  if (!(await moveAppointment(tx, appointment, { to: 'rescheduled', by: 'patient' }))) throw notBooked()
+  const moved = await claim(tx, {
+    clinicianId,
+    service,
+    minutes,
+    startsAt: new Date(newStart),
+    visitId,
+    orderId,
+    policyVersion,
+    state: 'booked',
+    by: 'patient',
+    now,
+    episode: { episodeId, sequence: sequence + 1 },
+  })
+  if (!moved) throw slotTaken()
+  await writeAppointmentEmail(services, tx, moved.id, { occasion: 'moved', before: appointment.startsAt })
+  return moved
+}
+
+/** Whose the appointment is comes later: only the clinician is read from it here. */
+async function isOfferedFor(
+  { database, now }: Services,
+  id: string,
+  start: Instant,
+  visitToken: Buffer | null,
+): Promise<boolean> {
+  const [known] = await database.run((orm) =>
+    orm.select({ clinician: appointments.clinicianId }).from(appointments).where(eq(appointments.id, id)),
+  )
+  if (!known) return false
+  const { date } = londonTimeAt(start)
+  const { schedule } = await scheduleOf(database, {
+    clinician: known.clinician,
+    from: date,
+    to: date,
+    now: now(),
+    visitToken,
+  })
+  return isOffered(start, schedule, now())
+}

@@ -1,0 +1,77 @@
+import type { Clinician } from '#contract/bookings.ts'
+import type { Exception, Schedule } from '#domain/booking/availability.ts'
+import type { Weekday } from '#domain/booking/calendar.ts'
+import type { Instant } from '#domain/booking/london-time.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import type { Database, Statement } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+
+interface Asked {
+  /** Null: the first. */
+  readonly clinician: string | null
+  /** The first and the last day, YYYY-MM-DD. */
+  readonly from: string
+  readonly to: string
+  readonly now: Instant
+  /** Whose own hold does not stand in their way. */
+  readonly visitToken: Buffer | null
+}
+
+interface Row extends Clinician {
+  readonly weekly: readonly (readonly [Weekday, string])[]
+  readonly exceptions: readonly { readonly date: string; readonly kind: string; readonly times: readonly string[] }[]
+  readonly taken: readonly Instant[]
+}
+
+/** Days are London's and claims are moments, so a day more on either side is read: what overlaps counts as well. */
+const read: Statement = {
+  name: 'schedule_of_clinician',
+  text: `
+    select c.id, c.name, c.title, c.profile,
+      coalesce((
+        select json_agg(json_build_array(weekday, time)) from weekly_times where clinician_id = c.id
+      ), '[]') as weekly,
+      coalesce((
+        select json_agg(json_build_object('date', date, 'kind', kind, 'times', times))
+        from schedule_exceptions where clinician_id = c.id and date between $2::date and $3::date
+      ), '[]') as exceptions,
+      coalesce((
+        select json_agg((extract(epoch from starts_at) * 1000)::bigint)
+        from appointments
+        where clinician_id = c.id and state in ('held', 'booked')
+          and starts_at >= $2::date - interval '1 day' and starts_at < $3::date + interval '2 days'
+          and (state = 'booked' or (
+            held_until > $4 and visit_id is distinct from (select id from visits where token_hash = $5)
+          ))
+      ), '[]') as taken
+    from clinicians c
+    where c.is_bookable and ($1::text is null or c.id = $1)
+    order by c.position limit 1`,
+}
+
+/** One clinician and everything that decides about their times in those days, in one question to the database. */
+export async function scheduleOf(
+  database: Database,
+  { clinician, from, to, now, visitToken }: Asked,
+): Promise<{ readonly clinician: Clinician; readonly schedule: Schedule }> {
+  const [row] = await database.query<Row>(read, [clinician, from, to, new Date(now), visitToken])
+  if (!row) throw new Refusal(404, 'We could not find this clinician.')
+  const timesOn = (weekday: Weekday) => row.weekly.filter(([day]) => day === weekday).map(([, time]) => time)
+  return {
+    clinician: { id: row.id, name: row.name, title: row.title, profile: row.profile },
+    schedule: {
+      template: {
+        1: timesOn(1),
+        2: timesOn(2),
+        3: timesOn(3),
+        4: timesOn(4),
+        5: timesOn(5),
+        6: timesOn(6),
+        7: timesOn(7),
+      },
+      exceptions: row.exceptions as readonly Exception[],
+      minutes: adultAdhdAssessment.minutes,
+      taken: row.taken,
+    },
+  }
+}

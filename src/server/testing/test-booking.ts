@@ -1,0 +1,146 @@
+import type { CallBody, CallReply } from '#contract/calls.ts'
+import { type Instant, instantAt } from '#domain/booking/london-time.ts'
+import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { messages } from '../database/schema.ts'
+import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
+import { openContent } from '../messages/message-rows.ts'
+import { startTestApp } from './test-app.ts'
+import { newBrowser, newPhone, type TestBrowser } from './test-browser.ts'
+import { humanToken, willingBotCheck } from './test-gateways.ts'
+
+/** A house in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
+export async function startBookingHouse(at = '2026-03-02T07:00:00Z') {
+  let now: Instant = Date.parse(at)
+  const house = await startTestApp({ gateways: { botCheck: willingBotCheck, now: () => now } })
+  return {
+    ...house,
+    now: () => now,
+    setNow: (to: Instant) => {
+      now = to
+    },
+    pass: (minutes: number) => {
+      now += minutes * 60_000
+    },
+  }
+}
+
+export type BookingHouse = Awaited<ReturnType<typeof startBookingHouse>>
+
+/** Answers of somebody who may book. */
+export const adhdAnswers = {
+  adhd_q0: 'yes',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often'])),
+  adhd_risk_factors: riskAnswers(),
+}
+
+export const saveAdhdAnswers = (browser: TestBrowser, answers: object = adhdAnswers) =>
+  browser.post('save_answer', { ansData: JSON.stringify(answers), questionnaire_type: 'adhd' })
+
+export const allConsents = { t1: true, t2: true, t3: true, t4: true, t5: true, t6: true, t7: true, t8: true }
+
+let people = 0
+
+/** The booking form, filled in as it should be. */
+export const bookingFormOf = (email: string) =>
+  ({
+    mode: 'finalSubmit',
+    token: humanToken,
+    questionnaire_type: 'adhd',
+    email,
+    password: 'otter-41',
+    title: 'ms',
+    gender: 'female',
+    name: 'Robin',
+    legalSurname: 'Ferncliff',
+    mobile: newPhone(),
+    dob: '1985-03-27',
+    address: '1 Mill Lane#Flat 2',
+    city: 'Little Wending',
+    pincode: 'sw1a1aa',
+    consents: allConsents,
+  }) satisfies CallBody<'create_new_user'>
+
+export interface Slot {
+  readonly date: string
+  readonly time: string
+}
+
+export const startOf = (slot: Slot): Instant => instantAt(slot)
+
+/** Somebody who has answered the questions and may book. */
+export async function newGuest(house: BookingHouse, email = `guest-${people++}@ferncliff.example`) {
+  const browser = newBrowser(house)
+  await saveAdhdAnswers(browser)
+  const form = bookingFormOf(email)
+  const sandbox = (path: string, payload: object) =>
+    house.app.inject({ method: 'POST', url: `/sandbox-cards/${path}`, headers: { cookie: browser.cookie() }, payload })
+  const guest = {
+    browser,
+    email,
+    form,
+    hold: (slot: Slot, clinician?: string) =>
+      browser.post('hold_slot', clinician === undefined ? slot : { ...slot, clinician }),
+    submit: (changes: Partial<CallBody<'create_new_user'>> = {}) =>
+      browser.post('create_new_user', { ...form, ...changes }),
+    begin: (orderId: string) => browser.post('create_payment_intent', { amount: 850, answerId: orderId }),
+    /** The card is charged; we are not told. */
+    charge: (clientSecret: string) =>
+      sandbox('confirm', {
+        clientSecret,
+        card: {
+          number: '4242 4242 4242 4242',
+          expMonth: 12,
+          expYear: new Date().getUTCFullYear() + 2,
+          cvc: '123',
+        },
+      }),
+    verify: (orderId: string, paymentIntentId: string) =>
+      browser.post('verify_payment_intent', { paymentIntentId, orderId }),
+    signIn: () => browser.post('sign_in', { email, password: form.password }),
+    account: async (): Promise<CallReply<'my_account'>> => (await browser.post('my_account', {})).json().data,
+    async appointment() {
+      const [first] = (await guest.account()).appointments
+      if (!first) throw new Error('There is no appointment.')
+      return first
+    },
+    /** As far as the card dialog: the time is held and the form sent. */
+    async order(slot: Slot) {
+      const held = await guest.hold(slot)
+      if (held.statusCode !== 200) throw new Error(`The time could not be held: ${held.body}`)
+      const submitted = await guest.submit()
+      if (submitted.statusCode !== 200) throw new Error(`The form was refused: ${submitted.body}`)
+      const orderId: string = submitted.json().data.paymentId
+      const { clientSecret, paymentIntent }: CallReply<'create_payment_intent'> = (await guest.begin(orderId)).json()
+        .data
+      return { orderId, clientSecret, paymentIntent }
+    },
+    /** All the way, and signed in. */
+    async book(slot: Slot) {
+      const order = await guest.order(slot)
+      await guest.charge(order.clientSecret)
+      const reply = await guest.verify(order.orderId, order.paymentIntent)
+      if (reply.json().data.status !== 'Success') throw new Error(`It was not paid: ${reply.body}`)
+      await guest.signIn()
+      return { ...order, reference: reply.json().data.reference as string }
+    },
+  }
+  return guest
+}
+
+export type Guest = Awaited<ReturnType<typeof newGuest>>
+
+/** What a card was charged for a payment, and what of it went back. */
+export async function moneyOf(house: BookingHouse, paymentIntent: string) {
+  const books = await sandboxOf(house.services.cards)?.ledger.read(paymentIntent)
+  if (!books) throw new Error('There is no such payment.')
+  return {
+    taken: books.intent.amount_received,
+    givenBack: books.refunds.reduce((total, { amount }) => total + amount, 0),
+  }
+}
+
+/** Every e-mail to an address, in turn. */
+export async function emailsTo({ database, services }: BookingHouse, address: string) {
+  const rows = await database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
+  return rows.map((row) => openContent(services.vault, row)).filter(({ to }) => to === address)
+}

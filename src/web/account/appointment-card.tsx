@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { appointmentWords as words } from '#content/booking.ts'
+import type { AccountAppointment } from '#contract/appointments.ts'
+import { pages } from '#contract/pages.ts'
+import { isSummerTime, londonTimeAt } from '#domain/booking/london-time.ts'
+import { writtenDate } from '#domain/booking/written-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { CalendarLeaf } from '#web/art/calendar-leaf.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CancelAppointment } from './cancel-appointment.tsx'
+
+interface Props {
+  readonly appointment: AccountAppointment
+  readonly onChange: () => void
+}
+
+export function AppointmentCard({ appointment, onChange }: Props) {
+  const { id, reference, service, clinician, startsAt, minutes, state, amountPence, refundedPence } = appointment
+  const start = Date.parse(startsAt)
+  const { date, time } = londonTimeAt(start)
+  const isLive = state === 'booked' || state === 'held'
+  return (
+    <Card as="article" className="sm:p-9">
+      <div className="flex gap-5 sm:gap-7">
+        <CalendarLeaf date={date} isOver={!isLive} className="h-24 w-20 shrink-0 sm:h-28 sm:w-24" />
+        <div className="min-w-0 flex-1">
+          <p
+            className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${isLive ? 'bg-mint text-green' : 'bg-paper-deep text-ink'}`}
+          >
+            {words.labels[state]}
+          </p>
+          <h3 className="mt-2 text-[1.375rem] leading-tight sm:text-[2rem]">
+            <time dateTime={startsAt}>
+              {writtenDate(date)}, {time} {isSummerTime(start) ? 'BST' : 'GMT'}
+            </time>
+          </h3>
+          <p className="mt-1 text-ink-soft">
+            {service}, {minutes} mins
+          </p>
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
+        <Fact term={words.with} className="max-sm:col-span-2">
+          {clinician.name}
+        </Fact>
+        <Fact term={words.reference}>{reference}</Fact>
+        {refundedPence > 0 ? (
+          <Fact term={words.refunded}>{pounds(refundedPence)}</Fact>
+        ) : (
+          state !== 'held' && <Fact term={words.paid}>{pounds(amountPence)}</Fact>
+        )}
+      </dl>
+      {state === 'held' && (
+        <ButtonLink to={pages.bookingDetails} size="small" arrow className="mt-6">
+          {words.finish}
+        </ButtonLink>
+      )}
+      {state === 'booked' && <Changes appointment={appointment} id={id} onChange={onChange} />}
+    </Card>
+  )
+}
+
+/** What can still be changed, and what cannot. */
+function Changes({ appointment, id, onChange }: Props & { id: string }) {
+  const { canReschedule, cancel, reference } = appointment
+  return (
+    <div className="mt-6 space-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {canReschedule && (
+          <ButtonLink to={`?reschedule=${encodeURIComponent(id)}`} variant="secondary" size="small">
+            {words.reschedule}
+            <span className="sr-only"> {reference}</span>
+          </ButtonLink>
+        )}
+        {cancel.isAllowed && <CancelAppointment appointment={appointment} onCancelled={onChange} />}
+      </div>
+      {(!canReschedule || !cancel.isAllowed) && (
+        <p className="text-sm text-ink-soft">
+          {!canReschedule && words.cannotMove} {!cancel.isAllowed && words.cannotCancel}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FactProps {
+  readonly term: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+const Fact = ({ term, className, children }: FactProps) => (
+  <div className={className}>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="font-semibold whitespace-nowrap tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { noAnswer } from '#content/account.ts'
+import { appointmentWords } from '#content/booking.ts'
+import type { AccountAppointment } from '#contract/appointments.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { callApi } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
+import { AlertMessage } from '#web/ui/error-message.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+const words = appointmentWords.cancelling
+
+interface Props {
+  readonly appointment: AccountAppointment
+  readonly onCancelled: () => void
+}
+
+/** What the person gets back stands there before they say yes, and is what they get (PO-02). */
+export function CancelAppointment({ appointment, onCancelled }: Props) {
+  const { id, reference, amountPence, cancel } = appointment
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [refundPence, setRefundPence] = useState(cancel.refundPence)
+
+  function open(next: boolean) {
+    setIsAsking(next)
+    setProblem(null)
+    if (next) setRefundPence(cancel.refundPence)
+  }
+
+  async function send() {
+    const { code, data, message } = await callApi('cancel_appointment', { id, expectedRefundPence: refundPence })
+    if (code === 200) {
+      const done = refundPence > 0 ? words.done(pounds(refundPence)) : words.doneWithoutRefund
+      setIsAsking(false)
+      showToast({ title: appointmentWords.labels.cancelled, description: done })
+      return onCancelled()
+    }
+    const told = Object(data) as { readonly refundPence?: number }
+    if (code === 409 && typeof told.refundPence === 'number') {
+      setRefundPence(told.refundPence)
+      return setProblem(words.changed(pounds(told.refundPence)))
+    }
+    setProblem(message || noAnswer)
+  }
+
+  async function confirm() {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    await send().catch(() => setProblem(noAnswer))
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => open(true)}>
+        {appointmentWords.cancel}
+        <span className="sr-only"> {reference}</span>
+      </Button>
+      <DialogOnDemand
+        short
+        open={isAsking}
+        onOpenChange={open}
+        locked={isBusy}
+        title={words.title}
+        description={
+          <>
+            <p className="text-lg font-semibold text-ink">{whatComesBack(refundPence, amountPence)}</p>
+            <p className="mt-2">{words.once}</p>
+          </>
+        }
+        footer={
+          <>
+            <Button busy={isBusy} busyLabel={words.confirming} onClick={confirm}>
+              {words.confirm}
+            </Button>
+            <Button variant="quiet" onClick={() => open(false)}>
+              {appointmentWords.keep}
+            </Button>
+          </>
+        }
+      >
+        {problem && <AlertMessage>{problem}</AlertMessage>}
+      </DialogOnDemand>
+    </>
+  )
+}
+
+function whatComesBack(refundPence: number, amountPence: number): string {
+  if (refundPence === 0) return words.nothing
+  if (refundPence === amountPence) return words.full(pounds(refundPence))
+  return words.part(pounds(refundPence), pounds(amountPence - refundPence))
+}

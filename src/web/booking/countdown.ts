@@ -1,0 +1,24 @@
+import { holdMinutes } from '#domain/booking/hold.ts'
+import type { Instant } from '#domain/booking/london-time.ts'
+
+const longestMs = holdMinutes * 60_000
+
+/** No more than can be left: this device's clock may be behind the server's. */
+export const msLeft = (expiresAt: Instant, now: Instant): number => Math.min(Math.max(expiresAt - now, 0), longestMs)
+
+/** 14:32. */
+export function writtenLeft(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** From 1 to 0. */
+export const shareLeft = (ms: number): number => ms / longestMs
+
+const told = [10, 5, 2, 1]
+
+/** The minutes to read out: a few times only, so that nobody is interrupted every minute. Null before the first. */
+export function minutesToTell(ms: number): number | null {
+  const minutes = Math.ceil(ms / 60_000)
+  return told.findLast((mark) => minutes <= mark) ?? null
+}

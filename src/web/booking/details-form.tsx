@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { bookedWords, bookingDetails as words } from '#content/booking.ts'
+import type { SlotHold } from '#contract/bookings.ts'
+import { missingConsents } from '#domain/booking/consents.ts'
+import { londonTimeAt } from '#domain/booking/london-time.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { type Day, parseDay } from '#domain/people/date-of-birth.ts'
+import { normalisePhone } from '#domain/people/phone.ts'
+import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
+import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import {
+  type BookingForm,
+  consentRule,
+  type FormProblems,
+  hasAllConsents,
+  type ProblemField,
+  problemFields,
+  problemsIn,
+} from './booking-form.ts'
+import { Consents, consentId } from './consents.tsx'
+import { forgetForm } from './kept-booking.ts'
+import { PersonFields } from './person-fields.tsx'
+import { keepDraft } from './place-booking.ts'
+import { Refusal } from './refusal.tsx'
+import { type Placed, useBook } from './use-book.ts'
+import { useBookingForm } from './use-booking-form.ts'
+
+const { name, pricePence } = adultAdhdAssessment
+
+const todayInLondon = () => parseDay(londonTimeAt(Date.now()).date) as Day
+
+function tellBooked(reference: string | null) {
+  forgetForm()
+  showToast(bookedWords.toast(reference))
+}
+
+interface Props {
+  readonly hold: SlotHold | null
+  /** Paying has begun or ended: how long the time is kept may have changed. */
+  readonly onHoldChange: () => void
+}
+
+/** Who the person is and what they agree to, and the payment over it. */
+export function DetailsForm({ hold, onHoldChange }: Props) {
+  const { form, change } = useBookingForm()
+  const [pending, setPending] = useState(() => pendingPayment('booking'))
+  const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
+  const [isPaying, setIsPaying] = useState(pending !== null)
+  const [hasTried, setHasTried] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const { submit, isSubmitting, refused, found } = useBook({ form, hold, onPlaced: pay, onAnotherTime: onHoldChange })
+
+  const draft = useEffectEvent(() => void keepDraft(form, hold))
+  useEffect(() => draft(), [])
+
+  const isComplete = hasAllConsents(form)
+  const missing = hasTried ? problemsIn(form, todayInLondon()) : {}
+  const problems: FormProblems = { ...found.problems, ...missing }
+  const listed = [
+    ...problemFields.flatMap((field) => {
+      const message = problems[field]
+      return message ? [{ message, fieldId: fieldIdOf(field, form) }] : []
+    }),
+    ...found.others.map((message) => ({ message })),
+  ]
+
+  function edit(part: Partial<BookingForm>) {
+    setPlaced(null)
+    change(part)
+  }
+
+  function pay({ paymentId, uniqueId }: Placed) {
+    const phone = normalisePhone(form.mobile) ?? ''
+    setPlaced({ kind: 'booking', paymentId, uniqueId, phone, item: name, totalPence: pricePence })
+    setIsPaying(true)
+    onHoldChange()
+  }
+
+  function closePayment(isOver: boolean) {
+    setIsPaying(false)
+    setPending(null)
+    if (isOver) setPlaced(null)
+    onHoldChange()
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSubmitting) return
+    if (placed) return setIsPaying(true)
+    setHasTried(true)
+    if (Object.keys(problemsIn(form, todayInLondon())).length === 0) await submit()
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <>
+      <form onSubmit={send} noValidate className="space-y-12">
+        {attempt > 0 && listed.length > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
+        <PersonFields form={form} problems={problems} onChange={edit} />
+        <Consents given={form.consents} error={problems.consents} onChange={(consents) => edit({ consents })} />
+        <div className="space-y-4">
+          <Button
+            type="submit"
+            size="large"
+            wide
+            arrow
+            markedDisabled={!isComplete}
+            busy={isSubmitting}
+            busyLabel={words.paying}
+            aria-describedby="agree-first"
+          >
+            {words.payNow}
+          </Button>
+          <p id="agree-first" className="min-h-6 text-center text-sm text-ink-soft">
+            {isComplete ? words.captured : words.agreeFirst}
+          </p>
+          {refused && <Refusal refused={refused} />}
+        </div>
+      </form>
+      {placed && isPaying && (
+        <PaymentDialog
+          order={placed}
+          pending={pending}
+          line={placed.item}
+          note={words.captured}
+          onPaid={tellBooked}
+          onClose={closePayment}
+        />
+      )}
+    </>
+  )
+}
+
+/** The consents have a box each: the first that is missing is the place to go to. */
+const fieldIdOf = (field: ProblemField, form: BookingForm): string =>
+  field === 'consents' ? consentId(missingConsents(form.consents, consentRule)[0] ?? 't1') : field

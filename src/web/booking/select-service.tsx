@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { selectService as words } from '#content/booking.ts'
+import { pages } from '#contract/pages.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { ArrowRight, Plus } from '#web/ui/icons.tsx'
+import { BookingPage } from './booking-page.tsx'
+
+export const meta = () => pageMeta(words)
+
+const { name, minutes, pricePence } = adultAdhdAssessment
+
+export default function SelectService() {
+  return (
+    <BookingPage step={1} back={pages.booking} heading={words.heading}>
+      <details open className="group unfold max-w-[46rem] rounded-card border border-line bg-paper-deep/60">
+        <summary className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card px-6 py-4 hover:text-green sm:px-8">
+          <h2 className="flex-1 text-[1.625rem]">{words.group}</h2>
+          <Plus className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-45" />
+        </summary>
+        <div className="px-3 pb-3 sm:px-4 sm:pb-4">
+          <Link
+            to={pages.bookingSchedule}
+            className="group/service flex items-center gap-5 rounded-[1.125rem] border border-line bg-white p-5 transition-colors duration-150 hover:border-green sm:px-7 sm:py-6"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block text-lg font-semibold">{name}</span>
+              <span className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+                <span className="text-ink-soft">{words.length(minutes)}</span>
+                <span className="font-display text-[1.625rem] leading-none tracking-tight">{pounds(pricePence)}</span>
+              </span>
+            </span>
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ink text-white transition-colors duration-150 group-hover/service:bg-green">
+              <ArrowRight className="size-5" />
+              <span className="sr-only">{words.choose}</span>
+            </span>
+          </Link>
+        </div>
+      </details>
+    </BookingPage>
+  )
+}

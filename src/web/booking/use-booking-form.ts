@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { type BookingForm, filledIn } from './booking-form.ts'
+import { keepForm, keptEmail, keptForm } from './kept-booking.ts'
+import { knownByEmail } from './place-booking.ts'
+
+/** As it was left, with the address given a page before. */
+const firstForm = (): BookingForm => ({ ...keptForm(), email: keptEmail() })
+
+/** The form as it was left, with what is known of whoever has this e-mail address (BK-07). */
+export function useBookingForm() {
+  const [form, setForm] = useState(firstForm)
+
+  useEffect(() => keepForm(form), [form])
+
+  useEffect(() => {
+    let isCurrent = true
+    void knownByEmail(firstForm().email.trim()).then((known) => isCurrent && setForm((typed) => filledIn(typed, known)))
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  return { form, change: (part: Partial<BookingForm>) => setForm((typed) => ({ ...typed, ...part })) }
+}

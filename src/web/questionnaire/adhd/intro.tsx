@@ -1,0 +1,19 @@
+import { selfAssessmentIntro } from '#content/adhd.ts'
+import type { IntroStep } from '#domain/questionnaires/engine/step.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { QuestionForm } from '../question-form.tsx'
+import type { QuestionProps } from '../question-props.ts'
+import { useSubmitStep } from '../use-submit-step.ts'
+import { Points } from './points.tsx'
+
+/** The step that asks nothing: what comes, and the way on. */
+export function Intro({ step, question, onDone }: QuestionProps<IntroStep>) {
+  const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
+  return (
+    <QuestionForm onSubmit={submit} alert={alert} isSubmitting={isSubmitting} button={step.button}>
+      <PageHeading size="question">{question}</PageHeading>
+      <p className="mt-3 text-lg text-ink-soft">{step.hint}</p>
+      <Points points={selfAssessmentIntro.points} />
+    </QuestionForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { PrefetchPageLinks } from 'react-router'
+import { riskScreen } from '#content/adhd.ts'
+import { notEligiblePath } from '#contract/pages.ts'
+import {
+  riskAnswersIn,
+  riskFactors,
+  riskGroups,
+  withRiskAnswer,
+  type YesOrNo,
+} from '#domain/questionnaires/adhd/risk-factors.ts'
+import type { NotEligibleReason } from '#domain/questionnaires/adhd/step-ids.ts'
+import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { useAnswer, useFlowScreens } from '../flow-screens.ts'
+import { HelpFirst } from '../help-first.tsx'
+import { QuestionForm } from '../question-form.tsx'
+import type { QuestionProps } from '../question-props.ts'
+import { useSubmitStep } from '../use-submit-step.ts'
+
+const options: readonly { value: YesOrNo; label: string }[] = [
+  { value: 'yes', label: riskScreen.yes },
+  { value: 'no', label: riskScreen.no },
+]
+
+export function RiskFactorsQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
+  const { questionnaire } = useFlowScreens()
+  const stored = useAnswer(step.answerKey)
+  const answered = riskAnswersIn(stored)
+  const left = riskFactors.length - answered.size
+  const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
+
+  return (
+    <QuestionForm
+      onSubmit={submit}
+      alert={alert}
+      isSubmitting={isSubmitting}
+      button={step.button}
+      waitingFor={left === 0 ? null : riskScreen.left(left)}
+    >
+      {/* Fetched ahead, so that the page with help can be shown even if the network fails now. */}
+      <PrefetchPageLinks page={notEligiblePath('adhd_risk_factors' satisfies NotEligibleReason)} />
+      <div className="flex flex-col gap-8">
+        <div>
+          <PageHeading size="question">{question}</PageHeading>
+          <p className="mt-3 text-lg">{step.hint}</p>
+          <p className="mt-3 text-ink-soft">{riskScreen.why}</p>
+        </div>
+        {/* The first thing in sight. For a reader, who starts at the heading, the first thing after it. */}
+        <HelpFirst
+          heading={<h2 className="text-subheading">{riskScreen.help.heading}</h2>}
+          text={riskScreen.help.text}
+          className="-order-1"
+        />
+        {riskGroups.map(({ heading, factors }) => (
+          <section key={heading} aria-labelledby={factors[0].key} className="border-t border-line pt-6">
+            <h2 id={factors[0].key} className="text-subheading text-green">
+              {heading}
+            </h2>
+            <div className="mt-4 space-y-7">
+              {factors.map(({ key, question: asked }) => (
+                <Radios
+                  key={key}
+                  name={key}
+                  id={`risk-${key}`}
+                  legend={asked}
+                  options={options}
+                  value={answered.get(key)}
+                  onChange={(value) => questionnaire.answer(step.answerKey, withRiskAnswer(stored, key, value))}
+                  inline
+                  isField
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </QuestionForm>
+  )
+}

@@ -1,0 +1,33 @@
+import { adhdPath, consentFor, pages } from '#contract/pages.ts'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import type { RouteHandle } from '#web/root.tsx'
+import type { FlowScreens } from '../flow-screens.ts'
+import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
+import { SavedStatus } from '../saved-note.tsx'
+import { AdhdQuestion } from './question.tsx'
+import { questionnaire } from './questionnaire.ts'
+
+/** Question 7 is reached from the booking, and Back leads there again. */
+const ways: Readonly<Record<string, string>> = {
+  'diagnosis-status': consentFor('adhd'),
+  'question-1': pages.adhdWelcome,
+  'question-7': pages.booking,
+}
+
+const screens: FlowScreens = {
+  flow: adhd,
+  questionnaire,
+  pathOf: adhdPath,
+  backFrom: (step) => ways[step] ?? null,
+  pathAfter: ({ at }) => (at === 'result' ? pages.adhdResult : pages.booking),
+  usualButton: 'Next',
+  Question: AdhdQuestion,
+}
+
+export const handle: RouteHandle = { headerAside: <SavedStatus questionnaire={questionnaire} /> }
+
+export const meta = ({ params }: AtStep) => stepMeta(adhd, params)
+
+export default function StepRoute({ params }: AtStep) {
+  return <FlowStep screens={screens} params={params} />
+}

@@ -1,0 +1,31 @@
+import { adhdWelcome } from '#content/adhd.ts'
+import { consentFor } from '#contract/pages.ts'
+import { QuietWindow } from '#web/art/quiet-window.tsx'
+import { gutter } from '#web/gutter.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Points } from './points.tsx'
+
+export const meta = () => pageMeta(adhdWelcome)
+
+const [headingStart, headingEnd] = adhdWelcome.heading
+
+export default function AdhdWelcome() {
+  return (
+    <div className={`${gutter} grid gap-x-16 gap-y-8 py-6 sm:py-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:py-16`}>
+      <div className="max-w-[36rem]">
+        <p className="font-semibold text-ink-soft">{adhdWelcome.title}</p>
+        <PageHeading className="mt-2">
+          {headingStart} <em className="text-green">{headingEnd}</em>
+        </PageHeading>
+        <p className="mt-4 text-lg text-ink-soft">{adhdWelcome.lead}</p>
+        <Points points={adhdWelcome.points} />
+        <ButtonLink to={consentFor('adhd')} size="large" arrow className="mt-8 max-sm:w-full sm:min-w-48">
+          {adhdWelcome.ok}
+        </ButtonLink>
+      </div>
+      <QuietWindow className="aspect-[16/9] w-full rounded-card max-lg:-order-1 lg:aspect-[6/7] lg:max-h-[36rem]" />
+    </div>
+  )
+}

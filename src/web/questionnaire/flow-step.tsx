@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import { addressOf, type Step, type StepDestination, toStep } from '#domain/questionnaires/engine/step.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import UnexpectedError, { meta as unknownMeta } from '#web/unexpected-error.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { afterPaint } from './after-paint.ts'
+import { type FlowScreens, FlowScreensProvider } from './flow-screens.ts'
+import { startQuestionnaire } from './on-this-device.ts'
+import { StepScreen } from './step-screen.tsx'
+
+/** What a route for all steps of a flow is given. */
+export interface AtStep {
+  readonly params: { readonly step?: string }
+}
+
+const stepAt = ({ steps }: AnyFlow, { step = '' }: AtStep['params']): Step | null =>
+  Object.hasOwn(steps, step) ? (steps[step] ?? null) : null
+
+export function stepMeta(flow: AnyFlow, params: AtStep['params']) {
+  const step = stepAt(flow, params)
+  if (!step) return unknownMeta()
+  const { question, hint = '' } = step
+  return pageMeta({ title: question.replace('{medication}', 'your medication'), description: hint, isUnlisted: true })
+}
+
+/** The step of this flow that the address names. */
+export function FlowStep({ screens, params }: AtStep & { screens: FlowScreens }) {
+  const step = stepAt(screens.flow, params)
+  if (!step) return <UnexpectedError />
+  return (
+    <FlowScreensProvider value={screens}>
+      <KnownStep screens={screens} step={step} />
+    </FlowScreensProvider>
+  )
+}
+
+interface Ahead {
+  readonly to: StepDestination
+  /** The visit to an address from which it was reached. */
+  readonly from: string
+}
+
+/** The next step is shown as soon as it is known. The address follows once it can be seen, and from then on leads. */
+function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: Step }) {
+  const { flow, questionnaire, pathOf } = screens
+  const navigate = useNavigate()
+  const { key: visit } = useLocation()
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  const named = useSearchParams()[0].get('medication')
+  const medicationInAddress = useHydrated() ? named : null
+
+  const visitNow = useRef(visit)
+  useEffect(() => {
+    visitNow.current = visit
+  }, [visit])
+
+  const isAhead = ahead?.from === visit
+  const step = (isAhead && flow.steps[ahead.to.step]) || addressed
+  const medication = isAhead ? (ahead.to.medication ?? null) : medicationInAddress
+
+  // Forgotten once the address is there, or Back would lead to it.
+  useEffect(() => setAhead((last) => (last?.from === visit ? last : null)), [visit])
+
+  useEffect(() => {
+    startQuestionnaire(questionnaire)
+    questionnaire.arriveAt(addressOf(toStep(addressed.id, named)))
+  }, [questionnaire, addressed, named])
+
+  async function showStep(to: StepDestination) {
+    questionnaire.goTo(addressOf(to))
+    setAhead({ to, from: visit })
+    await afterPaint()
+    // Somebody quicker than that has gone elsewhere meanwhile.
+    if (visitNow.current === visit) navigate(pathOf(addressOf(to)))
+  }
+
+  return <StepScreen key={step.id} step={step} medication={medication} onStep={showStep} />
+}

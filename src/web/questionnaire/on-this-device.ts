@@ -1,0 +1,50 @@
+import type { CallBody } from '#contract/calls.ts'
+import { callApi } from '#web/api.ts'
+import { deviceStorage } from '#web/browser-storage.ts'
+import { progressKey, type Questionnaire } from './questionnaire.ts'
+
+/** `crypto.randomUUID` is missing on plain http addresses other than localhost; this is not. */
+function randomUuid(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+let lastSave: Promise<unknown> = Promise.resolve()
+
+/** One save at a time, whichever questionnaire it is of: two at once, both the first of a visit, would begin two visits. */
+function save(body: CallBody<'save_answer'>, signal: AbortSignal) {
+  const send = () => callApi('save_answer', body, signal)
+  const saved = lastSave.then(send, send)
+  lastSave = saved
+  return saved
+}
+
+/** What every questionnaire in this tab is made with. */
+export const onThisDevice = {
+  storage: deviceStorage,
+  call: save,
+  tab: randomUuid(),
+  log: (message: string) => console.warn(message),
+}
+
+const started = new WeakSet<Questionnaire>()
+
+/** Once per page load: takes up saved progress, sends it to the server, and keeps an eye on the connection and other tabs. */
+export function startQuestionnaire(questionnaire: Questionnaire): void {
+  if (started.has(questionnaire)) return
+  started.add(questionnaire)
+  const { saver } = questionnaire
+  questionnaire.load()
+  if (Object.keys(questionnaire.state.data).length > 0) void saver.save()
+
+  window.addEventListener('online', () => saver.retry())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') saver.retry()
+  })
+  window.addEventListener('storage', (event) => {
+    const isOurs = event.key === progressKey && event.newValue !== null
+    if (isOurs && questionnaire.differsFrom(event.newValue)) saver.markStale()
+  })
+}

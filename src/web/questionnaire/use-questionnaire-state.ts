@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import type { QuestionnaireState } from '#domain/questionnaires/engine/state.ts'
+import type { Questionnaire } from './questionnaire.ts'
+
+/** A screen names the part of the state it shows, and is drawn again only when that part has changed. */
+export const useQuestionnaireState = <Part>(
+  questionnaire: Questionnaire,
+  part: (state: QuestionnaireState) => Part,
+): Part =>
+  useSyncExternalStore(
+    questionnaire.subscribe,
+    () => part(questionnaire.state),
+    () => part(questionnaire.blank),
+  )
+
+export const useSaveState = ({ saver }: Questionnaire) =>
+  useSyncExternalStore(
+    saver.subscribe,
+    () => saver.state,
+    () => 'idle' as const,
+  )

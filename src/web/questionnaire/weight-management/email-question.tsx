@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useAnswer, useFlowScreens } from '../flow-screens.ts'
+import { QuestionForm } from '../question-form.tsx'
+import type { QuestionProps } from '../question-props.ts'
+import { useSubmitStep } from '../use-submit-step.ts'
+
+const invalid = { title: 'Invalid Email', text: 'Please enter a valid email address or skip.' }
+
+export function EmailQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
+  const { questionnaire } = useFlowScreens()
+  const given = useAnswer(step.answerKey)
+  const email = typeof given === 'string' ? given : ''
+  const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
+  const [isRefused, setIsRefused] = useState(false)
+
+  function goOn() {
+    const trimmed = email.trim()
+    if (trimmed !== '' && !step.accepts(trimmed)) {
+      showToast({ title: invalid.title, description: invalid.text, variant: 'destructive' })
+      setIsRefused(true)
+      document.getElementById(step.id)?.focus()
+      return
+    }
+    questionnaire.answer(step.answerKey, trimmed)
+    void submit()
+  }
+
+  function skip() {
+    questionnaire.answer(step.answerKey, '')
+    void submit()
+  }
+
+  return (
+    <QuestionForm onSubmit={goOn} onSkip={skip} alert={alert} isSubmitting={isSubmitting}>
+      <TextField
+        name={step.id}
+        label={question}
+        labelIsHeading
+        hint={step.hint}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={isRefused ? invalid.text : undefined}
+        value={email}
+        onChange={(text) => {
+          setIsRefused(false)
+          questionnaire.answer(step.answerKey, text)
+        }}
+      />
+    </QuestionForm>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
+import type { GpPracticeAnswer } from '#domain/questionnaires/weight-management/inform-gp.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Tick } from '#web/ui/icons.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useAnswer, useFlowScreens } from '../flow-screens.ts'
+import { QuestionForm } from '../question-form.tsx'
+import type { QuestionProps } from '../question-props.ts'
+import { useSubmitStep } from '../use-submit-step.ts'
+import { type GpPractice, type GpPracticeSearch, useGpPracticeSearch } from './use-gp-practice-search.ts'
+
+const missing = {
+  title: 'GP Information Required',
+  text: 'Please enter your GP practice name or address, or skip this step.',
+}
+
+const placeOf = ({ address, postcode }: GpPractice) => [address, postcode].filter(Boolean).join(', ')
+
+export function GpPracticeQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
+  const { questionnaire } = useFlowScreens()
+  const { name, odsCode } = practiceIn(useAnswer(step.answerKey))
+  const [hasTyped, setHasTyped] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
+  // A practice picked earlier is looked up by its code, to show again where it is.
+  const search = useGpPracticeSearch(odsCode ?? (hasTyped ? name : ''))
+  const practices = 'practices' in search ? search.practices : []
+  const picked = odsCode === null ? undefined : practices.find((practice) => practice.odsCode === odsCode)
+
+  function answer(given: GpPracticeAnswer) {
+    setIsMissing(false)
+    questionnaire.answer(step.answerKey, given)
+  }
+
+  function goOn() {
+    if (name.trim() === '') {
+      showToast({ title: missing.title, description: missing.text, variant: 'destructive' })
+      setIsMissing(true)
+      document.getElementById(step.id)?.focus()
+      return
+    }
+    questionnaire.answer(step.answerKey, { name: name.trim(), odsCode })
+    void submit()
+  }
+
+  return (
+    <QuestionForm onSubmit={goOn} onSkip={() => void submit()} alert={alert} isSubmitting={isSubmitting}>
+      <PageHeading size="question">{question}</PageHeading>
+      <p className="mt-2 text-ink-soft">{step.hint}</p>
+      <div className="mt-6">
+        <Combobox
+          name={step.id}
+          label="GP practice name or address"
+          hint="Part of its name, street, town or postcode. Not listed? Your own words will do."
+          maxLength={500}
+          error={isMissing ? missing.text : undefined}
+          value={name}
+          onChange={(text) => {
+            setHasTyped(true)
+            answer({ name: text, odsCode: null })
+          }}
+          options={
+            odsCode === null
+              ? practices.map((practice) => ({
+                  value: practice.odsCode,
+                  label: practice.name,
+                  detail: placeOf(practice),
+                }))
+              : []
+          }
+          onPick={({ value, label }) => answer({ name: label, odsCode: value })}
+          waiting={odsCode === null && search.state === 'searching'}
+          status={odsCode === null ? statusOf(search) : `${name} selected.`}
+          note={odsCode === null ? noteOn(search) : picked && <Picked practice={picked} />}
+        />
+      </div>
+    </QuestionForm>
+  )
+}
+
+function practiceIn(given: unknown): GpPracticeAnswer {
+  const { name, odsCode } = (given ?? {}) as Partial<GpPracticeAnswer>
+  return { name: typeof name === 'string' ? name : '', odsCode: typeof odsCode === 'string' ? odsCode : null }
+}
+
+const none = 'No practice found. You can carry on with your own words: the name and the town are enough.'
+const failed = 'We cannot search for practices right now. Type the name and the town, and carry on.'
+
+function statusOf(search: GpPracticeSearch): string {
+  if (search.state === 'failed') return failed
+  if (search.state !== 'found') return ''
+  const count = search.practices.length
+  if (count === 0) return none
+  return count === 1
+    ? '1 practice found. Use the arrow keys to choose it.'
+    : `${count} practices found. Use the arrow keys to choose one.`
+}
+
+function noteOn(search: GpPracticeSearch) {
+  const words =
+    search.state === 'failed' ? failed : search.state === 'found' && search.practices.length === 0 ? none : null
+  return words && <p className="text-sm text-ink-soft">{words}</p>
+}
+
+const Picked = ({ practice }: { practice: GpPractice }) => (
+  <p className="flex gap-2.5 rounded-option bg-mint px-4 py-3 text-sm">
+    <Tick className="mt-[0.15em] size-4.5 text-green" />
+    {placeOf(practice)}
+  </p>
+)

@@ -1,0 +1,33 @@
+import { defaultMedication } from '#domain/questionnaires/weight-management/starting-weight.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { ChecklistQuestion } from '../checklist-question.tsx'
+import { ChoiceQuestion } from '../choice-question.tsx'
+import type { AnyQuestionProps } from '../flow-screens.ts'
+import { TextQuestion } from '../text-question.tsx'
+import { BmiQuestion } from './bmi-question.tsx'
+import { EmailQuestion } from './email-question.tsx'
+import { GpPracticeQuestion } from './gp-practice-question.tsx'
+import { StartingWeightQuestion } from './starting-weight-question.tsx'
+
+export function WeightManagementQuestion({ step, medication: carried, onDone }: AnyQuestionProps) {
+  // A page written at build time knows no medication; the name comes with the address.
+  const standIn = useHydrated() ? defaultMedication : 'your medication'
+  const medication = carried ?? standIn
+  const given = { question: step.question.replace('{medication}', medication), onDone }
+  switch (step.kind) {
+    case 'choice':
+      return <ChoiceQuestion step={step} {...given} />
+    case 'checklist':
+      return <ChecklistQuestion step={step} {...given} />
+    case 'text':
+      return <TextQuestion step={step} {...given} />
+    case 'bmi':
+      return <BmiQuestion step={step} {...given} />
+    case 'starting-weight':
+      return <StartingWeightQuestion step={step} medication={medication} {...given} />
+    case 'gp-practice':
+      return <GpPracticeQuestion step={step} {...given} />
+    case 'email':
+      return <EmailQuestion step={step} {...given} />
+  }
+}

@@ -1,0 +1,26 @@
+import { consentFor, pages, questionnairePath } from '#contract/pages.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import type { RouteHandle } from '#web/root.tsx'
+import type { FlowScreens } from '../flow-screens.ts'
+import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
+import { SavedStatus } from '../saved-note.tsx'
+import { WeightManagementQuestion } from './question.tsx'
+import { questionnaire } from './questionnaire.ts'
+
+const screens: FlowScreens = {
+  flow: weightManagement,
+  questionnaire,
+  pathOf: questionnairePath,
+  backFrom: (step) => (step === weightManagement.first ? consentFor('weight-management') : null),
+  pathAfter: () => pages.buy,
+  usualButton: 'Continue',
+  Question: WeightManagementQuestion,
+}
+
+export const handle: RouteHandle = { headerAside: <SavedStatus questionnaire={questionnaire} /> }
+
+export const meta = ({ params }: AtStep) => stepMeta(weightManagement, params)
+
+export default function StepRoute({ params }: AtStep) {
+  return <FlowStep screens={screens} params={params} />
+}

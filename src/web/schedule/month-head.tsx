@@ -1,0 +1,40 @@
+import { scheduleWords as words } from '#content/booking.ts'
+import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
+import { addMonths, furthestMonths, writtenMonth } from './months.ts'
+
+interface Props {
+  readonly month: string
+  readonly thisMonth: string
+  readonly onMonth: (month: string) => void
+}
+
+const arrow =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-line-strong bg-white hover:border-green hover:bg-mint disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-line-strong'
+
+export function MonthHead({ month, thisMonth, onMonth }: Props) {
+  return (
+    <div className="flex items-center gap-2">
+      <p aria-live="polite" className="flex-1 font-display text-[1.5rem] tracking-tight">
+        {writtenMonth(month)}
+      </p>
+      <button
+        type="button"
+        aria-label={words.previousMonth}
+        disabled={month <= thisMonth}
+        onClick={() => onMonth(addMonths(month, -1))}
+        className={arrow}
+      >
+        <ArrowLeft className="size-4.5" />
+      </button>
+      <button
+        type="button"
+        aria-label={words.nextMonth}
+        disabled={month >= addMonths(thisMonth, furthestMonths)}
+        onClick={() => onMonth(addMonths(month, 1))}
+        className={arrow}
+      >
+        <ArrowRight className="size-4.5" />
+      </button>
+    </div>
+  )
+}
