@@ -136,7 +136,7 @@ describe('finalSubmit', () => {
     expect(await orderRow(paymentId)).toMatchObject({ item, amount_pence })
   })
 
-  it('R-15 the terms and the choice about offers are kept with wording, version and time', async () => {
+  it('the terms and the choice about offers are kept with wording, version and time', async () => {
     const { browser, form } = await newPerson(house)
     const { paymentId } = (await browser.post('create_new_user', { ...form, declineOffers: true })).json().data
     const kept = () =>
