@@ -19,7 +19,7 @@ export const createPaymentIntent = call({
   }),
   refusals: {
     404: 'This visit has no such order.',
-    409: 'The amount is not the order’s (data.amount is), or the order is paid already (data.status is "Success").',
+    409: 'The amount is not the order’s (data.amount is), or the order is paid already (data.status is "Success") or over ("Closed").',
     502: 'The card provider could not be reached. Nothing was charged.',
   },
   perMinute: 60,
