@@ -10,7 +10,7 @@ const server = `http://localhost:${process.env.PORT || 3000}`
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shell', test: /[\\/]src[\\/](web|content|contract)[\\/].*\.tsx?$/, minShareCount: 6 },
+  { name: 'shell', test: /[\\/]src[\\/](web|content|contract)[\\/].*\.tsx?$/, minShareCount: 10 },
 ]
 
 export default defineConfig({
