@@ -5,8 +5,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/product.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   outputDir: 'test-results',
   reporter: 'line',
   use: {

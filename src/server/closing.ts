@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Longer than any call may take; what is still open then is a client that does not finish its own request. */
-const finishWithinMs = 5_000
+const finishWithinMs = 11_000
 
 /**
  * Returns how to close the app so that every request under way is answered first. Fastify alone does not wait for the

@@ -260,7 +260,14 @@ test.describe('an order placed with the address of an account', () => {
     const reference = /Order (\S+) is now/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]
     await expectAccessible(page)
 
-    await signIn(page, owner)
+    // Nobody had shown before that the address is theirs, so whoever does chooses the password.
+    await page.getByRole('link', { name: 'Choose a password' }).click()
+    await expect(page).toHaveURL('/reset-password')
+    const password = 'kittiwake-harbour-7'
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Save new password' }).click()
+    await expect(page).toHaveURL('/login')
+    await signIn(page, { ...owner, password })
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByText(String(reference))).toBeVisible()
 

@@ -71,7 +71,7 @@ test('BU-02 BU-03 BU-05 shows both medications, and everything about Mounjaro fi
   await expect(page.getByRole('region', { name: 'Mounjaro in three points' }).getByRole('listitem')).toHaveCount(3)
   await expect(continueWith(page, 'Mounjaro')).toBeInViewport()
   await expect(note(page)).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })
 
 test('BU-03 choosing Wegovy changes schedule, key points and button, and says so', async ({ page }) => {
@@ -85,7 +85,7 @@ test('BU-03 choosing Wegovy changes schedule, key points and button, and says so
   await expect(page.getByRole('region', { name: 'Wegovy in three points' })).toContainText('Full for longer')
   await expect(page.getByRole('region', { name: 'Weight loss with Wegovy' })).toContainText('15%')
   await expect(continueWith(page, 'Mounjaro')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })
 
 for (const [name, price] of [
@@ -119,7 +119,7 @@ for (const [name, price] of [
     await expect(dialog).toContainText(
       name === 'Wegovy' ? 'up to 17% in 16 months' : 'can make the pill work less well',
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
@@ -138,7 +138,7 @@ test('BU-03 six questions, one open at a time', async ({ page }) => {
   await questions.nth(4).locator('summary').click()
   await expect(questions.nth(4)).toHaveAttribute('open')
   await expect(questions.nth(1)).not.toHaveAttribute('open')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })
 
 test('BU-02 by keyboard alone', async ({ page }) => {
@@ -171,7 +171,7 @@ test.describe('when the answers do not lead here', () => {
     await page.goto(buy)
     await expect(note(page).getByRole('link')).toHaveAttribute('href', '/assessment/consent?flow=weight-management')
     expect(await rows(page)).toEqual(mounjaroRows)
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   test('BU-01 a question is missing: both notes lead to it, and Continue still works', async ({ page }) => {
@@ -180,7 +180,7 @@ test.describe('when the answers do not lead here', () => {
     const links = page.getByRole('link', { name: 'Answer the missing question' })
     await expect(links).toHaveCount(2)
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', step('step-6'))
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await continueWith(page, 'Mounjaro').click()
     await expect(page).toHaveURL(/\/assessment\/order-summary/)
   })

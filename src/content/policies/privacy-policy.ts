@@ -5,7 +5,7 @@ import { dataWeKeep, howLongWeKeepIt, storedOnYourDevice } from './privacy-table
 
 export const privacyPolicy: TextPage = {
   title: 'Privacy policy',
-  description: `What ${brand.name} keeps about you, where it is kept, who sees it and what you can ask us to do with it. One necessary cookie, no analytics, no advertising.`,
+  description: `What ${brand.name} keeps about you, where it is kept, who sees it and what you can ask us to do with it. Necessary cookies only, no analytics, no advertising.`,
   intro:
     'You tell us things about your health that you may not have told anyone else. This page says exactly what we keep, where, why, and what you can ask us to do with it.',
   updated: '15 November 2026',
@@ -17,8 +17,8 @@ export const privacyPolicy: TextPage = {
         {
           list: [
             'We ask only for what a clinician needs to care for you safely.',
-            'One cookie, and it is strictly necessary. No analytics. No advertising.',
-            'Our pages load nothing from other companies, so no other company is told that you were here.',
+            'Only cookies that are strictly necessary. No analytics. No advertising.',
+            'Our pages load nothing from other companies, so no other company is told that you were here. Only the page where you pay may load the card provider’s form.',
             'Your answers are encrypted where we store them.',
             'We never sell your data.',
             'A clinician makes the decisions about your care, not a computer.',
@@ -51,16 +51,17 @@ export const privacyPolicy: TextPage = {
       id: 'on-your-device',
       heading: 'Cookies and storage on your device',
       body: [
-        'We use one cookie and three small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner.',
+        'We use two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner.',
         { table: storedOnYourDevice },
-        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookie too, so you would start again.',
+        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes what is personal by itself.',
       ],
     },
     {
       id: 'how-we-protect-it',
       heading: 'How we protect it',
       body: [
-        'Your answers are stored in a PostgreSQL database. They are encrypted there with AES-256-GCM, a strong and widely used method, so that a copy of the database alone cannot be read.',
+        'Your answers and your details are stored in a PostgreSQL database. They are encrypted there with AES-256-GCM, a strong and widely used method, so that a copy of the database alone cannot be read.',
+        'Your password is stored only as an argon2id hash, from which nobody can read it back. To keep robots out, your browser solves a small puzzle by itself; it sends nothing about you to anybody.',
         'Only people who need your data to care for you, or to help you when you ask, may see it.',
         'If your data is ever lost or seen by someone who should not see it, and this could harm you, we will tell you and the Information Commissioner’s Office.',
       ],
@@ -103,6 +104,7 @@ export const privacyPolicy: TextPage = {
             'the clinicians, coaches and nutritionists who look after you',
             'the pharmacy and the courier, when you order: only what they need to send you the right medicine',
             'the payment provider, when you pay',
+            'the companies that carry our text messages and e-mails: your number or address and the message',
             'your GP, when you agree to it',
             'regulators, courts or the police, when the law says that we must',
             'emergency services, if your life or someone else’s is in danger.',

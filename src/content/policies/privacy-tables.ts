@@ -25,6 +25,11 @@ export const dataWeKeep: TextTable = {
       'To answer you and to check the quality of our care',
     ],
     [
+      'When you confirm your phone or sign in',
+      'Which number you confirmed, when you last signed in, and how often a code was asked for',
+      'So that nobody else can use your number or your account',
+    ],
+    [
       'When you open any page',
       'The address of your internet connection, for a short time, and technical notes without your answers or contact details',
       'To keep the site running and to stop abuse',
@@ -42,6 +47,16 @@ export const storedOnYourDevice: TextTable = {
       'Up to 90 days',
     ],
     [
+      'session (or __Host-session on a secure connection)',
+      'A cookie that keeps you signed in. It is HttpOnly too',
+      'Until you close the browser, or 30 days if you tick Remember me',
+    ],
+    [
+      'oauth',
+      'A cookie that is there only while you sign in with Google, Apple or X, so that nobody can sign in in your place',
+      'At most 10 minutes',
+    ],
+    [
       'questionnaire_data',
       'Browser storage that holds your answers and the steps you have seen, so that nothing is lost if you close the page or lose signal',
       'Until you clear it',
@@ -55,6 +70,26 @@ export const storedOnYourDevice: TextTable = {
       'questionnaire_sync',
       'Browser storage that holds the number of the last version of your answers that reached us, so that a newer answer is never overwritten by an older one',
       'Until you clear it',
+    ],
+    [
+      'verified, user_email, email',
+      'Browser storage that holds the phone number you confirmed and the e-mail address you gave, so that you do not have to type them again',
+      'Until you sign out or clear it',
+    ],
+    [
+      'pending_payment',
+      'Browser storage that notes which payment is under way, without the card, so that you are never charged twice',
+      'Until we know how the payment ended',
+    ],
+    [
+      'order_form, sign_in_from',
+      'Storage of this one tab that holds what you typed into the order form, without the password, and the page you came from when you sign in',
+      'Until you close the tab',
+    ],
+    [
+      'signed_in',
+      'Browser storage that only decides whether a link says Sign in or Your account',
+      'Until you sign out',
     ],
   ],
 }
@@ -71,6 +106,7 @@ export const howLongWeKeepIt: TextTable = {
       'Medical records of people we treat',
       '8 years after we last cared for you, as the NHS Records Management Code of Practice has it for adults',
     ],
+    ['Text messages and e-mails we sent you', '30 days. What they told you is kept with your order'],
     ['Payment records', '6 years after the end of the financial year, as tax law asks'],
     ['Messages to support that are not part of your care', '2 years after we answered'],
   ],
