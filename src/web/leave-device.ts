@@ -1,8 +1,18 @@
-import { deviceStorage } from './browser-storage.ts'
+import { deviceStorage, tabStorage } from './browser-storage.ts'
 import type { Questionnaire } from './questionnaire/questionnaire.ts'
 
 const points = [1, 2, 3, 4, 5, 6].map((question) => `adhd-q${question}`)
-const personal = ['questionnaire_data', 'questionnaire_sync', 'uniqueId', 'verified', 'email', 'user_email', ...points]
+const personal = [
+  'questionnaire_data',
+  'questionnaire_sync',
+  'uniqueId',
+  'paymentId',
+  'verified',
+  'email',
+  'user_email',
+  ...points,
+]
+const typedInThisTab = ['order_form', 'booking_form']
 
 /**
  * Whoever sits here next finds nothing of the person who has signed out: that is what the returned function sees to.
@@ -26,4 +36,5 @@ export async function prepareToLeave(): Promise<() => void> {
 
 function forget() {
   for (const key of personal) deviceStorage.removeItem(key)
+  for (const key of typedInThisTab) tabStorage.removeItem(key)
 }

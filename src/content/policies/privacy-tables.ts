@@ -62,6 +62,11 @@ export const storedOnYourDevice: TextTable = {
       'Until you clear it',
     ],
     [
+      'adhd-q1 to adhd-q6',
+      'Browser storage that holds the points of your six answers to the ADHD questions',
+      'Until you sign out or clear it',
+    ],
+    [
       'uniqueId',
       'Browser storage that holds the reference of your set of answers. It opens nothing without the cookie',
       'Until you clear it',
@@ -77,13 +82,18 @@ export const storedOnYourDevice: TextTable = {
       'Until you sign out or clear it',
     ],
     [
+      'paymentId',
+      'Browser storage that holds the number of the booking you are paying for. It opens nothing without the cookie',
+      'Until you sign out or clear it',
+    ],
+    [
       'pending_payment',
       'Browser storage that notes which payment is under way, without the card, so that you are never charged twice',
       'Until we know how the payment ended',
     ],
     [
-      'order_form, sign_in_from',
-      'Storage of this one tab that holds what you typed into the order form, without the password, and the page you came from when you sign in',
+      'order_form, booking_form, sign_in_from',
+      'Storage of this one tab that holds what you typed into the order or booking form, without the password, and the page you came from when you sign in',
       'Until you close the tab',
     ],
     [

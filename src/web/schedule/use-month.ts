@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
 import { callApi } from '#web/api.ts'
 
-export type Month = CallReply<'booking_month'>
+type Month = CallReply<'booking_month'>
 
 type Loaded = { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'ready'; readonly month: Month }
 
