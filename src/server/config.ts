@@ -47,6 +47,7 @@ const environment = z
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    BOT_WORK: z.coerce.number().int().min(1).max(100_000).default(5_000),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -103,6 +104,8 @@ export interface Config {
     readonly publishableKey: string
     readonly webhookSecret: string
   } | null
+  /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
+  readonly botWork: number
   /** Null: the proof of work of our own. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null
   /** Null: shown as not configured. */
@@ -149,6 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publishableKey: read.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: read.STRIPE_WEBHOOK_SECRET,
     }),
+    botWork: read.BOT_WORK,
     recaptcha: allOf({ siteKey: read.RECAPTCHA_SITE_KEY, secret: read.RECAPTCHA_SECRET }),
     oauth: {
       google: allOf({ clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET }),

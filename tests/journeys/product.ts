@@ -11,7 +11,7 @@ const readyWithinMs = 60_000
 export async function startProduct(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkwell-journeys-'))
   const server = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', BOT_WORK: '50', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await addressOf(server)

@@ -7,8 +7,6 @@ import type { BotCheck } from './bot-check.ts'
 import { spendChallenge } from './used-challenges.ts'
 
 const algorithm = 'PBKDF2/SHA-256'
-/** A phone needs about a second in all; one key costs the server a few milliseconds. */
-const cost = 5_000
 const fewestKeys = 200
 const mostKeys = 400
 const goodForMs = 5 * 60 * 1_000
@@ -16,26 +14,29 @@ const goodForMs = 5 * 60 * 1_000
 const hex = z.string().regex(/^[0-9a-f]{2,200}$/)
 
 /** Read strictly before anything is computed, so that a made-up token costs nothing. */
-const payload = z.object({
-  challenge: z.object({
-    parameters: z.strictObject({
-      algorithm: z.literal(algorithm),
-      nonce: hex,
-      salt: hex,
-      cost: z.literal(cost),
-      keyLength: z.int().max(64),
-      keyPrefix: hex,
-      keySignature: hex,
-      expiresAt: z.int(),
-      data: z.strictObject({ action: z.string() }),
+const payloadFor = (cost: number) =>
+  z.object({
+    challenge: z.object({
+      parameters: z.strictObject({
+        algorithm: z.literal(algorithm),
+        nonce: hex,
+        salt: hex,
+        cost: z.literal(cost),
+        keyLength: z.int().max(64),
+        keyPrefix: hex,
+        keySignature: hex,
+        expiresAt: z.int(),
+        data: z.strictObject({ action: z.string() }),
+      }),
+      signature: hex,
     }),
-    signature: hex,
-  }),
-  solution: z.object({ counter: z.int().min(0), derivedKey: hex }),
-})
+    solution: z.object({ counter: z.int().min(0), derivedKey: hex }),
+  })
 
 /** The embedded default: proof of work, made and checked here, with no third party. */
-export function altcha({ database, vault }: Pick<Services, 'database' | 'vault'>): BotCheck {
+export function altcha({ config, database, vault }: Pick<Services, 'config' | 'database' | 'vault'>): BotCheck {
+  const cost = config.botWork
+  const payload = payloadFor(cost)
   // From the data key, so that every process of an installation accepts what another has asked for.
   const hmacSignatureSecret = vault.index('challenge', 'bot-check').toString('hex')
   const hmacKeySignatureSecret = vault.index('key', 'bot-check').toString('hex')
@@ -54,7 +55,7 @@ export function altcha({ database, vault }: Pick<Services, 'database' | 'vault'>
       return { provider: 'altcha', challenge, siteKey: null }
     },
     async accepts(token, action) {
-      const read = readToken(token)
+      const read = readToken(token, payload)
       if (!read || read.challenge.parameters.data.action !== action) return false
       const { verified } = await verifySolution({ ...read, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret })
       if (!verified) return false
@@ -64,7 +65,7 @@ export function altcha({ database, vault }: Pick<Services, 'database' | 'vault'>
   }
 }
 
-function readToken(token: string) {
+function readToken(token: string, payload: ReturnType<typeof payloadFor>) {
   try {
     return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data ?? null
   } catch {

@@ -8,4 +8,4 @@ export const createBotCheck = ({
   database,
   vault,
 }: Pick<Services, 'config' | 'database' | 'vault'>): BotCheck =>
-  config.recaptcha ? recaptcha(config.recaptcha) : altcha({ database, vault })
+  config.recaptcha ? recaptcha(config.recaptcha) : altcha({ config, database, vault })
