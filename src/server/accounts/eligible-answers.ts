@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { questionnairePath } from '#contract/pages.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
-import { answerSets } from '../database/schema.ts'
+import { storedAnswers } from '../questionnaires/answer-sets.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -20,12 +19,7 @@ export async function requireEligibleAnswers(
   questionnaire: FlowName,
 ): Promise<EligibleAnswers> {
   const flow = flows[questionnaire]
-  const [stored] = await database.run((orm) =>
-    orm
-      .select({ answers: answerSets.answers, version: answerSets.version })
-      .from(answerSets)
-      .where(and(eq(answerSets.visitId, visitId), eq(answerSets.questionnaire, questionnaire))),
-  )
+  const stored = await storedAnswers(database, visitId, questionnaire)
   const plain = stored ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
   const { end } = walk(flow, JSON.parse(plain))
   if (end.to === 'unanswered') {

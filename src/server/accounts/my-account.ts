@@ -1,10 +1,10 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder, myAccount as myAccountCall } from '#contract/accounts.ts'
-import { medications } from '#domain/catalogue/medications.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { flowNames, flows } from '#domain/questionnaires/flows.ts'
+import type { Orm } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema.ts'
-import type { Orm } from '../orders/orders.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
@@ -56,7 +56,7 @@ async function ordersOf(orm: Orm, accountId: string): Promise<AccountOrder[]> {
   return placed.map(({ id, reference, item, amountPence, state, createdAt }) => ({
     id,
     reference,
-    item: medications.find(({ key }) => key === item)?.name ?? item,
+    item: medicationNamed(item)?.name ?? item,
     amountPence,
     state,
     placedAt: createdAt.toISOString(),

@@ -2,9 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { consents as consentWords } from '#content/consents.ts'
 import { confirmOrderEmail } from '#content/messages/confirm-order.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { Orm } from '../database/database.ts'
 import { consents, orders, visits } from '../database/schema.ts'
-import { moveOrder, type Order, type Orm, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { visitDraftOwner } from '../visits/visits.ts'
 import { accountByEmail, insertAccount } from './account-rows.ts'
@@ -63,7 +65,7 @@ async function openOrderOf(tx: Orm, visitId: string): Promise<Pick<Order, 'accou
   const [open] = await tx
     .select({ accountId: orders.accountId, emailDigest: orders.emailDigest })
     .from(orders)
-    .where(and(eq(orders.visitId, visitId), inArray(orders.state, ['draft', 'awaiting payment'])))
+    .where(and(eq(orders.visitId, visitId), inArray(orders.state, [...payableStates])))
   return open ?? null
 }
 

@@ -1,4 +1,4 @@
-import type { Orm } from '../orders/orders.ts'
+import type { Orm } from '../database/database.ts'
 
 export type NewMessage =
   /** `to` as dialled from abroad: +44… */

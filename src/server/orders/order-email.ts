@@ -3,11 +3,13 @@ import { approved, declined, lapsed, refunded } from '#content/messages/order-de
 import type { Email } from '#content/messages/order-email.ts'
 import { receipt } from '#content/messages/receipt.ts'
 import { pages } from '#contract/pages.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
-import { medicationOf } from '#domain/orders/prescription.ts'
+import { addressFor } from '../config.ts'
+import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
-import { type Order, type Orm, orderOwner } from './orders.ts'
+import { type Order, orderOwner } from './orders.ts'
 
 export type Occasion = 'authorised' | 'approved' | 'declined' | 'lapsed' | 'refunded'
 
@@ -31,9 +33,9 @@ export async function writeOrderEmail(
   const about = {
     name: name && greetable.test(name) ? name : null,
     reference: order.reference,
-    medication: medicationOf(order.item)?.name ?? order.item,
+    medication: medicationNamed(order.item)?.name ?? order.item,
     amount: pounds(order.amountPence),
-    accountAddress: `${config.publicOrigin ?? `http://localhost:${config.port}`}${pages.account}`,
+    accountAddress: addressFor(config, pages.account),
   }
   await messages.write(tx, { kind: 'email', to: email, ...wordsFor(occasion, about, order.dose ?? '') })
 }

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { createPaymentIntent as createPaymentIntentCall } from '#contract/create-payment-intent.ts'
-import type { OrderState } from '#domain/orders/order-states.ts'
-import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
+import { isPaid, isPayable, payableStates } from '#domain/orders/payment-state.ts'
 import { orders } from '../database/schema.ts'
 import { type CardIntent, isAuthorised } from '../gateways/cards/cards.ts'
 import { moveOrder, type Order } from '../orders/orders.ts'
@@ -91,7 +90,6 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
   const intent = await cards.create({ id, reference, amountPence, capture: 'manual', key })
   const isBound = await database.run((orm) =>
     orm.transaction(async (tx) => {
-      const payable: OrderState[] = ['draft', 'awaiting payment']
       const [bound] = await tx
         .update(orders)
         .set({ paymentIntent: intent.id, updatedAt: sql`now()` })
@@ -99,7 +97,7 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
           and(
             eq(orders.id, id),
             eq(orders.amountPence, amountPence),
-            inArray(orders.state, payable),
+            inArray(orders.state, [...payableStates]),
             stored ? eq(orders.paymentIntent, stored.id) : isNull(orders.paymentIntent),
           ),
         )
