@@ -51,13 +51,13 @@ test.describe('the sign-in page', () => {
     await page.goto('/login')
     await expect(page.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/api/oauth/apple')
     await expect(page.getByRole('button', { name: 'Google' })).toBeDisabled()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   test('R-12 somebody whom another company did not vouch for is told, and can use their password', async ({ page }) => {
     await page.goto('/login?problem=provider')
     await expect(problem(page)).toContainText('use your password instead')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.goto('/login')
     await expect(problem(page)).toHaveCount(0)
   })
@@ -68,7 +68,7 @@ test.describe('the sign-in page', () => {
     await expect(problem(page)).toBeFocused()
     await expect(page).toHaveTitle(/^Error: Sign in/)
     await expect(email(page)).toHaveAccessibleDescription('Error: Enter your e-mail address')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByRole('link', { name: 'Enter your password' }).click()
     await expect(password(page)).toBeFocused()
   })
@@ -127,7 +127,7 @@ test.describe('the sign-in page', () => {
       await expect(email(page)).toHaveValue('nobody-at-all@post.example')
       await expect(password(page)).toHaveValue('wrong-password-1')
       await expect(page).toHaveURL('/login')
-      await expectAccessible(page)
+      await expectAccessible(page, 'main')
     })
 
     test('R-12 too many tries are told in the server’s words', async ({ page }) => {
@@ -162,7 +162,7 @@ test.describe('the sign-in page', () => {
       await signInButton(page).click()
       await expect(page).toHaveURL('/account?receipt=some-order')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such receipt')
-      await expectAccessible(page)
+      await expectAccessible(page, 'main')
     })
   })
 })
@@ -176,14 +176,14 @@ test.describe('a forgotten password', () => {
 
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await email(page).fill(person.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main')).toContainText(
       'If there is an account for that address, we have sent a link. It works for one hour.',
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
 
     await page.goto('/dev/outbox')
     const letter = page.getByRole('article').filter({ hasText: person.email }).filter({ hasText: 'reset-password' })
@@ -197,7 +197,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('New password').fill('short-1')
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/must have at least 12 characters/)
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByLabel('New password').fill('quiet-meadow-9-larks')
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page).toHaveURL('/login')
@@ -212,7 +212,7 @@ test.describe('a forgotten password', () => {
       'href',
       '/forgot-password',
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
 
     await signIn(page, { ...person, password: 'quiet-meadow-9-larks' })
   })
@@ -254,11 +254,11 @@ test.describe('an order placed with the address of an account', () => {
     await expect(page).toHaveURL('/confirm-order')
     await page.getByText('It was not me').click()
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByRole('button', { name: 'Yes, this order is mine' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const reference = /Order (\S+) is now/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
 
     // Nobody had shown before that the address is theirs, so whoever does chooses the password.
     await page.getByRole('link', { name: 'Choose a password' }).click()
@@ -343,7 +343,7 @@ test.describe('the account', () => {
       'href',
       /^\/assessment\/order-summary\?medication=mounjaro&/,
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   for (const [id, words] of [
@@ -369,7 +369,7 @@ test.describe('the account', () => {
     await page.goto('/account')
     const references = page.getByRole('article').locator('dd').filter({ hasText: 'LW-' })
     await expect(references).toHaveText(everyStory.orders.map(({ reference }) => reference))
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
@@ -386,7 +386,7 @@ test.describe('the account', () => {
     await expect(receipt).toContainText('£125.00')
     await expect(receipt).toContainText('Paid by card.')
     await expect(receipt).toContainText('14 Lark Rise')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
 
     await page.evaluate(() => {
       window.print = () => {
@@ -427,7 +427,7 @@ test.describe('the account', () => {
       'href',
       '/get-started',
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   test.describe('when it cannot be fetched', () => {
@@ -437,7 +437,7 @@ test.describe('the account', () => {
       await standIn(page, 'my_account', 503, null, 'We cannot reach our records right now.')
       await page.goto('/account')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not fetch your account')
-      await expectAccessible(page)
+      await expectAccessible(page, 'main')
       await page.unroute('**/api/my_account')
       await standIn(page, 'my_account', 200, everyStory)
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -475,7 +475,7 @@ test.describe('signing out', () => {
     await signIn(page, person)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await dialog.getByRole('button', { name: 'Stay signed in' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -564,7 +564,7 @@ test.describe('the outbox', () => {
     const times = (data as CallReply<'dev_outbox'>).messages.map(({ at }) => at)
     expect(times).toEqual([...times].sort().reverse())
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   test('looks again by itself, stops when paused, and on request', async ({ page }) => {
@@ -584,6 +584,6 @@ test.describe('the outbox', () => {
     expect(asked).toBe(atFirst + 1)
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await expect.poll(() => asked).toBe(atFirst + 2)
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 })

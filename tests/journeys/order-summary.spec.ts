@@ -189,7 +189,7 @@ test.describe('the phone', () => {
     await button(page, 'Send me a code').click()
     await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
     await expect(phone).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   test('OS-04 says when no code could be sent, and when it is too soon', async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe('the phone', () => {
     await button(page, 'Verify').click()
     await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible()
     await expect(code).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     const kept = page.waitForRequest(
       (request) => request.url().endsWith('/create_new_user') && request.postDataJSON().mode === 'otpSuccess',
     )
@@ -248,7 +248,7 @@ test.describe('the phone', () => {
     expect(draft).toMatchObject({ mobile: phone.replace(' ', ''), otpVerified: true, medication: 'mounjaro' })
     expect(draft.answers).toEqual(answers)
     expect(draft).not.toHaveProperty('password')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   test('R-14 another code after a visible countdown, and another number', async ({ page }) => {
@@ -301,7 +301,7 @@ test.describe('the account form', () => {
     await expect(problems(page)).toBeFocused()
     await expect(page).toHaveTitle(/^Error: /)
     await expect(problems(page).getByRole('link')).toHaveCount(9)
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     for (const link of await problems(page).getByRole('link').all()) {
       await expect(page.locator('form').getByText((await link.textContent()) ?? '')).toHaveCount(2)
     }
@@ -338,7 +338,7 @@ test.describe('the account form', () => {
     await expect(year.locator('option').first()).toHaveText('1900')
     await expect(year.locator('option').last()).toHaveText('2008')
     await expect(calendar.locator('[aria-selected="true"]')).toHaveText('27')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
 
     await year.selectOption('2008')
     await calendar.getByRole('combobox', { name: /month/i }).selectOption({ label: 'March' })
@@ -424,7 +424,7 @@ test.describe('submitting', () => {
       answers,
     })
     expect(await page.evaluate(() => localStorage.getItem('uniqueId'))).toBe('visit-1')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   test('OS-08 what the server finds wrong stands beside the field', async ({ page }) => {
@@ -462,7 +462,7 @@ test.describe('submitting', () => {
     await submit(page)
     await expect(page.getByText('Please verify your phone once more. Everything you typed is kept.')).toBeVisible()
     await expect(page.getByLabel('Mobile phone number')).toHaveValue('07700 900499')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await answer(page, 'generate_otp', 200, { otp: '123456', expiresInSeconds: 600, resendAfterSeconds: 30 })
     await answer(page, 'verify_otp', 200, { phone: '07700900499' })
     await button(page, 'Send me a code').click()
@@ -539,7 +539,7 @@ test.describe('paying', () => {
 
     await payWith(page, '4000 0000 0000 0002')
     await expect(dialog(page).getByRole('alert')).toContainText('declined')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByLabel('Security code').fill('12')
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
 
@@ -568,7 +568,7 @@ test.describe('paying', () => {
     await payWith(page, '4000 0025 0000 3155')
     const bank = dialog(page).getByRole('region', { name: 'Your bank asks you to confirm this payment' })
     await expect(bank).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.keyboard.press('Escape')
     await expect(bank).toBeVisible()
     await bank.getByRole('button', { name: 'Cancel' }).click()
@@ -584,7 +584,7 @@ test.describe('paying', () => {
     await button(page, 'Pay £125.00').click()
     await expect(page.getByText('Enter your card number')).toBeVisible()
     await expect(page.getByLabel('Card number')).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByLabel('Card number').pressSequentially('4242424242424242')
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
     await page.getByLabel('Expiry date').pressSequentially('1234')
@@ -666,7 +666,7 @@ test.describe('paying', () => {
     await expect(dialog(page)).toContainText('Your payment went through, we are waiting for confirmation')
     await expect(button(page, 'Check again')).toBeVisible({ timeout: 20_000 })
     await expect(dialog(page)).toContainText('You will not be charged twice')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
 
     let begun = 0
     await page.route('**/api/create_payment_intent', (route) => {

@@ -1,5 +1,5 @@
+import type { Orm } from '../database/database.ts'
 import type { Attachment } from '../gateways/mail/mail.ts'
-import type { Orm } from '../orders/orders.ts'
 
 export type NewMessage =
   /** `to` as dialled from abroad: +44… */

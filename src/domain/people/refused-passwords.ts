@@ -1,5 +1,5 @@
 /** Words and runs that head every published list of leaked passwords, in lower case. */
-export const commonPasswords: ReadonlySet<string> = new Set(
+export const refusedPasswords: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd passwort passwordpassword letmein letmeinplease welcome welcomeback welcomehome
   qwerty qwertyuiop qwertyui qwerty123 asdfghjkl asdfghjk zxcvbnm zxcvbnm123 1qaz2wsx qazwsxedc 1q2w3e4r 1q2w3e4r5t
   1q2w3e4r5t6y abc123 abcdefgh abcdefghi abcdefghij abcd1234 a1b2c3d4 iloveyou iloveyouforever sunshine princess
