@@ -1,6 +1,7 @@
 import { bookingDetails } from '#content/booking.ts'
 import { stepPath } from '#contract/pages.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
 import { storedAnswers } from '../questionnaires/answer-sets.ts'
@@ -50,5 +51,5 @@ export async function requireEligibleAnswers(
 /** The medication that stands in the address, where the question speaks of it. */
 function worded(question: string, address: string): string {
   const medication = new URLSearchParams(address.split('?')[1]).get('medication')
-  return medication === null ? question : question.replaceAll('{medication}', medication)
+  return medication === null ? question : questionAbout(question, medication)
 }
