@@ -91,12 +91,11 @@ async function isOfferedFor(
   )
   if (!known) return false
   const { date } = londonTimeAt(start)
-  const { schedule } = await scheduleOf(database, {
+  const { for: scheduleFor } = await scheduleOf(database, {
     clinician: known.clinician,
     from: date,
     to: date,
     now: now(),
-    visitToken,
   })
-  return isOffered(start, schedule, now())
+  return isOffered(start, scheduleFor(visitToken), now())
 }
