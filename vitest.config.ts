@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { blogArticles } from './tools/blog/plugin.ts'
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        plugins: [blogArticles()],
+        test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] },
+      },
       {
         test: {
           name: 'server',
