@@ -28,7 +28,7 @@ export interface Article extends Teaser {
   readonly body: readonly ArticleNode[]
 }
 
-export interface Reviewer {
+interface Reviewer {
   readonly slug: string
   readonly name: string
   readonly title: string
@@ -52,4 +52,4 @@ export type ArticleElement =
   | { readonly kind: 'table'; readonly head: readonly ArticleRow[number][]; readonly rows: readonly ArticleRow[] }
   | { readonly kind: 'hr' }
 
-export type ArticleRow = readonly (readonly ArticleNode[])[]
+type ArticleRow = readonly (readonly ArticleNode[])[]

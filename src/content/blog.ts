@@ -9,7 +9,7 @@ export const blog = {
   title: 'Blog',
   description: `Clear, careful articles on weight, food, movement, sleep, mind and ADHD, each reviewed by a named member of the ${brand.name} care team.`,
   heading: ['Worth', 'knowing.'],
-  lead: 'Short reads on weight, food, movement, rest, mind and ADHD. Each one is reviewed by somebody on our care team, and says where its figures come from.',
+  lead: 'Short reads on weight, food, movement, rest, mind and ADHD. Each is reviewed by somebody on our care team and names its sources.',
   filter: 'Articles by subject',
   all: 'All',
   ask: {

@@ -11,8 +11,8 @@ export interface FrontMatter {
 
 const keys = ['title', 'description', 'tag', 'published', 'reviewed', 'reviewedBy'] as const
 
-export const longestTitle = 70
-export const longestDescription = 160
+const longestTitle = 70
+const longestDescription = 160
 
 /**
  * Reads the lines between the two `---` at the top of a file, one `key: value` each, and returns them with the text

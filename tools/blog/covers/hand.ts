@@ -37,6 +37,9 @@ export const box = (x: number, y: number, w: number, h: number, r: number, fill:
 export const stroke = (d: string, colour = ink, weight = 6): string =>
   `<path fill="none" stroke="${colour}" stroke-width="${weight}" d="${d}"/>`
 
+export const dotted = (d: string, colour: string): string =>
+  `<path fill="none" stroke="${colour}" stroke-width="7" stroke-dasharray="2 24" d="${d}"/>`
+
 export const at = (x: number, y: number, drawing: string, scale = 1, turn = 0): string => {
   const turned = turn === 0 ? '' : `rotate(${n(turn)})`
   const scaled = scale === 1 ? '' : `scale(${n(scale, 2)})`
@@ -55,7 +58,7 @@ export const lowSun = (x: number, y: number, r: number): string =>
   `<radialGradient id="glow"><stop stop-color="${sun}" stop-opacity=".6" offset=".2"/><stop stop-color="${apricotPale}" stop-opacity=".4" offset=".6"/><stop stop-color="${apricotPale}" stop-opacity="0" offset="1"/></radialGradient>${circle(x, y, r * 3.4, 'url(#glow)')}${circle(x, y, r * 1.7, sun, 'fill-opacity=".25"')}${circle(x, y, r * 1.34, sun, 'fill-opacity=".4"')}${circle(x, y, r, sun)}`
 
 export const moon = (x: number, y: number, r: number): string =>
-  `${circle(x, y, r * 1.7, sun, 'fill-opacity=".1"')}${at(x, y, path('M.35-.94A1 1 0 1 0 .94.35 .82.82 0 0 1 .35-.94Z', sun), 1).replace(')">', `)scale(${n(r)})">`)}`
+  `${circle(x, y, r * 1.7, sun, 'fill-opacity=".1"')}${at(x, y, path('M.35-.94A1 1 0 1 0 .94.35 .82.82 0 0 1 .35-.94Z', sun), r)}`
 
 /** Ground from edge to edge, rolling through `count` heights around y. */
 export function hill(dice: Dice, fill: string, y: number, swing: number, count = 4): string {
@@ -134,19 +137,14 @@ export const walker = (coat = apricot): string =>
 
 /** A pot with something growing in it, standing at (0, 0). */
 export function pot(dice: Dice, size: number, colour: string): string {
-  const leaves = Array.from({ length: size }, (_, i) => {
-    const y = -96 - i * 36
-    return `${leaf(0, y, -12 + dice.between(-8, 8), 1 - i * 0.08, i % 2 ? greenLight : green)}${at(
-      0,
-      y + 14,
-      path(leafShape, i % 2 ? green : greenLight),
-      1 - i * 0.08,
-    )
-      .replace('scale(', 'scale(-1 1)scale(')
-      .replace(/(translate\([^)]*\))">/, '$1scale(-1 1)">')}`
+  const pairs = Array.from({ length: size }, (_, i) => {
+    const [y, scale] = [-96 - i * 36, 1 - i * 0.08]
+    const [one, other] = i % 2 ? [greenLight, green] : [green, greenLight]
+    const right = leaf(0, y, -12 + dice.between(-8, 8), scale, one)
+    return `${right}<g transform="scale(-1 1)">${leaf(0, y + 14, 0, scale, other)}</g>`
   })
-  const stem = stroke(`M0-70V${-96 - (size - 1) * 36 - 26}`, ink)
-  return `${stem}${leaves.join('')}${path('M-56-84H56L44 0H-44Z', colour)}${box(-64, -96, 128, 26, 8, colour)}${path('M-56-70H56L54-60H-54Z', ink, 'fill-opacity=".12"')}`
+  const stem = stroke(`M0-70V${-96 - (size - 1) * 36 - 26}`)
+  return `${stem}${pairs.join('')}${path('M-56-84H56L44 0H-44Z', colour)}${box(-64, -96, 128, 26, 8, colour)}${path('M-56-70H56L54-60H-54Z', ink, 'fill-opacity=".12"')}`
 }
 
 /** A cup with something hot in it, standing at (0, 0). */

@@ -15,6 +15,7 @@ import { ArticleNotFound } from './article-not-found.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { BlogTeaser } from './teaser-card.tsx'
 import { teasers } from './teasers.ts'
+import { Unbroken } from './unbroken.tsx'
 
 interface Found {
   readonly article: Article
@@ -63,7 +64,7 @@ function ArticleScreen({ article, related }: Found) {
           <Contents label={articlePage.contents} sections={article.headings} />
           <div className="min-w-0">
             <ArticleBody nodes={article.body} />
-            <div className="mt-12 max-w-[68ch] border-line border-t pt-6">
+            <div className="mt-12 max-w-[62ch] border-line border-t pt-6">
               <p className="text-ink-soft text-sm">{articlePage.caution}</p>
               <CopyLink />
             </div>
@@ -114,15 +115,13 @@ function Head({ article }: { article: Article }) {
           </ol>
         </nav>
         <PageHeading className="mt-4 max-w-[20ch] md:mt-6" size="display">
-          {article.title}
+          <Unbroken text={article.title} />
         </PageHeading>
         <p className="mt-5 max-w-[56ch] text-ink-soft text-lg md:mt-6 md:text-subheading md:leading-normal">
           {article.description}
         </p>
-        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <span>
-            <time dateTime={article.published}>{written(article.published)}</time>
-          </span>
+        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm print:mb-8">
+          <time dateTime={article.published}>{written(article.published)}</time>
           <span>{article.readTime} min read</span>
           <span>
             {articlePage.reviewedBy}{' '}
@@ -134,7 +133,7 @@ function Head({ article }: { article: Article }) {
         </p>
         <img
           alt={article.cover.alt}
-          className="mt-8 mb-12 aspect-[8/5] w-full rounded-card bg-apricot-pale object-cover md:mt-10 md:mb-16 md:aspect-[2/1] lg:aspect-[5/2] print:hidden"
+          className="mt-8 mb-12 aspect-[8/5] w-full rounded-card bg-apricot-pale object-cover md:mt-10 md:mb-16 md:aspect-[2/1] lg:aspect-[9/4] print:hidden"
           fetchPriority="high"
           height={750}
           src={article.cover.src}

@@ -20,7 +20,8 @@ export const links = () => [
 
 export default function Blog() {
   const named = useSearchParams()[0].get('tag')
-  const tag = tagNamed(useHydrated() ? named : null)
+  const isHydrated = useHydrated()
+  const tag = tagNamed(isHydrated ? named : null)
   const shown = taggedWith(tag, teasers)
   const [newest, ...others] = shown
 
@@ -37,7 +38,8 @@ export default function Blog() {
           <TagFilter current={tag} />
         </div>
       </header>
-      <div className={gutter}>
+      {!isHydrated && <script suppressHydrationWarning>{waitForTag}</script>}
+      <div className={`${gutter} [script[data-waits]+&]:animate-hold-back`}>
         <p className="sr-only" role="status">
           {tag === null ? '' : `${shown.length} of ${teasers.length} articles: ${tag}`}
         </p>
@@ -58,6 +60,12 @@ export default function Blog() {
     </div>
   )
 }
+
+/**
+ * The page was written with every article on it. Whoever asks for one subject would see all of them jump into fewer, so
+ * their list is held back until the address has been read, or until it is clear that the rest of the code is not coming.
+ */
+const waitForTag = `if (/[?&]tag=/.test(location.search)) document.currentScript.dataset.waits = ''`
 
 /** The last place in the list is the reader's. */
 function Ask() {
