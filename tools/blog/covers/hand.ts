@@ -148,5 +148,5 @@ export function pot(dice: Dice, size: number, colour: string): string {
 }
 
 /** A cup with something hot in it, standing at (0, 0). */
-export const cup = (colour: string): string =>
-  `${stroke('M58-92C110-98 112-28 50-32', colour, 16)}${path('M-66-118H66V-46C66-14 44 0 18 0H-18C-44 0-66-14-66-46Z', colour)}${path('M-66-118H66V-104H-66Z', ink, 'fill-opacity=".12"')}${stroke('M-22-142C-38-168-4-182-22-210M22-142C6-168 40-182 22-210', inkSoft)}`
+export const cup = (colour: string, steam = inkSoft): string =>
+  `${stroke('M58-92C110-98 112-28 50-32', colour, 16)}${path('M-66-118H66V-46C66-14 44 0 18 0H-18C-44 0-66-14-66-46Z', colour)}${path('M-66-118H66V-104H-66Z', ink, 'fill-opacity=".12"')}${stroke('M-22-142C-38-168-4-182-22-210M22-142C6-168 40-182 22-210', steam)}`

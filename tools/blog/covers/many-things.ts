@@ -39,7 +39,9 @@ const bows = (points: readonly (readonly [number, number])[], colour: string): s
 
 /** Several kites on a gusty day, all held by one hand. */
 export function kites(dice: Dice): Picture {
-  const hand = [dice.between(250, 300), 500] as const
+  const person = dice.between(180, 230)
+  // Where that person's hand is, at the size they are drawn.
+  const hand = [n(person + 95), 543] as const
   const colours = [
     [apricot, apricotPale],
     [sun, white],
@@ -47,41 +49,42 @@ export function kites(dice: Dice): Picture {
     [white, sage],
   ] as const
   const places = [
-    [520, 190],
-    [760, 330],
-    [960, 170],
-    [330, 250],
+    [620, 225],
+    [800, 356],
+    [990, 228],
+    [440, 300],
   ] as const
-  const count = dice.whole(3, 4)
+  const first = dice.whole(0, 3)
   const strings: string[] = []
-  const flying = places.slice(0, count).map(([x0, y0], i) => {
-    const [x, y] = [x0 + dice.between(-40, 40), y0 + dice.between(-30, 30)]
+  const flying = places.slice(0, dice.whole(3, 4)).map(([aroundX, aroundY], i) => {
+    const [x, y] = [aroundX + dice.between(-40, 40), aroundY + dice.between(-20, 30)]
+    const turn = dice.between(4, 26)
+    const radians = (turn * Math.PI) / 180
+    const [footX, footY] = [x - Math.sin(radians) * 106, y + Math.cos(radians) * 106]
     const sag = dice.between(60, 150)
     strings.push(
-      `M${n(hand[0])} ${hand[1]}C${n(hand[0] + 60)} ${n(hand[1] - sag)} ${n(x - 120)} ${n(y + 190)} ${n(x)} ${n(y + 20)}`,
+      `M${hand[0]} ${hand[1]}C${hand[0] + 60} ${n(hand[1] - sag)} ${n(x - 120)} ${n(y + 190)} ${n(x)} ${n(y)}`,
     )
-    const [colour, other] = colours[(i + dice.whole(0, 1)) % 4] ?? colours[0]
-    const tail = `M${n(x + 10)} ${n(y + 104)}c30 30-30 50 0 86s-24 50 6 84`
-    return `${stroke(tail)}${bows(
-      [
-        [x + 16, y + 150],
-        [x, y + 206],
-        [x + 14, y + 258],
-      ],
-      colour,
-    )}${at(x, y, kite(colour, other), 0.82, dice.between(4, 26))}`
+    const [colour, other] = colours[(first + i) % colours.length] ?? colours[0]
+    const tail = `M${n(footX)} ${n(footY)}c30 30-30 50 0 86s-24 50 6 84`
+    const tied = [
+      [footX + 6, footY + 46],
+      [footX - 10, footY + 102],
+      [footX + 4, footY + 154],
+    ] as const
+    return `${stroke(tail)}${bows(tied, colour)}${at(x, y, kite(colour, other), 0.82, turn)}`
   })
   const drawing = [
     sky(mint, apricotPale),
-    lowSun(dice.between(1010, 1080), dice.between(380, 430), 78),
+    lowSun(dice.between(1010, 1080), dice.between(340, 380), 78),
     cloud(dice.between(140, 200), 150, 0.9, white),
     cloud(dice.between(680, 780), 110, 0.6, white),
-    hill(dice, sage, 500, 36, 4),
+    hill(dice, sage, 452, 22, 4),
     hill(dice, middle, 560, 26, 5),
     stroke(strings.join(''), inkSoft, 4),
     ...flying,
     hill(dice, greenLight, 640, 12, 4),
-    at(hand[0] - 78, 468, walker(dice.pick([apricot, sun])), 1.7),
+    at(person, 468, walker(dice.pick([apricot, sun])), 1.7),
     path('M-40 750V716C300 680 700 736 1240 700V750Z', ink),
   ].join('')
   return {

@@ -63,7 +63,7 @@ export function nightRoom(dice: Dice): Picture {
     stroke('M452 540C660 520 860 524 1084 534', white, 5),
     path('M440 470C470 430 520 446 600 436 760 420 920 420 1090 436V470C900 450 640 458 440 500Z', white),
     at(112, 622, `${box(-70, -120, 140, 120, 10, apricotPale)}${stroke('M-70-64H70M-12-92H12M-12-34H12', apricot)}`),
-    at(112, 502, cup(white), 0.62),
+    at(112, 502, cup(white, middle), 0.62),
   ].join('')
   return {
     drawing: dice.chance() ? drawing : mirrored(drawing),

@@ -83,7 +83,7 @@ export function bowl(dice: Dice): Picture {
     stroke('M386 470C400 506 428 532 466 546', middle),
     path('M500 572H700L690 592H510Z', ink),
     at(196, 584, beside[left] ?? '', 1.05),
-    at(1010, 584, beside[right] ?? '', 1.05),
+    at(1034, 584, beside[right] ?? '', 1.05),
   ].join('')
   return {
     drawing: dice.chance() ? drawing : mirrored(drawing),

@@ -106,7 +106,7 @@ export function nightWindow(dice: Dice): Picture {
       560,
       `${stroke('M0-14V-120', apricotPale, 12)}${box(-52, -22, 104, 22, 10, apricotPale)}${path('M-52-234H52L92-110H-92Z', sun)}${stroke('M-58-130H58', apricot)}`,
     ),
-    at(dice.between(560, 600), 560, cup(apricot), 0.9),
+    at(dice.between(560, 600), 560, cup(apricot, middle), 0.9),
     at(dice.between(760, 800), 560, books(dice)),
     path('M0 700H1200V750H0Z', ink),
   ].join('')
