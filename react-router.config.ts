@@ -1,7 +1,8 @@
 import type { Config } from '@react-router/dev/config'
-import { adhdPath, pages, questionnairePath } from './src/contract/pages.ts'
+import { adhdPath, articlePath, pages, questionnairePath } from './src/contract/pages.ts'
 import { adhd } from './src/domain/questionnaires/adhd/flow.ts'
 import { weightManagement } from './src/domain/questionnaires/weight-management/flow.ts'
+import { articleSlugs } from './tools/blog/library.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -13,7 +14,9 @@ export default {
       ...Object.values(pages),
       ...Object.keys(weightManagement.steps).map(questionnairePath),
       ...Object.keys(adhd.steps).map(adhdPath),
+      ...articleSlugs().map(articlePath),
       '/not-found',
+      articlePath('not-found'),
       questionnairePath('not-found'),
       adhdPath('not-found'),
     ]),

@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { blogArticles } from './tools/blog/plugin.ts'
 
 export default defineConfig({
   test: {
     // All of them: the default leaves one for watching.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        plugins: [blogArticles()],
+        test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] },
+      },
       {
         test: {
           name: 'server',

@@ -123,10 +123,3 @@ export const unexpectedError = {
     next: 'Please try again. If it happens twice, call us and we will sort it out with you.',
   },
 } as const
-
-export const notOpenYet = {
-  title: 'Not open yet',
-  heading: 'This part is not open yet',
-  what: 'We are still building it, and would rather say so than show you half a page.',
-  kept: 'Anything you have answered so far is saved on this device. Nothing is lost, and you need not answer it again.',
-} as const

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { adhdPath, pages, questionnairePath } from '#contract/pages.ts'
+import { adhdPath, articlePath, pages, questionnairePath } from '#contract/pages.ts'
 
 export default [
   index('site/home/home.tsx'),
@@ -24,7 +24,8 @@ export default [
   route(pages.buy, 'order/buy.tsx'),
   route(pages.orderSummary, 'order/summary/order-summary.tsx'),
 
-  route(pages.blog, 'site/not-open-yet.tsx'),
+  route(pages.blog, 'site/blog/blog.tsx'),
+  route(articlePath(':slug'), 'site/blog/article.tsx'),
 
   route(pages.login, 'account/login.tsx'),
   route(pages.forgotPassword, 'account/forgot-password.tsx'),
