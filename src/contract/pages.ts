@@ -52,6 +52,8 @@ export const adhdPath = (step: string) => `/assessment/adhd/${step}` as const
 export const stepPath = (flow: FlowName, address: string) =>
   flow === 'adhd' ? adhdPath(address) : questionnairePath(address)
 
+export const profilePath = (slug: string) => `/team/${slug}` as const
+
 export const notEligiblePath = (reason: string) => `${pages.notEligible}?reason=${encodeURIComponent(reason)}` as const
 
 /** What was chosen travels in the address, for showing only: the server charges by its own catalogue. */
