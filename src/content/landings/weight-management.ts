@@ -131,7 +131,7 @@ export const obesityReport = {
   shares: [
     { count: 29, tone: 'apricot', name: 'are living with obesity' },
     { count: 35, tone: 'sun', name: 'more are overweight' },
-    { count: 36, tone: 'sage', name: 'are neither' },
+    { count: 36, tone: 'green', name: 'are neither' },
   ],
   facts: [
     { figure: '45%', text: 'of adults said that they were trying to lose weight.' },

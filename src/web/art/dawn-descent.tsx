@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { PerchedLark } from './perched-lark.tsx'
 import { Walker } from './person.tsx'
-import { Sun } from './sun.tsx'
 
 const slope = 'C1060 354 1100 452 1200 486C1310 524 1350 590 1450 606C1520 618 1560 616 1600 620'
 
 /** Before sunrise: a long way down a hillside, step by step, towards the light. From the bottom right. */
 export function DawnDescent({ className }: { className?: string }) {
   const fade = useId()
+  const glow = useId()
   return (
     <svg viewBox="0 0 1600 800" preserveAspectRatio="xMaxYMax slice" className={className} aria-hidden="true">
       <linearGradient id={fade} gradientUnits="userSpaceOnUse" x1="760" x2="960">
@@ -23,7 +23,14 @@ export function DawnDescent({ className }: { className?: string }) {
         <circle cx="1556" cy="210" r="2" />
         <circle cx="934" cy="228" r="2" />
       </g>
-      <Sun x={1352} y={478} r={112} />
+      <radialGradient id={glow}>
+        <stop className="[stop-color:var(--color-sun)]" offset=".2" stopOpacity=".6" />
+        <stop className="[stop-color:var(--color-apricot)]" offset=".5" stopOpacity=".2" />
+        <stop className="[stop-color:var(--color-green-light)]" offset="1" stopOpacity="0" />
+      </radialGradient>
+      <circle cx="1352" cy="478" r="430" fill={`url(#${glow})`} />
+      <circle className="fill-sun/30" cx="1352" cy="478" r="158" />
+      <circle className="fill-sun" cx="1352" cy="478" r="112" />
       <path
         className="fill-none stroke-sage stroke-3"
         strokeLinecap="round"

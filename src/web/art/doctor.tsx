@@ -1,7 +1,7 @@
 /** A doctor who could be any of them, with a stethoscope and a morning behind her. Drawn like the portraits. */
 export function Doctor({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid meet" className={className} aria-hidden="true">
+    <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMax meet" className={className} aria-hidden="true">
       <circle className="fill-sun" cx="156" cy="70" r="30" />
       <path
         className="fill-green-light"

@@ -33,7 +33,7 @@ export function EveningWalk({ className }: { className?: string }) {
         <path d="M1064 712 800 786l60 6 220-72Zm110-14L900 778l64 8 226-80Z" />
       </g>
       <g transform="translate(1150 490)scale(2.1)">
-        <Walker coat="sun" hasShadow={false} />
+        <Walker coat="green" hasShadow={false} />
       </g>
       <g transform="translate(1036 504)scale(2.1)">
         <Walker hasShadow={false} />

@@ -9,7 +9,6 @@ export function KiteAtNoon({ className }: { className?: string }) {
     <svg viewBox="0 0 1600 800" preserveAspectRatio="xMaxYMax slice" className={className} aria-hidden="true">
       <Sun x={1090} y={150} r={70} />
       <g className="fill-white/80">
-        <path d={cloud} transform="translate(1444 396)" />
         <path d={cloud} transform="translate(846 286)scale(.8)" />
         <path d={cloud} transform="translate(1190 92)scale(.6)" />
       </g>
@@ -30,7 +29,7 @@ export function KiteAtNoon({ className }: { className?: string }) {
       <g strokeLinecap="round" strokeLinejoin="round">
         <path
           className="fill-none stroke-ink stroke-3"
-          d="M1123 497c40-2 66-44 34-60-30-14-54 26-20 44 40 22 92-14 76-54-12-28-50-18-44 12 8 40 76 28 98-18 26-52 70-120 116-176"
+          d="M1123 497c40-2 66-44 34-60-30-14-54 26-20 44 40 22 92-14 76-54-12-28-50-18-44 12 8 40 76 28 98-18 40-84 104-170 162-250"
         />
         <g transform="translate(1034 464)">
           <path className="fill-none stroke-ink" strokeWidth="12" d="M38 94 22 156M46 94l26 58" />
@@ -39,7 +38,7 @@ export function KiteAtNoon({ className }: { className?: string }) {
           <circle className="fill-apricot" cx="42" cy="22" r="15" />
           <path className="fill-ink" d="M52 9C40-2 22 4 22 22c0 12 4 18 10 22-2-14 6-22 22-24Z" />
         </g>
-        <g transform="translate(1424 158)rotate(30)">
+        <g transform="translate(1424 158)rotate(-24)">
           <path className="fill-none stroke-ink stroke-3" d="M0 112c-26 34 22 60-6 96s18 52-6 84" />
           <path className="fill-apricot" d="m-8 204-26-12 4 28Zm0 0 24 14 2-28ZM-9 288l-24-8 2 24Zm0 0 20 12 4-24Z" />
           <path className="fill-white" d="M0-104-70-12 0 112Z" />

@@ -1,7 +1,6 @@
 const coats = {
   apricot: { body: 'fill-apricot', arms: 'stroke-apricot' },
   green: { body: 'fill-green-light', arms: 'stroke-green-light' },
-  sun: { body: 'fill-sun', arms: 'stroke-sun' },
 }
 
 type WalkerProps = { coat?: keyof typeof coats; legs?: string; hasShadow?: boolean }

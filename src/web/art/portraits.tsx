@@ -9,7 +9,7 @@ type Props = { className?: string }
 
 /** Whoever it is stands before hills that run on as far as the frame does. Drawn in 200 × 200 units. */
 const Frame = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
-  <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid meet" className={className} aria-hidden="true">
+  <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMax meet" className={className} aria-hidden="true">
     {children}
   </svg>
 )
@@ -29,7 +29,6 @@ export const Rowan = ({ className }: Props) => (
       d="M68 76c-4-32 10-50 36-50 24 0 36 16 31 46-5-4-7-12-8-20-16 2-34 0-46-8-6 10-8 20-13 32Z"
     />
     <path className="fill-ink" d="M69 74c4 8 8 12 14 14 12-6 24-6 36 0 6-2 10-6 14-14 2 32-10 52-32 52S67 106 69 74Z" />
-    <path className="fill-none stroke-apricot-pale stroke-3" strokeLinecap="round" d="M94 99c4 4 10 4 14 0" />
     <path className="fill-green-light" d="M20 214c2-54 26-82 66-88l15 16 15-16c40 6 64 34 66 88Z" />
     <path className="fill-white" d="m84 124 17 40 17-40-17 14Z" />
     <path

@@ -22,12 +22,14 @@ export function Articles() {
   return (
     <section aria-labelledby="articles" className={`${gutter} pb-14 md:pb-24 print:hidden`}>
       <ArticlesHead heading={articles.heading} />
-      <Carousel
-        intervalMs={everyMs}
-        label={articles.carousel}
-        slideClassName="basis-[88%] sm:basis-1/2 lg:basis-1/3"
-        slides={slides}
-      />
+      <div className="-mx-1.5">
+        <Carousel
+          intervalMs={everyMs}
+          label={articles.carousel}
+          slideClassName="basis-[88%] sm:basis-1/2 lg:basis-1/3"
+          slides={slides}
+        />
+      </div>
     </section>
   )
 }

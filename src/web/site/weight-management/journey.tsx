@@ -7,6 +7,7 @@ import { Descent } from './descent.tsx'
 
 const everyMs = 3_000
 
+/** All five parts read at any time; which one is in front changes by itself until somebody chooses. */
 export function Journey() {
   const [at, setAt] = useState(0)
   const rotation = useRotation(everyMs, () => setAt((before) => (before + 1) % journey.phases.length))
@@ -17,37 +18,42 @@ export function Journey() {
   }
 
   return (
-    <section aria-labelledby="journey" className="on-dark bg-ink text-white print:bg-transparent print:text-ink">
-      <div className={`${gutter} pt-14 pb-14 md:pt-24 md:pb-20`}>
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-          <div>
-            <h2 id="journey">{journey.heading}</h2>
-            <p className="mt-4 max-w-[52ch] text-lg text-sage print:text-ink">{journey.lead}</p>
-          </div>
-          {/* Its place is kept before it is known whether anything may move. */}
-          <div className="-mx-3 min-h-11 noscript:hidden">
-            {rotation.canRun && (
-              <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={journey.heading} />
-            )}
-          </div>
+    <section
+      aria-labelledby="journey"
+      className="on-dark overflow-hidden bg-green text-white print:bg-transparent print:text-ink"
+    >
+      <div className={`${gutter} flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-14 md:pt-24`}>
+        <div>
+          <h2 id="journey">{journey.heading}</h2>
+          <p className="mt-4 max-w-[52ch] text-lg text-sage print:text-ink">{journey.lead}</p>
         </div>
-        <div {...rotation.hold}>
-          <Descent at={at} columnWidth={240} className="mt-2 w-full max-lg:hidden print:hidden" />
-          <Descent at={at} columnWidth={120} className="mt-4 w-full lg:hidden print:hidden" />
-          <ol className="grid max-lg:mt-4 lg:grid-cols-5">
+        {/* Its place is kept before it is known whether anything may move. */}
+        <div className="-mx-3 min-h-11 noscript:hidden">
+          {rotation.canRun && (
+            <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={journey.heading} />
+          )}
+        </div>
+      </div>
+      <div {...rotation.hold}>
+        <div className={`${gutter} print:hidden`}>
+          <Descent at={at} columnWidth={240} className="block w-full max-lg:hidden" />
+          <Descent at={at} columnWidth={120} className="block w-full lg:hidden" />
+        </div>
+        <div className="bg-ink pb-10 md:pb-20 print:bg-transparent">
+          <ol className={`${gutter} grid lg:grid-cols-5`}>
             {journey.phases.map(({ name, text }, phase) => {
               const isCurrent = phase === at
               return (
                 <li
                   key={name}
-                  className={`relative border-t py-5 transition-colors duration-200 lg:border-t-4 lg:pt-6 lg:pr-8 ${isCurrent ? 'border-sun' : 'border-sage/30'}`}
+                  className={`relative py-5 transition-colors duration-200 max-lg:border-t lg:pr-8 ${isCurrent ? 'border-sun' : 'border-sage/30'}`}
                 >
                   <h3>
                     <button
                       type="button"
                       aria-current={isCurrent ? 'step' : undefined}
                       onClick={() => choose(phase)}
-                      className={`w-full cursor-pointer text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus ${isCurrent ? 'text-sun print:text-ink' : ''}`}
+                      className={`w-full cursor-pointer text-left outline-none after:absolute after:inset-0 after:-left-3 after:rounded-option focus-visible:after:outline-3 focus-visible:after:outline-focus ${isCurrent ? 'text-sun print:text-ink' : ''}`}
                     >
                       {name}
                     </button>

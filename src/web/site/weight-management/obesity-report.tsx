@@ -1,7 +1,7 @@
 import { obesityReport } from '#content/landings/weight-management.ts'
 import { gutter } from '#web/gutter.ts'
 
-const tones = { apricot: 'fill-apricot', sun: 'fill-sun', sage: 'fill-sage' }
+const tones = { apricot: 'fill-apricot', sun: 'fill-sun', green: 'fill-green-light' }
 
 const perRow = 20
 
