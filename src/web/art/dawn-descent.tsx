@@ -53,8 +53,8 @@ export function DawnDescent({ className }: { className?: string }) {
         <Walker hasShadow={false} legs="stroke-mint" />
       </g>
       <path className="fill-ink" d="M0 772c280-26 560-8 820-16 270-8 520-66 780-34V800H0Z" />
-      <path className="fill-none stroke-ink" strokeLinecap="round" strokeWidth="11" d="M1536 760V612" />
-      <g transform="translate(1474 502)">
+      <path className="fill-none stroke-ink" strokeLinecap="round" strokeWidth="11" d="M1502 760V612" />
+      <g transform="translate(1440 504)">
         <PerchedLark plumage="fill-green-light" />
       </g>
     </svg>

@@ -4,9 +4,9 @@ import { ServiceParts } from './service-parts.tsx'
 
 export function FirstPart() {
   return (
-    <>
+    <div id="first-part">
       <ServiceParts />
       <Steps steps={steps} />
-    </>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import { Cost } from './cost.tsx'
 
 export function SecondPart() {
   return (
-    <>
+    <div id="second-part">
       <Clinicians />
       <Cost />
       <WhoDecides whoDecides={whoDecides} />
@@ -21,6 +21,6 @@ export function SecondPart() {
         <HelpNowNote />
       </div>
       <LandingClosing action={adhdAssessmentLead.action.label} to={pages.adhdWelcome} words={closing} />
-    </>
+    </div>
   )
 }

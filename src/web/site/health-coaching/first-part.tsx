@@ -3,9 +3,9 @@ import { SupportCards } from './support-cards.tsx'
 
 export function FirstPart() {
   return (
-    <>
+    <div id="first-part">
       <CoachWork />
       <SupportCards />
-    </>
+    </div>
   )
 }

@@ -9,12 +9,12 @@ import { CareTeam } from './care-team.tsx'
 
 export function SecondPart() {
   return (
-    <>
+    <div id="second-part">
       <CareTeam />
       <Steps steps={steps} />
       <Articles />
       <WhoDecides whoDecides={whoDecides} />
       <LandingClosing action={healthCoachingLead.action.label} to={pages.contactUs} words={closing} />
-    </>
+    </div>
   )
 }

@@ -7,8 +7,8 @@ import { LandingHero } from '../landing/hero.tsx'
 
 export const meta = () => pageMeta(adhdAssessmentLead)
 
-const firstPart = nearView('the-service', async () => (await import('../adhd-assessment/first-part.tsx')).FirstPart)
-const secondPart = nearView('clinicians', async () => (await import('../adhd-assessment/second-part.tsx')).SecondPart)
+const firstPart = nearView('first-part', async () => (await import('../adhd-assessment/first-part.tsx')).FirstPart)
+const secondPart = nearView('second-part', async () => (await import('../adhd-assessment/second-part.tsx')).SecondPart)
 
 export default function AdhdAssessment() {
   return (

@@ -7,8 +7,8 @@ import { LandingHero } from '../landing/hero.tsx'
 
 export const meta = () => pageMeta(healthCoachingLead)
 
-const firstPart = nearView('coach-work', async () => (await import('../health-coaching/first-part.tsx')).FirstPart)
-const secondPart = nearView('care-team', async () => (await import('../health-coaching/second-part.tsx')).SecondPart)
+const firstPart = nearView('first-part', async () => (await import('../health-coaching/first-part.tsx')).FirstPart)
+const secondPart = nearView('second-part', async () => (await import('../health-coaching/second-part.tsx')).SecondPart)
 
 export default function HealthCoaching() {
   return (

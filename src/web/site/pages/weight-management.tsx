@@ -4,14 +4,18 @@ import { DawnDescent } from '#web/art/dawn-descent.tsx'
 import { nearView } from '#web/near-view.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { LandingHero } from '../landing/hero.tsx'
-import { FloatingBanner } from '../weight-management/floating-banner.tsx'
 
 export const meta = () => pageMeta(weightManagementLead)
 
-const assessment = consentFor('weight-management')
-
-const firstPart = nearView('outcomes', async () => (await import('../weight-management/first-part.tsx')).FirstPart)
-const secondPart = nearView('journey', async () => (await import('../weight-management/second-part.tsx')).SecondPart)
+const firstPart = nearView('first-part', async () => (await import('../weight-management/first-part.tsx')).FirstPart)
+const banner = nearView(
+  'take-assessment',
+  async () => (await import('../weight-management/floating-banner.tsx')).FloatingBanner,
+)
+const secondPart = nearView(
+  'second-part',
+  async () => (await import('../weight-management/second-part.tsx')).SecondPart,
+)
 
 export default function WeightManagement() {
   return (
@@ -20,11 +24,11 @@ export default function WeightManagement() {
         lead={weightManagementLead}
         scene={<DawnDescent className="absolute inset-0 size-full" />}
         sky="dawn"
-        to={assessment}
+        to={consentFor('weight-management')}
       />
       {firstPart}
       {secondPart}
-      <FloatingBanner to={assessment} />
+      {banner}
     </article>
   )
 }

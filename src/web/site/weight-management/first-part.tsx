@@ -5,10 +5,10 @@ import { ScaleAndApp } from './scale-and-app.tsx'
 
 export function FirstPart() {
   return (
-    <>
+    <div id="first-part">
       <Outcomes />
       <Steps steps={steps} />
       <ScaleAndApp />
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { banner } from '#content/landings/weight-management-banner.ts'
+import { consentFor } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { isBannerShown } from './banner-rule.ts'
 
@@ -24,16 +25,17 @@ const isShownNow = () => isBannerShown({ scrollY, viewportHeight: innerHeight, f
  * Keeps the way on within reach. While it is out of sight nobody comes upon it, by key or by ear; it stands last in the
  * page, so that whoever does has read the rest. What gets focus keeps clear of it (see `floats` in the stylesheet).
  */
-export function FloatingBanner({ to }: { to: string }) {
+export function FloatingBanner() {
   const isShown = useSyncExternalStore(watchView, isShownNow, () => false)
   return (
     <aside
+      id="take-assessment"
       aria-label={banner.action}
       data-floats={isShown || undefined}
       className={`fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-[34rem] items-center justify-between gap-4 rounded-full bg-ink py-2 pr-2 pl-6 text-white shadow-selected transition-[visibility,opacity,translate] duration-200 on-dark sm:bottom-5 noscript:hidden print:hidden ${isShown ? '' : 'invisible translate-y-4 opacity-0'}`}
     >
       <p className="font-display text-[1.125rem] leading-tight max-[23rem]:hidden">{banner.question}</p>
-      <ButtonLink arrow className="shrink-0 max-[23rem]:w-full" to={to}>
+      <ButtonLink arrow className="shrink-0 max-[23rem]:w-full" to={consentFor('weight-management')}>
         {banner.action}
       </ButtonLink>
     </aside>

@@ -12,7 +12,7 @@ import { ObesityReport } from './obesity-report.tsx'
 
 export function SecondPart() {
   return (
-    <>
+    <div id="second-part">
       <Journey />
       <CareTeam />
       <WhoDecides whoDecides={whoDecides} />
@@ -20,6 +20,6 @@ export function SecondPart() {
       <Articles />
       <LandingFaq group={weightManagementFaq} />
       <LandingClosing action={weightManagementLead.action.label} to={consentFor('weight-management')} words={closing} />
-    </>
+    </div>
   )
 }
