@@ -1,6 +1,6 @@
 import type { Block } from '#content/text-page.ts'
 
-export type Point = { title: string; text: string }
+type Point = { title: string; text: string }
 
 /** What stands on the first screen. Kept apart from the rest, so that a page starts with these few words alone. */
 export type LandingLead = {

@@ -9,7 +9,7 @@ export function SmartScale({ className }: { className?: string }) {
         <stop className="[stop-color:var(--color-sun)]" stopOpacity=".5" />
         <stop className="[stop-color:var(--color-sun)]" offset="1" stopOpacity="0" />
       </linearGradient>
-      <rect className="fill-sage" width="640" height="560" rx="28" />
+      <rect className="fill-sage" width="640" height="560" />
       {/* The window's light on the tiles. */}
       <path className="fill-mint" d="M0 330 330 0h170L0 500Zm0 200L530 0h80L30 560H0Z" />
       <path

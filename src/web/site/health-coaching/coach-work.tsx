@@ -25,7 +25,7 @@ export function CoachWork() {
       aria-labelledby="coach-work"
       className={`${gutter} grid gap-x-16 gap-y-10 pt-14 md:pt-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]`}
     >
-      <Coach className="block w-full self-end rounded-card bg-sage max-lg:max-w-[30rem] lg:h-full" />
+      <Coach className="block h-72 w-full rounded-card bg-sage sm:h-88 lg:h-full" />
       <div>
         <h2 id="coach-work">{coachWork.heading}</h2>
         <p className="mt-4 max-w-[56ch] text-ink-soft text-lg">{coachWork.lead}</p>

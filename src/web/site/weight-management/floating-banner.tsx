@@ -32,10 +32,10 @@ export function FloatingBanner() {
       id="take-assessment"
       aria-label={banner.action}
       data-floats={isShown || undefined}
-      className={`fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-[34rem] items-center justify-between gap-4 rounded-full bg-ink py-2 pr-2 pl-6 text-white shadow-selected transition-[visibility,opacity,translate] duration-200 on-dark sm:bottom-5 noscript:hidden print:hidden ${isShown ? '' : 'invisible translate-y-4 opacity-0'}`}
+      className={`fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-[34rem] items-center justify-between gap-4 rounded-full border border-green-light bg-ink p-2 text-white shadow-selected transition-[visibility,opacity,translate] duration-200 on-dark sm:bottom-5 noscript:hidden print:hidden ${isShown ? '' : 'invisible translate-y-4 opacity-0'}`}
     >
-      <p className="font-display text-[1.125rem] leading-tight max-[23rem]:hidden">{banner.question}</p>
-      <ButtonLink arrow className="shrink-0 max-[23rem]:w-full" to={consentFor('weight-management')}>
+      <p className="pl-4 font-display text-[1.125rem] leading-tight max-sm:hidden">{banner.question}</p>
+      <ButtonLink arrow className="shrink-0 max-sm:w-full" to={consentFor('weight-management')}>
         {banner.action}
       </ButtonLink>
     </aside>
