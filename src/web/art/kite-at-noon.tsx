@@ -9,7 +9,7 @@ export function KiteAtNoon({ className }: { className?: string }) {
     <svg viewBox="0 0 1600 800" preserveAspectRatio="xMaxYMax slice" className={className} aria-hidden="true">
       <Sun x={1090} y={150} r={70} />
       <g className="fill-white/80">
-        <path d={cloud} transform="translate(846 286)scale(.8)" />
+        <path d={cloud} transform="translate(884 268)scale(.8)" />
         <path d={cloud} transform="translate(1190 92)scale(.6)" />
       </g>
       <path className="fill-sage" d="M420 800c210-130 380-196 600-200 220-4 380 20 580-110V800Z" />

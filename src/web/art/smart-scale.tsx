@@ -9,12 +9,12 @@ export function SmartScale({ className }: { className?: string }) {
         <stop className="[stop-color:var(--color-sun)]" stopOpacity=".5" />
         <stop className="[stop-color:var(--color-sun)]" offset="1" stopOpacity="0" />
       </linearGradient>
-      <rect className="fill-sage" width="640" height="560" />
+      <path className="fill-sage" d="M-320 0H960V560H-320Z" />
       {/* The window's light on the tiles. */}
-      <path className="fill-mint" d="M0 330 330 0h170L0 500Zm0 200L530 0h80L30 560H0Z" />
+      <path className="fill-mint" d="M-230 560 330 0h170L-60 560Zm200 0L530 0h80L30 560Z" />
       <path
         className="fill-none stroke-green-light/20 stroke-2"
-        d="M0 186h640M0 374h640M160 0v560M320 0v560M480 0v560"
+        d="M-320 186H960M-320 374H960M-160 0v560M0 0v560M160 0v560M320 0v560M480 0v560M640 0v560M800 0v560"
       />
       <g strokeLinecap="round" strokeLinejoin="round">
         <rect className="fill-ink/15" x="62" y="150" width="356" height="356" rx="56" />

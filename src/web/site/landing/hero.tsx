@@ -54,7 +54,9 @@ export function LandingHero({ lead, sky, to, scene }: Props) {
           <p className={`text-sm ${soft}`}>{lead.action.note}</p>
         </div>
       </div>
-      <div className="relative h-76 sm:h-100 lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-full print:hidden">{scene}</div>
+      <div className="relative h-76 sm:h-100 lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-[75%] xl:h-full print:hidden">
+        {scene}
+      </div>
     </header>
   )
 }

@@ -15,7 +15,7 @@ export default function AdhdAssessment() {
     <article>
       <LandingHero
         lead={adhdAssessmentLead}
-        scene={<KiteAtNoon className="absolute inset-0 size-full" />}
+        scene={<KiteAtNoon className="absolute inset-0 size-full overflow-visible" />}
         sky="noon"
         to={pages.adhdWelcome}
       />

@@ -15,7 +15,7 @@ export default function HealthCoaching() {
     <article>
       <LandingHero
         lead={healthCoachingLead}
-        scene={<EveningWalk className="absolute inset-0 size-full" />}
+        scene={<EveningWalk className="absolute inset-0 size-full overflow-visible" />}
         sky="evening"
         to={pages.contactUs}
       />

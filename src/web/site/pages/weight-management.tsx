@@ -22,7 +22,7 @@ export default function WeightManagement() {
     <article>
       <LandingHero
         lead={weightManagementLead}
-        scene={<DawnDescent className="absolute inset-0 size-full" />}
+        scene={<DawnDescent className="absolute inset-0 size-full overflow-visible" />}
         sky="dawn"
         to={consentFor('weight-management')}
       />

@@ -36,8 +36,8 @@ export function Journey() {
       </div>
       <div {...rotation.hold}>
         <div className={`${gutter} print:hidden`}>
-          <Descent at={at} columnWidth={240} className="block w-full max-lg:hidden" />
-          <Descent at={at} columnWidth={120} className="block w-full lg:hidden" />
+          <Descent at={at} columnWidth={240} className="-mb-0.5 block w-full max-lg:hidden" />
+          <Descent at={at} columnWidth={120} className="-mb-0.5 block w-full lg:hidden" />
         </div>
         <div className="bg-ink pb-10 md:pb-20 print:bg-transparent">
           <ol className={`${gutter} grid lg:grid-cols-5`}>

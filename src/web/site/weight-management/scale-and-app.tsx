@@ -9,15 +9,15 @@ export function ScaleAndApp() {
   return (
     <section
       aria-labelledby="scale-and-app"
-      className={`${gutter} grid items-center gap-x-16 gap-y-10 pb-14 md:pb-24 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:max-lg:gap-x-10`}
+      className={`${gutter} grid items-center gap-x-16 gap-y-10 pb-14 md:pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]`}
     >
-      <SmartScale className="block w-full self-center rounded-card md:max-lg:sticky md:max-lg:top-24 md:max-lg:self-start" />
+      <SmartScale className="block aspect-[8/7] w-full rounded-card sm:max-lg:aspect-[16/9]" />
       <div>
         <h2 className="max-w-[14em]" id="scale-and-app">
           {scaleAndApp.heading}
         </h2>
         <p className="mt-5 max-w-[52ch] text-ink-soft text-lg">{scaleAndApp.lead}</p>
-        <ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 md:max-lg:grid-cols-1">
+        <ul className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
           {measures.map((measure) => {
             const Drawing = measureDrawings[measure]
             const { name, text } = scaleAndApp.measures[measure]
