@@ -45,7 +45,7 @@ describe('a file in the folder', () => {
       title: head.title,
       tag: 'FITNESS',
       readTime: 1,
-      reviewedBy: { slug: 'callum-thorne', name: 'Callum Thorne', title: 'Health and Behaviour Change Coach' },
+      reviewedBy: { slug: 'callum-thorne', name: 'Callum Thorne', title: 'Health and behaviour change coach' },
       headings: [{ id: 'the-first-morning', heading: 'The first morning' }],
     })
     expect(walk?.article.cover.src).toMatch(/^\/assets\/cover-a-walk-[0-9a-f]{8}\.svg$/)

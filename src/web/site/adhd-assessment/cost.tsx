@@ -1,13 +1,13 @@
-import type { Landing } from '#content/landings.ts'
+import { cost } from '#content/landings/adhd-assessment.ts'
 import { gutter } from '#web/gutter.ts'
 
-export function LandingFigures({ figures }: { figures: NonNullable<Landing['figures']> }) {
+export function Cost() {
   return (
-    <section aria-labelledby="figures" className="on-dark bg-ink text-white print:bg-transparent print:text-ink">
+    <section aria-labelledby="cost" className="on-dark bg-ink text-white print:bg-transparent print:text-ink">
       <div className={`${gutter} py-14 md:py-24`}>
-        <h2 id="figures">{figures.heading}</h2>
-        <dl className="mt-8 grid gap-x-10 sm:grid-cols-2 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-          {figures.items.map(({ figure, label, text }) => (
+        <h2 id="cost">{cost.heading}</h2>
+        <dl className="mt-8 grid gap-x-10 sm:grid-cols-2 md:mt-12 lg:grid-cols-4">
+          {cost.items.map(({ figure, label, text }) => (
             <div className="border-white/25 border-t py-6" key={label}>
               <dt className="font-medium text-sage print:text-ink">{label}</dt>
               <dd className="mt-2">
@@ -19,7 +19,7 @@ export function LandingFigures({ figures }: { figures: NonNullable<Landing['figu
             </div>
           ))}
         </dl>
-        <p className="mt-4 max-w-[64ch] text-sage print:text-ink">{figures.note}</p>
+        <p className="mt-4 max-w-[64ch] text-sage print:text-ink">{cost.note}</p>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { FaqGroup } from '#content/faq.ts'
 import { gutter } from '#web/gutter.ts'
-import { FaqAccordion } from './faq-accordion.tsx'
+import { FaqAccordion } from '../faq-accordion.tsx'
 
 export function LandingFaq({ group }: { group: FaqGroup }) {
   return (
