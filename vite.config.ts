@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 
 const server = `http://localhost:${process.env.PORT || 3000}`
 
@@ -14,7 +15,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), appQrCodes, reactRouter()],
   // Loaded on demand, so the development server would otherwise find them late and reload the page.
   optimizeDeps: { include: ['radix-ui', 'embla-carousel-react', 'react-day-picker'] },
   environments: {

@@ -1,4 +1,5 @@
-import { getStarted, home } from '#content/site.ts'
+import { home } from '#content/home.ts'
+import { getStarted } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { PerchedLark } from '#web/art/perched-lark.tsx'
 import { Sun } from '#web/art/sun.tsx'

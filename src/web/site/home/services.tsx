@@ -1,4 +1,4 @@
-import { home } from '#content/site.ts'
+import { home } from '#content/home.ts'
 import { gutter } from '#web/gutter.ts'
 import { ServiceCards } from '../service-cards.tsx'
 

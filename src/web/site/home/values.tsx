@@ -1,6 +1,7 @@
-import { home, type ValueName, values } from '#content/site.ts'
+import { home } from '#content/home.ts'
+import { type ValueName, values } from '#content/values.ts'
+import { valueDrawings } from '#web/art/value-drawings.tsx'
 import { gutter } from '#web/gutter.ts'
-import { valueDrawings } from './value-drawings.tsx'
 
 export function Values() {
   return (
