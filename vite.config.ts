@@ -11,7 +11,12 @@ const server = `http://localhost:${process.env.PORT || 3000}`
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shell', test: /[\\/]src[\\/](web|content|contract)[\\/].*\.tsx?$/, minShareCount: 12 },
+  // Many steps share the questionnaire's code, but whoever reads a page needs none of it.
+  {
+    name: 'shell',
+    test: /[\\/]src[\\/](content|contract|web(?![\\/]questionnaire))[\\/].*\.tsx?$/,
+    minShareCount: 12,
+  },
 ]
 
 export default defineConfig({

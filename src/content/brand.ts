@@ -13,7 +13,7 @@ export const brand = {
     { claim: 'CQC regulated', detail: 'By the Care Quality Commission, with ongoing clinical support' },
     { claim: 'Free, discreet delivery', detail: 'No names, logos or delivery fee' },
     { claim: 'UK licensed', detail: 'Medications and clinicians' },
-    { claim: 'Clinically proven', detail: 'Treatments with evidence behind them' },
+    { claim: 'Clinically proven', detail: 'Treatments, with support around them' },
     { claim: 'Pause or cancel any time', detail: 'Your care, at your pace' },
   ],
   cqc: { providerId: '1-0000000000' },

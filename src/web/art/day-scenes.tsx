@@ -37,7 +37,7 @@ const Ground = ({ far = 'fill-sage', near = 'fill-green-light' }: { far?: string
 
 /** First light: somebody who has read what you wrote. */
 const DoctorAtDawn = () => (
-  <Scene sky="fill-apricot-pale" sun={{ x: 176, y: 140, r: 36 }}>
+  <Scene sky="fill-apricot-pale/50" sun={{ x: 184, y: 128, r: 34 }}>
     <Ground far={middleDistance} near="fill-green" />
     <path className="fill-ink" d="M80 84c-2-28 16-42 38-40 22 0 36 18 30 44-2 10 0 18 2 24H78c4-8 4-16 2-28Z" />
     <path className="fill-apricot-pale" d="M102 108h26v30h-26Z" />
@@ -79,7 +79,7 @@ const PriceInTheMorning = () => (
 
 /** Noon: a plain box on the step. */
 const ParcelAtNoon = () => (
-  <Scene sky="fill-apricot-pale/50" sun={{ x: 120, y: 40, r: 24 }}>
+  <Scene sky="fill-sun/25" sun={{ x: 120, y: 34, r: 24 }}>
     <Ground />
     <path className="fill-white" d="M52 220V112c0-6 4-10 10-10h116c6 0 10 4 10 10v108Z" />
     <path className="fill-apricot" d="M36 112 120 62l84 50-8 12-76-46-76 46Z" />

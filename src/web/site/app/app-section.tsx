@@ -19,14 +19,14 @@ function Showcase() {
   return (
     <>
       <div {...rotation.hold} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <Phone className="mx-auto w-full max-w-[18.5rem] lg:max-w-[21rem]">
+        <Phone className="mx-auto w-full max-w-60 sm:max-w-[18.5rem] lg:max-w-[21rem]">
           <Screen />
         </Phone>
       </div>
       <div className="lg:col-start-2">
         <div
           {...rotation.hold}
-          className="grid gap-x-10 gap-y-6 sm:grid-cols-[auto_1fr] lg:grid-cols-1 xl:grid-cols-[auto_1fr]"
+          className="grid gap-x-10 gap-y-6 sm:max-md:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr]"
         >
           <div
             role="tablist"
@@ -64,7 +64,7 @@ function Showcase() {
 
 function Download() {
   return (
-    <div className="grid items-center gap-x-8 gap-y-5 rounded-card bg-green p-6 sm:grid-cols-[auto_1fr] sm:p-8 lg:col-span-full">
+    <div className="grid items-center gap-x-8 gap-y-5 rounded-card bg-green p-6 sm:grid-cols-[auto_1fr] sm:p-8 md:col-span-full">
       <AppQrCode address={brand.app.href} label={app.download.code} className="mx-auto block w-44 sm:w-40" />
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
@@ -87,13 +87,13 @@ function Download() {
 export function AppSection() {
   return (
     <section id="app" aria-labelledby="app-heading">
-      <DuskEdge className="-mb-px block h-40 w-full lg:h-60" />
+      <DuskEdge className="-mb-px block h-40 w-full bg-linear-to-b from-paper to-apricot-pale lg:h-60" />
       <div className="on-dark relative bg-ink text-white">
         <NightSky className="absolute inset-x-0 top-0 h-40 w-full lg:h-60" />
         <div
-          className={`${gutter} relative grid gap-x-20 gap-y-10 pt-14 pb-16 lg:grid-cols-[21rem_1fr] lg:grid-rows-[auto_1fr] lg:pt-20 lg:pb-24 xl:gap-x-28`}
+          className={`${gutter} relative grid gap-x-14 gap-y-10 pt-14 pb-16 md:grid-cols-[17rem_1fr] lg:grid-cols-[21rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-20 lg:pt-20 lg:pb-24 xl:gap-x-28`}
         >
-          <div className="lg:col-start-2 lg:pt-6">
+          <div className="md:max-lg:col-span-full lg:col-start-2 lg:pt-6">
             <h2 id="app-heading" className="max-w-[9em] text-title lg:text-[4.25rem]">
               {before} <em className="text-sun">{emphasis}</em>
             </h2>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { careFeatures, home } from '#content/home.ts'
+import { careFeatures } from '#content/care-features.ts'
+import { homeSections } from '#content/home-sections.ts'
 import { careDrawings } from '#web/art/care-drawings.tsx'
 import { CareWheel } from '#web/art/care-wheel.tsx'
 import { gutter } from '#web/gutter.ts'
@@ -7,7 +8,7 @@ import { PauseButton } from '#web/ui/pause-button.tsx'
 import { useRotatingTabs } from '#web/ui/use-rotating-tabs.ts'
 import { rhythm } from '../rhythm.ts'
 
-const [before, around, you] = home.care.headline
+const [before, around, you] = homeSections.care.headline
 
 /** Five places on the circle, from the one in front. */
 const places = [
@@ -35,18 +36,23 @@ export function Care() {
       <div
         className={`${gutter} grid items-center gap-x-16 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-24 lg:py-28`}
       >
-        <div className="lg:col-start-2 lg:self-end">
+        <div className="relative z-10 lg:col-start-2 lg:self-end">
           <h2 id="care-heading" className="text-title">
             {before} {around} <em className="text-green">{you}</em>
           </h2>
-          <p className="mt-4 max-w-[30rem] text-lg text-ink-soft">{home.care.lead}</p>
+          <p className="mt-4 max-w-[30rem] text-lg text-ink-soft">{homeSections.care.lead}</p>
         </div>
         <div
           {...rotation.hold}
           className="relative mx-auto mt-10 mb-6 aspect-square w-full max-w-[26rem] sm:max-w-[32rem] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:my-0 lg:max-w-[40rem]"
         >
           <CareWheel className="absolute inset-0 size-full" />
-          <div ref={turning} role="tablist" aria-label={home.care.label} className={`absolute inset-0 ${wheel}`}>
+          <div
+            ref={turning}
+            role="tablist"
+            aria-label={homeSections.care.label}
+            className={`absolute inset-0 ${wheel}`}
+          >
             {careFeatures.map(({ id, name }, place) => {
               const Drawing = careDrawings[id]
               return (
@@ -73,7 +79,7 @@ export function Care() {
             })}
           </div>
         </div>
-        <div className="mt-8 lg:col-start-2 lg:self-start">
+        <div className="relative z-10 mt-8 lg:col-start-2 lg:self-start">
           <div {...rotation.hold} className="grid noscript:gap-8">
             {careFeatures.map(({ id, headline, words }, place) => (
               <div key={id} {...panel(place)}>
@@ -84,7 +90,7 @@ export function Care() {
           </div>
           <div className="mt-3 -ml-3 min-h-11 noscript:hidden">
             {rotation.canRun && (
-              <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={home.care.label} />
+              <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={homeSections.care.label} />
             )}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { home } from '#content/home.ts'
+import { homeSections } from '#content/home-sections.ts'
 import { gutter } from '#web/gutter.ts'
 import { PauseButton } from '#web/ui/pause-button.tsx'
 import { useRotation } from '#web/ui/use-rotation.ts'
@@ -32,13 +32,17 @@ export function Certifications() {
       <div className={`${gutter} flex flex-wrap items-end justify-between gap-x-10 gap-y-2`}>
         <div>
           <h2 id="certifications-heading" className="text-[1.75rem] leading-[1.12]">
-            {home.certifications.headline}
+            {homeSections.certifications.headline}
           </h2>
-          <p className="mt-2 text-ink-soft">{home.certifications.lead}</p>
+          <p className="mt-2 text-ink-soft">{homeSections.certifications.lead}</p>
         </div>
         <div className="-ml-3 min-h-11 noscript:hidden">
           {rotation.canRun && (
-            <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={home.certifications.label} />
+            <PauseButton
+              paused={rotation.stopped}
+              onToggle={rotation.toggle}
+              subject={homeSections.certifications.label}
+            />
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { home, reasons } from '#content/home.ts'
+import { homeSections } from '#content/home-sections.ts'
+import { reasons } from '#content/reasons.ts'
 import { dayScenes } from '#web/art/day-scenes.tsx'
 import { gutter } from '#web/gutter.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -29,15 +30,16 @@ export function WhyChoose() {
       <div className={`${gutter} py-16 lg:py-24`}>
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 lg:mb-10">
           <h2 id="why-heading" className="lg:text-[3.25rem]">
-            {home.why.headline}
+            {homeSections.why.headline}
           </h2>
-          <p className="text-lg text-ink-soft">{home.why.lead}</p>
+          <p className="text-lg text-ink-soft">{homeSections.why.lead}</p>
         </div>
+        {/* Five fill the row on a wide screen. The half pixel is for Embla, which counts in whole ones and loops only a full row. */}
         <Carousel
-          label={home.why.headline}
+          label={homeSections.why.headline}
           intervalMs={rhythm.reasons}
           slides={slides}
-          slideClassName="flex basis-[82%] *:w-full sm:basis-[44%] md:basis-1/3 lg:basis-1/5"
+          slideClassName="flex basis-[82%] *:w-full sm:basis-[44%] md:basis-1/3 lg:basis-[calc(20%+0.5px)]"
         />
       </div>
     </section>
