@@ -31,8 +31,8 @@ export const brand = {
   app: {
     href: 'https://apps.example/larkwell',
     stores: [
-      { name: 'App Store', device: 'iPhone', href: 'https://apps.example/larkwell/iphone' },
-      { name: 'Google Play', device: 'Android', href: 'https://apps.example/larkwell/android' },
+      { name: 'App Store', inWords: 'the App Store', device: 'iPhone', href: 'https://apps.example/larkwell/iphone' },
+      { name: 'Google Play', inWords: 'Google Play', device: 'Android', href: 'https://apps.example/larkwell/android' },
     ],
   },
   /** Who sees people for an ADHD assessment, until others are added. The id stays when the rest changes. */

@@ -11,9 +11,12 @@ const small = 'font-sans text-[0.8125rem] font-medium'
 const strong = 'font-sans text-[0.9375rem] font-semibold'
 const figure = 'font-display text-[3.25rem] font-[480] tracking-tight'
 
-function Screen({ title, when, children }: { title: string; when: string; children: ReactNode }) {
+function Screen({ clock, title, when, children }: { clock: string; title: string; when: string; children: ReactNode }) {
   return (
     <g className="animate-appear">
+      <text className="fill-ink font-sans text-[0.875rem] font-semibold" x="42" y="44">
+        {clock}
+      </text>
       <text className="fill-ink font-display text-[1.75rem] font-[520]" x="36" y="98">
         {title}
       </text>
@@ -52,7 +55,7 @@ const dotAt = (place: number): readonly [x: number, y: number] => [
 function WeightScreen() {
   const dots = weights.map((_, place) => dotAt(place))
   return (
-    <Screen title="Weight" when="The last 12 weeks">
+    <Screen clock="7:42" title="Weight" when="The last 12 weeks">
       <Panel y={140} height={336} />
       <Reading y={200} value="88.1" unit="kg" change="8.3 kg less than in January" />
       <path className="fill-none stroke-line stroke-2" d="M46 290h228M46 344h228M46 398h228M46 440h228" />
@@ -90,7 +93,7 @@ function WeightScreen() {
         From your scale. 0.5 kg less
       </text>
       <text className={`fill-ink-soft ${small}`} x="46" y="568">
-        than a week ago.
+        than last time.
       </text>
     </Screen>
   )
@@ -105,7 +108,7 @@ const arc = (from: number, to: number) => `M${onDial(from, 96)}A96 96 0 0 1 ${on
 
 function BmiScreen() {
   return (
-    <Screen title="BMI" when="Worked out from 1.70 m and 88.1 kg">
+    <Screen clock="7:43" title="BMI" when="Worked out from 1.70 m and 88.1 kg">
       <Panel y={140} height={336} />
       <Reading y={200} value="30.5" unit="" change="It was 33.4 in January" />
       <g className="fill-none" strokeWidth="20" strokeLinecap="round">
@@ -156,15 +159,14 @@ const share = (percent: number) => `${(ring.length * percent) / 100} ${ring.leng
 
 function BodyFatScreen() {
   return (
-    <Screen title="Body fat %" when="Measured by your smart scale">
+    <Screen clock="7:43" title="Body fat %" when="Measured by your smart scale">
       <Panel y={140} height={218} />
       <g className="fill-none" strokeWidth="22" transform="rotate(-90 116 250)">
-        <circle className="stroke-sage" cx="116" cy="250" r={ring.r} />
-        <circle className="stroke-green" cx="116" cy="250" r={ring.r} strokeDasharray={share(65.9)} />
+        <circle className="stroke-green" cx="116" cy="250" r={ring.r} />
         <circle className="stroke-apricot" cx="116" cy="250" r={ring.r} strokeDasharray={share(34.1)} />
       </g>
       <text className="fill-ink font-display text-[1.625rem] font-[480]" x="116" y="259" textAnchor="middle">
-        34.1
+        34.1%
       </text>
       <circle className="fill-apricot" cx="206" cy="226" r="6" />
       <circle className="fill-green" cx="206" cy="270" r="6" />
@@ -204,7 +206,7 @@ function BodyFatScreen() {
   )
 }
 
-/** Seven days each, Monday first; it is Saturday morning. */
+/** Seven days each, Monday first; it is Saturday evening. */
 const habits = [
   ['Walk after lunch', '1101110'],
   ['Protein at breakfast', '1111010'],
@@ -214,7 +216,7 @@ const habits = [
 
 function HabitsScreen() {
   return (
-    <Screen title="Habits" when="This week">
+    <Screen clock="21:40" title="Habits" when="This week">
       {habits.map(([name, days], row) => (
         <g key={name} transform={`translate(0 ${140 + row * 94})`}>
           <Panel y={0} height={82} />
@@ -239,7 +241,7 @@ function HabitsScreen() {
       ))}
       <Panel y={516} height={70} className="fill-sun/50" />
       <text className={`fill-ink ${strong}`} x="46" y="546">
-        Twelve things done.
+        Fourteen things done.
       </text>
       <text className={`fill-ink ${small}`} x="46" y="568">
         Two more than last week.
@@ -248,12 +250,12 @@ function HabitsScreen() {
   )
 }
 
-/** Glasses drunk by the hour, in two-hour steps from six in the morning. */
+/** Glasses in every two hours from six in the morning: seven so far. */
 const glasses = [1, 2, 1, 2, 0, 1, 0, 0]
 
 function HydrationScreen() {
   return (
-    <Screen title="Hydration" when="Today">
+    <Screen clock="17:20" title="Hydration" when="Today">
       <Panel y={140} height={262} className="fill-mint" />
       <Reading y={200} value="1.4" unit="litres" change="7 of 10 glasses" />
       <path className="fill-white" d="M184 222h84l-10 150c-1 8-6 12-14 12h-36c-8 0-13-4-14-12Z" />
@@ -289,7 +291,7 @@ function HydrationScreen() {
         <text x="46" y="570">
           6 am
         </text>
-        <text x="148" y="570">
+        <text x="133" y="570">
           Noon
         </text>
         <text x="272" y="570" textAnchor="end">

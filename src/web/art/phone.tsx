@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A phone of 320 × 640 units. Its screen runs from (16, 16) to (304, 624); the top 44 units belong to the clock. */
+/** A phone of 320 × 640 units. Its screen runs from (16, 16) to (304, 624); the clock stands at (42, 44). */
 export function Phone({ className, children }: { className?: string; children: ReactNode }) {
   const screen = useId()
   return (
@@ -14,9 +14,6 @@ export function Phone({ className, children }: { className?: string; children: R
       <g clipPath={`url(#${screen})`}>
         <path className="fill-paper" d="M16 14h288v612H16Z" />
         {children}
-        <text className="fill-ink font-sans text-[0.875rem] font-semibold" x="42" y="44">
-          7:42
-        </text>
         <path className="fill-none stroke-ink stroke-2" strokeLinejoin="round" d="M258 33h20v11h-20Zm22 3.500v4" />
         <path className="fill-ink" d="M260 35h13v7h-13Z" />
       </g>

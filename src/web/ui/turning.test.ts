@@ -6,21 +6,17 @@ describe('what turns by itself', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test.each([
-    ['HM-03 the diagram', 5_000],
-    ['HM-05 the carousel', 3_000],
-    ['HM-07 the app showcase', 4_000],
-  ])('%s turns once every %i ms, and not a moment before', (_, intervalMs) => {
+  test('turns once at each interval, not a moment before, and not after its end', () => {
     const advance = vi.fn()
-    const end = turnEvery(intervalMs, advance, () => false)
-    vi.advanceTimersByTime(intervalMs - 1)
+    const end = turnEvery(5_000, advance, () => false)
+    vi.advanceTimersByTime(4_999)
     expect(advance).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(advance).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(intervalMs * 4)
+    vi.advanceTimersByTime(20_000)
     expect(advance).toHaveBeenCalledTimes(5)
     end()
-    vi.advanceTimersByTime(intervalMs * 4)
+    vi.advanceTimersByTime(20_000)
     expect(advance).toHaveBeenCalledTimes(5)
   })
 

@@ -28,7 +28,7 @@ function Words({ name, device }: Pick<Store, 'name' | 'device'>) {
 
 /** Opens the code to point a phone at. Unscripted, it leads to the store. */
 export function StoreButton({ store }: { store: Store }) {
-  const { name, device, href } = store
+  const { name, inWords, device, href } = store
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -46,11 +46,11 @@ export function StoreButton({ store }: { store: Store }) {
       <DialogOnDemand
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={app.dialog.title(name)}
+        title={app.dialog.title(inWords)}
         description={app.dialog.scan(device)}
         short
       >
-        <AppQrCode address={href} label={app.dialog.code(name)} className="mx-auto block w-full max-w-72" />
+        <AppQrCode address={href} label={app.dialog.code(inWords)} className="mx-auto block w-full max-w-72" />
         <p className="mt-5 text-center">
           {app.dialog.onThisPhone}{' '}
           <a
@@ -58,7 +58,7 @@ export function StoreButton({ store }: { store: Store }) {
             rel="noopener"
             className="inline-block py-1.5 font-semibold text-green underline underline-offset-4"
           >
-            {app.dialog.open(name)}
+            {app.dialog.open(inWords)}
           </a>
         </p>
       </DialogOnDemand>

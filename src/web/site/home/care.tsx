@@ -79,16 +79,16 @@ export function Care() {
             })}
           </div>
         </div>
-        <div className="relative z-10 mt-8 lg:col-start-2 lg:self-start">
+        <div className="relative z-10 mt-8 sm:max-lg:text-center lg:col-start-2 lg:self-start">
           <div {...rotation.hold} className="grid noscript:gap-8">
             {careFeatures.map(({ id, headline, words }, place) => (
               <div key={id} {...panel(place)}>
                 <h3 className="text-[1.75rem] leading-[1.12] lg:text-[2rem]">{headline}</h3>
-                <p className="mt-3 max-w-[30rem] text-lg">{words}</p>
+                <p className="mt-3 max-w-[30rem] text-lg sm:max-lg:mx-auto">{words}</p>
               </div>
             ))}
           </div>
-          <div className="mt-3 -ml-3 min-h-11 noscript:hidden">
+          <div className="mt-3 min-h-11 noscript:hidden max-sm:-ml-3 lg:-ml-3">
             {rotation.canRun && (
               <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={homeSections.care.label} />
             )}

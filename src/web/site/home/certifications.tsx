@@ -46,14 +46,12 @@ export function Certifications() {
           )}
         </div>
       </div>
-      <div
-        {...rotation.hold}
-        data-running={rotation.running}
-        className="mt-7 flex w-max animate-strip data-[running=false]:[animation-play-state:paused] noscript:mx-5 noscript:w-auto noscript:animate-none motion-reduce:mx-5 motion-reduce:w-auto motion-reduce:animate-none sm:noscript:mx-8 sm:motion-reduce:mx-8 lg:noscript:mx-16 lg:motion-reduce:mx-16"
-      >
-        <Badges />
-        <Badges isEcho />
-        <Badges isEcho />
+      <div {...rotation.hold} data-running={rotation.running} className="group/strip mt-7">
+        <div className="flex w-max animate-strip group-data-[running=false]/strip:[animation-play-state:paused] noscript:mx-5 noscript:w-auto noscript:animate-none motion-reduce:mx-5 motion-reduce:w-auto motion-reduce:animate-none sm:noscript:mx-8 sm:motion-reduce:mx-8 lg:noscript:mx-16 lg:motion-reduce:mx-16">
+          <Badges />
+          <Badges isEcho />
+          <Badges isEcho />
+        </div>
       </div>
     </section>
   )

@@ -24,13 +24,14 @@ export function Closing() {
   return (
     <section
       aria-labelledby="closing"
-      className="relative -mb-24 overflow-hidden bg-ink pt-56 pb-64 lg:-mb-32 lg:pt-88 lg:pb-80"
+      className="relative -mb-24 overflow-hidden bg-paper pt-56 pb-64 lg:-mb-32 lg:pt-88 lg:pb-80"
     >
       <svg
         viewBox="0 0 800 400"
         aria-hidden="true"
         className="absolute bottom-0 left-1/2 h-88 -translate-x-1/2 overflow-visible lg:h-112"
       >
+        <path className="fill-ink" d="M-4000-2000H4800V400H-4000Z" />
         {firstLight.map(([r, fill]) => (
           <circle key={r} className={fill} cx="400" cy="330" r={r} />
         ))}

@@ -26,12 +26,10 @@ const slides = reasons.map(({ id, name, words }) => {
 
 export function WhyChoose() {
   return (
-    <section id="why" aria-labelledby="why-heading" className="bg-paper-deep">
+    <section id="why" className="bg-paper-deep">
       <div className={`${gutter} py-16 lg:py-24`}>
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 lg:mb-10">
-          <h2 id="why-heading" className="lg:text-[3.25rem]">
-            {homeSections.why.headline}
-          </h2>
+          <h2 className="lg:text-[3.25rem]">{homeSections.why.headline}</h2>
           <p className="text-lg text-ink-soft">{homeSections.why.lead}</p>
         </div>
         {/* Five fill the row on a wide screen. The half pixel is for Embla, which counts in whole ones and loops only a full row. */}
