@@ -9,7 +9,7 @@ function Badges({ isEcho = false }: { isEcho?: boolean }) {
   return (
     <ul
       aria-hidden={isEcho || undefined}
-      className={`flex shrink-0 gap-4 pr-4 noscript:flex-wrap motion-reduce:shrink motion-reduce:flex-wrap ${isEcho ? 'noscript:hidden motion-reduce:hidden' : ''}`}
+      className={`flex shrink-0 gap-4 pr-4 noscript:shrink noscript:flex-wrap motion-reduce:shrink motion-reduce:flex-wrap ${isEcho ? 'noscript:hidden motion-reduce:hidden' : ''}`}
     >
       {brand.certifications.map(({ name, about }) => (
         <li
