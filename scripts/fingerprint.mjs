@@ -17,6 +17,7 @@ const buildInputs = [
   'src/contract',
   'src/web',
   'public',
+  'tools/qr',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

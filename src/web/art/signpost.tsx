@@ -27,10 +27,10 @@ export function Signpost({ className }: { className?: string }) {
         <PerchedLark />
       </g>
       <g className="fill-none stroke-ink stroke-3" strokeLinecap="round">
-        <path d="M112 244c0-16-4-24-10-30m22 28c0-12 4-20 10-26M310 250c0-16 6-26 12-32" />
+        <path d="M56 250c0-16-4-24-10-30m22 28c0-12 4-20 10-26M310 250c0-16 6-26 12-32" />
       </g>
-      <circle className="fill-apricot" cx="101" cy="211" r="6" />
-      <circle className="fill-white" cx="135" cy="213" r="5" />
+      <circle className="fill-apricot" cx="45" cy="217" r="6" />
+      <circle className="fill-white" cx="79" cy="219" r="5" />
       <circle className="fill-sun" cx="323" cy="215" r="6" />
     </svg>
   )

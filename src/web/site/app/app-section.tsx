@@ -94,7 +94,7 @@ export function AppSection() {
           className={`${gutter} relative grid gap-x-14 gap-y-10 pt-14 pb-16 md:grid-cols-[17rem_1fr] lg:grid-cols-[21rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-20 lg:pt-20 lg:pb-24 xl:gap-x-28`}
         >
           <div className="md:max-lg:col-span-full lg:col-start-2 lg:pt-6">
-            <h2 id="app-heading" className="max-w-[9em] text-title lg:text-[4.25rem]">
+            <h2 id="app-heading" className="max-w-[9em] text-title xl:text-[4.25rem]">
               {before} <em className="text-sun">{emphasis}</em>
             </h2>
             <p className="mt-5 max-w-[34rem] text-lg text-sage">{app.lead}</p>

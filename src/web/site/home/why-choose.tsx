@@ -37,7 +37,7 @@ export function WhyChoose() {
           label={homeSections.why.headline}
           intervalMs={rhythm.reasons}
           slides={slides}
-          slideClassName="flex basis-[82%] *:w-full sm:basis-[44%] md:basis-1/3 lg:basis-[calc(20%+0.5px)]"
+          slideClassName="flex basis-[82%] *:w-full sm:basis-[44%] md:basis-1/3 lg:basis-1/4 xl:basis-[calc(20%+0.5px)]"
         />
       </div>
     </section>
