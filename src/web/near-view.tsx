@@ -28,7 +28,7 @@ function comesNear(id: string): Promise<void> {
         watch.disconnect()
         resolve()
       },
-      { rootMargin: '600px' },
+      { rootMargin: '300px' },
     )
     watch.observe(section)
   })

@@ -1,6 +1,3 @@
-import type { ComponentType } from 'react'
-import type { ValueName } from '#content/site.ts'
-
 /** A stem on which one leaf is not like the others. */
 function OneOfAKind() {
   return (
@@ -99,7 +96,7 @@ function OpenBook() {
 }
 
 /** Each is drawn on a square of 96. */
-export const valueDrawings: Record<ValueName, ComponentType> = {
+export const valueDrawings = {
   personalised: OneOfAKind,
   science: FloweringFlask,
   sustainable: Growth,

@@ -1,0 +1,7 @@
+/** How often each thing that moves by itself does so, in milliseconds. */
+export const rhythm = {
+  /** The five kinds of help around the middle of the diagram. */
+  care: 5_000,
+  reasons: 3_000,
+  app: 4_000,
+} as const
