@@ -4,4 +4,8 @@ export const rhythm = {
   care: 5_000,
   reasons: 3_000,
   app: 4_000,
+  /** The five phases of the way down. */
+  journey: 3_000,
+  clinicians: 4_000,
+  articles: 2_000,
 } as const

@@ -4,8 +4,7 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { BlogTeaser } from '../blog/teaser-card.tsx'
 import { teasersFor } from '../blog/teasers.ts'
 import { ArticlesHead } from '../landing/articles-head.tsx'
-
-const everyMs = 2_000
+import { rhythm } from '../rhythm.ts'
 
 const slides = teasersFor(articles.slugs).map((teaser) => ({
   id: teaser.id,
@@ -24,7 +23,7 @@ export function Articles() {
       <ArticlesHead heading={articles.heading} />
       <div className="-mx-1.5">
         <Carousel
-          intervalMs={everyMs}
+          intervalMs={rhythm.articles}
           label={articles.carousel}
           slideClassName="basis-[88%] sm:basis-1/2 lg:basis-1/3"
           slides={slides}

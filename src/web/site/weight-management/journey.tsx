@@ -3,14 +3,13 @@ import { journey } from '#content/landings/weight-management.ts'
 import { gutter } from '#web/gutter.ts'
 import { PauseButton } from '#web/ui/pause-button.tsx'
 import { useRotation } from '#web/ui/use-rotation.ts'
+import { rhythm } from '../rhythm.ts'
 import { Descent } from './descent.tsx'
-
-const everyMs = 3_000
 
 /** All five parts read at any time; which one is in front changes by itself until somebody chooses. */
 export function Journey() {
   const [at, setAt] = useState(0)
-  const rotation = useRotation(everyMs, () => setAt((before) => (before + 1) % journey.phases.length))
+  const rotation = useRotation(rhythm.journey, () => setAt((before) => (before + 1) % journey.phases.length))
 
   function choose(phase: number) {
     rotation.stop()
