@@ -23,7 +23,7 @@ await command(async () => {
   const { machine, figures } = await measure()
   console.log(`\n${machine}\n\n${asText(figures)}\n\nTook ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
   if (process.argv.includes('--write')) {
-    await writeResults(join(root, 'docs', 'benchmarks.md'), `${machine}\n\n${asMarkdown(figures)}`)
+    await writeResults(join(root, 'docs', 'benchmarks.md'), `${machine}\n\n${asMarkdown(figures)}`, 'results')
   }
   if (misses(figures).length > 0) process.exitCode = 1
 })

@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-const begin = '<!-- results: written by npm run bench -- --write -->'
-const end = '<!-- end of results -->'
+const places = {
+  results: ['<!-- results: written by npm run bench -- --write -->', '<!-- end of results -->'],
+  pages: ['<!-- pages: written by npm run bench -- --pages --write -->', '<!-- end of pages -->'],
+} as const
 
 /** Puts the results where the document keeps a place for them; the words around it are a person's. */
-export async function writeResults(path: string, results: string): Promise<void> {
+export async function writeResults(path: string, results: string, place: keyof typeof places): Promise<void> {
+  const [begin, end] = places[place]
   const text = await readFile(path, 'utf8')
   const beginAt = text.indexOf(begin)
   const endAt = text.indexOf(end)

@@ -1,8 +1,8 @@
 import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os'
 import { Client } from 'pg'
 
-/** What the figures depend on, and nothing that says whose machine it is. */
-export async function describeMachine(databaseUrl: string): Promise<string> {
+/** What the figures depend on, and nothing that says whose machine it is. Where the database plays no part it is not named. */
+export async function describeMachine(databaseUrl?: string): Promise<string> {
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor'
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
   const load = loadavg()[0]?.toFixed(1)
@@ -12,7 +12,7 @@ export async function describeMachine(databaseUrl: string): Promise<string> {
     `${memory} of memory`,
     type(),
     `Node ${process.versions.node}`,
-    `PostgreSQL ${await postgresVersion(databaseUrl)}`,
+    ...(databaseUrl ? [`PostgreSQL ${await postgresVersion(databaseUrl)}`] : []),
     `load average ${load} before the run`,
   ].join(' · ')
 }

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { median } from './figure.ts'
+
+const exec = promisify(execFile)
+const home = fileURLToPath(new URL('../lighthouse', import.meta.url))
+const cli = join(home, 'node_modules', 'lighthouse', 'cli', 'index.js')
+const rounds = 5
+
+export interface PageScores {
+  /** Of a hundred. */
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+  readonly bytes: number
+  readonly outsideRequests: number
+}
+
+/** Its packages are many and serve nothing else, so they come when they are asked for, by a lockfile of their own. */
+export async function installLighthouse(): Promise<void> {
+  if (!existsSync(cli)) await exec('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: home })
+}
+
+/** Each page once in every round, so that what else the machine does falls on all of them; the medians of the rounds. */
+export async function scorePages(origin: string, paths: readonly string[]): Promise<Map<string, PageScores>> {
+  const browser = await findBrowser()
+  const seen = new Map<string, PageScores[]>(paths.map((path) => [path, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const path of paths) seen.get(path)?.push(await visit(origin, path, browser))
+  }
+  return new Map([...seen].map(([path, visits]) => [path, middle(visits)]))
+}
+
+interface Report {
+  readonly categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { readonly score: number }>
+  readonly audits: Record<string, { readonly numericValue?: number; readonly details?: { readonly items: unknown[] } }>
+}
+
+/** A first visit by a phone on slow 4G, as Lighthouse has it by default. */
+async function visit(origin: string, path: string, browser: string): Promise<PageScores> {
+  const folder = await mkdtemp(join(tmpdir(), 'larkwell-lighthouse-'))
+  const file = join(folder, 'report.json')
+  const options = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless --no-sandbox']
+  try {
+    await exec(process.execPath, [cli, origin + path, ...options], { env: { ...process.env, CHROME_PATH: browser } })
+    return read(JSON.parse(await readFile(file, 'utf8')), origin)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function read({ categories, audits }: Report, origin: string): PageScores {
+  const score = (name: keyof Report['categories']) => Math.round((categories[name].score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const requests = (audits['network-requests']?.details?.items ?? []) as { readonly url: string }[]
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    outsideRequests: requests.filter(({ url }) => !url.startsWith(origin) && !url.startsWith('data:')).length,
+  }
+}
+
+function middle(visits: readonly PageScores[]): PageScores {
+  const of = (key: keyof PageScores) => median(visits.map((one) => one[key]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcpMs: of('lcpMs'),
+    tbtMs: of('tbtMs'),
+    cls: of('cls'),
+    bytes: of('bytes'),
+    outsideRequests: of('outsideRequests'),
+  }
+}
