@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -5,7 +6,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 export const test = base.extend<{ allowedErrors: RegExp | null }>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.PRODUCT_ADDRESS ?? ''),
   allowedErrors: [null, { option: true }],
-  page: async ({ page, baseURL, allowedErrors }, use) => {
+  page: async ({ page, baseURL, allowedErrors, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilAwake(page)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
@@ -20,6 +22,30 @@ export const test = base.extend<{ allowedErrors: RegExp | null }>({
     expect(problems.filter((problem) => !allowedErrors?.test(problem))).toEqual([])
   },
 })
+
+/**
+ * A person looks at a page before they press anything, so a page that was opened is given a moment to begin listening.
+ * Where a journey keeps it from that, it goes on all the same. The page's own clock may be a stopped one, so ours is used.
+ */
+function waitUntilAwake(page: Page): void {
+  const isAwake = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+  const begins = async () => {
+    for (const until = Date.now() + 3_000; Date.now() < until; await sleep(20)) {
+      if (await page.evaluate(isAwake).catch(() => false)) return
+    }
+  }
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...given) => {
+    const reply = await goto(...given)
+    await begins()
+    return reply
+  }
+  page.reload = async (...given) => {
+    const reply = await reload(...given)
+    await begins()
+    return reply
+  }
+}
 
 export { expect }
 
@@ -56,10 +82,6 @@ export async function storedAnswers(page: Page): Promise<Record<string, unknown>
   const { data } = await reply.json()
   return data.ansData === null ? null : JSON.parse(data.ansData)
 }
-
-/** For presses that are not waited for: before this, nobody listens to them. */
-export const awake = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' })
 
