@@ -71,6 +71,7 @@ export const scheduleWords = {
 } as const
 
 export const holdWords = {
+  left: (time: string) => `${time} left`,
   kept: (left: string) => `We keep this time for you for another ${left}`,
   /** For screen readers, at whole minutes only. */
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),

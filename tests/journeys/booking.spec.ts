@@ -376,7 +376,7 @@ test.describe('the details', () => {
     await expect(page.getByText('First name is required.')).toHaveCount(0)
   })
 
-  test('BK-05 BK-06 R-4 R-15 the fields take what people write, and each of the eight consents is needed', async ({
+  test('BK-05 BK-06 R-4 R-15 R-18 the fields take what people write, and each of the eight consents is needed', async ({
     page,
   }) => {
     await answer(page)
@@ -398,6 +398,8 @@ test.describe('the details', () => {
       await box.check()
     }
     await expect(button(page, 'Pay now')).toBeEnabled()
+    // At the end of a long form the time that is left is still in sight.
+    await expect(page.getByText(/^1[45]:\d\d left$/)).toBeInViewport()
   })
 
   test('BK-05 the summary says what, with whom, when and for how much', async ({ page }) => {

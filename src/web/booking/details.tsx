@@ -5,7 +5,7 @@ import { useHydrated } from '#web/use-hydrated.ts'
 import { AppointmentSummary } from './appointment-summary.tsx'
 import { BookingPage } from './booking-page.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { HoldNote } from './hold-note.tsx'
+import { HoldNote, TimeLeft } from './hold-note.tsx'
 import { useHold } from './use-hold.ts'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
@@ -19,6 +19,7 @@ export default function BookingDetails() {
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         {/* What somebody typed is on this device alone, so the form waits for it. */}
         <div className="min-h-[60svh] max-w-[40rem] min-w-0">
+          {hold && <TimeLeft hold={hold} />}
           {isHydrated && held.at !== 'loading' && <DetailsForm hold={hold} onHoldChange={ask} />}
         </div>
         <aside aria-label={words.sections.summary} className="space-y-4 max-lg:-order-1 lg:sticky lg:top-22">

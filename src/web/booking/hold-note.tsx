@@ -62,13 +62,27 @@ function Kept({ hold }: { hold: SlotHold }) {
   )
 }
 
-function Countdown({ expiresAt }: { expiresAt: number }) {
+/** Follows a long form on a phone, where the note above it scrolls away. Screen readers have the note. */
+export const TimeLeft = ({ hold }: { hold: SlotHold }) => (
+  <p
+    aria-hidden="true"
+    className="pointer-events-none sticky top-20 z-10 ml-auto w-fit rounded-full bg-ink px-3.5 py-1 text-sm font-semibold text-white tabular-nums lg:hidden print:hidden"
+  >
+    {words.left(writtenLeft(useMsLeft(Date.parse(hold.expiresAt))))}
+  </p>
+)
+
+function useMsLeft(expiresAt: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(timer)
   }, [])
-  const left = msLeft(expiresAt, now)
+  return msLeft(expiresAt, now)
+}
+
+function Countdown({ expiresAt }: { expiresAt: number }) {
+  const left = useMsLeft(expiresAt)
   const told = minutesToTell(left)
   return (
     <>
