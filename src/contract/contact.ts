@@ -3,9 +3,7 @@ import { mostAttachments } from '#domain/contact/attachments.ts'
 import { longestDescription, longestSubject } from '#domain/contact/contact-request.ts'
 import { call, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
-
-/** A body of one line of JSON, and after its line feed the bytes of the files it names, one after the other. */
-export const withFilesType = 'application/x.json-with-files'
+import { withFilesType } from './with-files.ts'
 
 /** What the domain refuses in words for a person is let in here, up to a point. */
 const file = z.strictObject({

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { contactUs as contactUsCall, withFilesType } from '#contract/contact.ts'
+import { contactUs as contactUsCall } from '#contract/contact.ts'
+import { withFilesType } from '#contract/with-files.ts'
 import { largestAttachment, mostAttachments } from '#domain/contact/attachments.ts'
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'

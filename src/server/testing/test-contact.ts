@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withFilesType } from '#contract/contact.ts'
+import { withFilesType } from '#contract/with-files.ts'
 import type { startTestApp } from './test-app.ts'
 import { humanToken } from './test-gateways.ts'
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { TextPage, TextSection } from '#content/text-page.ts'
 import { gutter } from '#web/gutter.ts'
 import { PageLead } from './page-lead.tsx'
@@ -26,22 +25,13 @@ function Contents({ sections }: { sections: readonly TextSection[] }) {
   )
 }
 
-type Props = {
-  page: TextPage
-  /** Shown above the first section. */
-  before?: ReactNode
-  /** Shown below the last section. */
-  after?: ReactNode
-}
-
-export function TextPageScreen({ page, before, after }: Props) {
+export function TextPageScreen({ page }: { page: TextPage }) {
   return (
     <article className="pb-20 md:pb-28 print:pb-0">
       <PageLead intro={page.intro} title={page.title} updated={page.updated} />
       <div className={`${gutter} grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0`}>
         <Contents sections={page.sections} />
         <div className="min-w-0 space-y-12 md:space-y-14">
-          {before}
           {page.sections.map(({ id, heading, body }) => (
             <section aria-labelledby={id} key={id}>
               <h2 className="mb-4" id={id}>
@@ -50,7 +40,6 @@ export function TextPageScreen({ page, before, after }: Props) {
               <Prose blocks={body} />
             </section>
           ))}
-          {after}
         </div>
       </div>
     </article>

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { contactForm as words } from '#content/contact-form.ts'
+import type { ContactRequest } from '#domain/contact/contact-request.ts'
+import { randomUuid } from '#web/random-uuid.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import type { Outcome, Problem, Progress } from './desk.ts'
+import { emptyRequest, forgetRequest, keepRequest, keptRequest, type Submission, submissionOf } from './kept-request.ts'
+import { loadDesk } from './load-desk.ts'
+import { useAttachments } from './use-attachments.ts'
+
+/** Null before the first byte goes out. */
+type Sending = { readonly progress: Progress | null }
+
+export function useContactForm() {
+  const [request, setRequest] = useState(emptyRequest)
+  const attachments = useAttachments()
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [reference, setReference] = useState<string | null>(null)
+  const submission = useRef<Submission | null>(null)
+  const cancelling = useRef<AbortController | null>(null)
+  const isKeeping = useRef(false)
+
+  // The page was made without it. What was typed before the page was awake stays.
+  useEffect(() => {
+    const kept = keptRequest()
+    submission.current = kept.submission
+    isKeeping.current = true
+    setRequest((typed) => ({
+      email: typed.email || kept.request.email,
+      reason: typed.reason || kept.request.reason,
+      subject: typed.subject || kept.request.subject,
+      description: typed.description || kept.request.description,
+    }))
+    return () => cancelling.current?.abort()
+  }, [])
+
+  function change(part: Partial<ContactRequest>) {
+    const changed = { ...request, ...part }
+    setRequest(changed)
+    if (isKeeping.current) keepRequest({ request: changed, submission: submission.current })
+  }
+
+  function fail(met: readonly Problem[]) {
+    setProblems(met)
+    setAttempt((last) => last + 1)
+  }
+
+  async function submit() {
+    if (cancelling.current) return
+    const controller = new AbortController()
+    cancelling.current = controller
+    setSending({ progress: null })
+    const outcome = await attemptToSend(controller.signal).catch(
+      (): Outcome => ({ is: 'refused', problems: [{ message: navigator.onLine ? words.noAnswer : words.offline }] }),
+    )
+    cancelling.current = null
+    setSending(null)
+    if (outcome.is === 'refused') return fail(outcome.problems)
+    forgetRequest()
+    submission.current = null
+    setProblems([])
+    setRequest({ ...emptyRequest, email: request.email })
+    attachments.clear()
+    setReference(outcome.reference)
+    showToast({ title: words.toast.title, description: words.toast.text })
+  }
+
+  async function attemptToSend(signal: AbortSignal): Promise<Outcome> {
+    const desk = await loadDesk()
+    const files = attachments.chosen.map(({ file }) => file)
+    const looked = await Promise.all(files.map(desk.problemIn))
+    const met = [
+      ...desk.problemsIn(request),
+      ...desk.problemsTogether(files),
+      ...looked.flatMap((message) => (message ? [{ message, fieldId: 'files' }] : [])),
+    ]
+    if (met.length > 0) return { is: 'refused', problems: met }
+    submission.current = submissionOf(request, files, submission.current, randomUuid)
+    keepRequest({ request, submission: submission.current })
+    const onProgress = (progress: Progress) => setSending({ progress })
+    return desk.send({ request, files, submission: submission.current, onProgress, signal })
+  }
+
+  return {
+    request,
+    change,
+    attachments,
+    problems,
+    attempt,
+    sending,
+    reference,
+    submit,
+    /** Somebody has begun to write. */
+    begin: () =>
+      void loadDesk().then(
+        ({ prepare }) => prepare(),
+        () => undefined,
+      ),
+    cancel: () => cancelling.current?.abort(),
+    startAnother: () => setReference(null),
+    problemOf: (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message,
+  }
+}
