@@ -17,6 +17,10 @@ export const contactWays = [
   },
 ] as const
 
+/** The code of the form could not be fetched. */
+export const formNotLoaded =
+  'The form could not be loaded. What you wrote is still here. Check your connection and try again.'
+
 export const contact: TextPage = {
   title: 'Contact us',
   description: `How to reach ${brand.name}: phone, e-mail and opening hours, what to have ready, and where to turn in an emergency.`,

@@ -19,7 +19,7 @@ export function RequestSent({ reference, onAnother }: Props) {
   }, [])
   return (
     <div className="animate-appear">
-      <div className="-mx-6 -mt-6 h-44 overflow-hidden rounded-t-card sm:h-56 md:-mx-9 md:-mt-9">
+      <div className="-mx-6 -mt-6 h-52 overflow-hidden rounded-t-card sm:h-72 md:-mx-9 md:-mt-9">
         <LarkWithLetter className="size-full" />
       </div>
       <h2 ref={heading} tabIndex={-1} id="send-request" className="mt-8">

@@ -3,10 +3,14 @@ import { contactForm as words } from '#content/contact-form.ts'
 import type { ContactRequest } from '#domain/contact/contact-request.ts'
 import { randomUuid } from '#web/random-uuid.ts'
 import { showToast } from '#web/ui/toasts.ts'
+import { takePressed } from './awakening.ts'
 import type { Outcome, Problem, Progress } from './desk.ts'
 import { emptyRequest, forgetRequest, keepRequest, keptRequest, type Submission, submissionOf } from './kept-request.ts'
 import { loadDesk } from './load-desk.ts'
 import { useAttachments } from './use-attachments.ts'
+
+const shownIn = (fieldId: string) =>
+  (document.getElementById(fieldId) as HTMLInputElement | HTMLSelectElement | null)?.value ?? ''
 
 /** Null before the first byte goes out. */
 type Sending = { readonly progress: Progress | null }
@@ -20,26 +24,30 @@ export function useContactForm() {
   const [reference, setReference] = useState<string | null>(null)
   const submission = useRef<Submission | null>(null)
   const cancelling = useRef<AbortController | null>(null)
-  const isKeeping = useRef(false)
+  const [isAwake, setIsAwake] = useState(false)
 
-  // The page was made without it. What was typed before the page was awake stays.
+  // The page was made without it. What was typed before the form was awake stays.
   useEffect(() => {
     const kept = keptRequest()
     submission.current = kept.submission
-    isKeeping.current = true
-    setRequest((typed) => ({
-      email: typed.email || kept.request.email,
-      reason: typed.reason || kept.request.reason,
-      subject: typed.subject || kept.request.subject,
-      description: typed.description || kept.request.description,
-    }))
+    const taken = (typed: ContactRequest) => {
+      const fields = Object.keys(typed) as (keyof ContactRequest)[]
+      return fields.map((field) => [field, typed[field] || shownIn(field) || kept.request[field]])
+    }
+    setRequest((typed) => Object.fromEntries(taken(typed)))
+    setIsAwake(true)
     return () => cancelling.current?.abort()
   }, [])
+
+  // Not before what was typed is known.
+  useEffect(() => {
+    if (isAwake) takePressed()?.click()
+  }, [isAwake])
 
   function change(part: Partial<ContactRequest>) {
     const changed = { ...request, ...part }
     setRequest(changed)
-    if (isKeeping.current) keepRequest({ request: changed, submission: submission.current })
+    keepRequest({ request: changed, submission: submission.current })
   }
 
   function fail(met: readonly Problem[]) {
@@ -77,6 +85,7 @@ export function useContactForm() {
       ...looked.flatMap((message) => (message ? [{ message, fieldId: 'files' }] : [])),
     ]
     if (met.length > 0) return { is: 'refused', problems: met }
+    setProblems([])
     submission.current = submissionOf(request, files, submission.current, randomUuid)
     keepRequest({ request, submission: submission.current })
     const onProgress = (progress: Progress) => setSending({ progress })

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { formNotLoaded } from '#content/contact.ts'
+import { loadedForm, loadForm, loadWhenWanted, onFailure, turnTo } from './awakening.ts'
+
+/** While a page is written, at build time, nobody has to want it. */
+const Later = lazy(async () => ({ default: await (typeof window === 'undefined' ? loadForm() : loadWhenWanted()) }))
+
+/**
+ * The form is in the page from the first byte and can be typed into. Its code, a tenth of all on the page, comes when
+ * somebody turns to it; until then React leaves that part of the page as it is, and tells nobody of what happens there.
+ */
+export function SleepingForm() {
+  const place = useRef<HTMLDivElement>(null)
+  // Not both in turn: what was typed is in the one that was there first.
+  const [Form] = useState(() => loadedForm() ?? Later)
+
+  useEffect(() => {
+    const turns = ['pointerover', 'focusin', 'click']
+    for (const turn of turns) place.current?.addEventListener(turn, turnTo)
+    return () => {
+      for (const turn of turns) place.current?.removeEventListener(turn, turnTo)
+    }
+  }, [])
+
+  return (
+    <div ref={place}>
+      <NotLoaded />
+      <Suspense fallback={<Waiting />}>
+        <Form />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Only on the way here from another page: it is asked for at once. */
+function Waiting() {
+  useEffect(turnTo, [])
+  return <div className="h-[64rem] rounded-card border border-line bg-white" />
+}
+
+/** A part of its own, so that telling it leaves the form alone. */
+function NotLoaded() {
+  const [isTold, setIsTold] = useState(false)
+  useEffect(() => onFailure(setIsTold), [])
+  return (
+    isTold && (
+      <p role="alert" className="mb-5 rounded-option border-[1.5px] border-brick bg-white p-5 font-medium text-brick">
+        {formNotLoaded}
+      </p>
+    )
+  )
+}
