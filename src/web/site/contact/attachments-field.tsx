@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { contactForm } from '#content/contact-form.ts'
 import { acceptedFiles } from '#domain/contact/attachment-kinds.ts'
 import { largestAttachment, mostAttachments, writtenSize } from '#domain/contact/attachments.ts'
@@ -22,10 +22,16 @@ export function AttachmentsField({ attachments: { chosen, add, remove }, error }
   const isSaidBeside = chosen.some(({ problem }) => problem === error)
   const hasError = error !== undefined && !isSaidBeside
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    add([...(currentTarget.files ?? [])])
+  // Files that were chosen before the form was awake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it awakes.
+  useEffect(() => {
+    if (input.current) take(input.current)
+  }, [])
+
+  function take(field: HTMLInputElement) {
+    add([...(field.files ?? [])])
     // So that the same file can be chosen again after it was removed.
-    currentTarget.value = ''
+    field.value = ''
   }
 
   function removeAt(place: number, key: number) {
@@ -53,7 +59,15 @@ export function AttachmentsField({ attachments: { chosen, add, remove }, error }
           ))}
         </ul>
       )}
-      <input ref={input} type="file" hidden multiple accept={acceptedFiles} onChange={choose} tabIndex={-1} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        onChange={(event) => take(event.currentTarget)}
+        tabIndex={-1}
+      />
       <Button id="files" variant="secondary" size="small" className="mt-3" onClick={() => input.current?.click()}>
         <Plus className="size-4.5" />
         {words.add}

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 
 let grant: () => void
 let wish = nextWish()
-let pressed: HTMLElement | null = null
 let loaded: ComponentType | null = null
 let tell: (hasFailed: boolean) => void = () => undefined
 
@@ -12,18 +11,11 @@ function nextWish(): Promise<void> {
   })
 }
 
-/** Somebody turns to the form, by pointer, keyboard or touch. */
+/** Somebody turns to the form, by pointer, keyboard or touch. What they press is marked for when it can hear it. */
 export function turnTo(event?: Event): void {
   if (loaded) return
-  if (event?.type === 'click') pressed = (event.target as Element).closest('button')
+  if (event?.type === 'click') (event.target as Element).closest('button')?.setAttribute('data-pressed', '')
   grant()
-}
-
-/** What was pressed before the form could hear it. */
-export function takePressed(): HTMLElement | null {
-  const last = pressed
-  pressed = null
-  return last
 }
 
 export const loadedForm = (): ComponentType | null => loaded

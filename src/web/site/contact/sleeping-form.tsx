@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formNotLoaded } from '#content/contact.ts'
+import { tabStorage } from '#web/browser-storage.ts'
 import { loadedForm, loadForm, loadWhenWanted, onFailure, turnTo } from './awakening.ts'
 
 /** While a page is written, at build time, nobody has to want it. */
 const Later = lazy(async () => ({ default: await (typeof window === 'undefined' ? loadForm() : loadWhenWanted()) }))
 
+const turns = ['pointerover', 'focusin', 'click']
+
 /**
  * The form is in the page from the first byte and can be typed into. Its code, a tenth of all on the page, comes when
- * somebody turns to it; until then React leaves that part of the page as it is, and tells nobody of what happens there.
+ * somebody turns to it; until then React leaves that part of the page as it is.
  */
 export function SleepingForm() {
   const place = useRef<HTMLDivElement>(null)
@@ -15,10 +18,15 @@ export function SleepingForm() {
   const [Form] = useState(() => loadedForm() ?? Later)
 
   useEffect(() => {
-    const turns = ['pointerover', 'focusin', 'click']
-    for (const turn of turns) place.current?.addEventListener(turn, turnTo)
+    const turn = (event: Event) => {
+      if (place.current?.contains(event.target as Node)) turnTo(event)
+    }
+    // On the way in: React, which listens below, stops what is meant for a part that sleeps.
+    for (const type of turns) addEventListener(type, turn, true)
+    // Somebody was quicker than this page, or comes back to what they wrote.
+    if (place.current?.contains(document.activeElement) || tabStorage.getItem('contact_form')) turnTo()
     return () => {
-      for (const turn of turns) place.current?.removeEventListener(turn, turnTo)
+      for (const type of turns) removeEventListener(type, turn, true)
     }
   }, [])
 
@@ -44,7 +52,7 @@ function NotLoaded() {
   useEffect(() => onFailure(setIsTold), [])
   return (
     isTold && (
-      <p role="alert" className="mb-5 rounded-option border-[1.5px] border-brick bg-white p-5 font-medium text-brick">
+      <p role="alert" className="mb-5 font-medium text-brick">
         {formNotLoaded}
       </p>
     )

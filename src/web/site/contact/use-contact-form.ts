@@ -3,7 +3,6 @@ import { contactForm as words } from '#content/contact-form.ts'
 import type { ContactRequest } from '#domain/contact/contact-request.ts'
 import { randomUuid } from '#web/random-uuid.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { takePressed } from './awakening.ts'
 import type { Outcome, Problem, Progress } from './desk.ts'
 import { emptyRequest, forgetRequest, keepRequest, keptRequest, type Submission, submissionOf } from './kept-request.ts'
 import { loadDesk } from './load-desk.ts'
@@ -39,9 +38,12 @@ export function useContactForm() {
     return () => cancelling.current?.abort()
   }, [])
 
-  // Not before what was typed is known.
+  // What was pressed before the form could hear it (awakening.ts), but not before what was typed is known.
   useEffect(() => {
-    if (isAwake) takePressed()?.click()
+    const pressed = isAwake && document.querySelector<HTMLElement>('[data-pressed]')
+    if (!pressed) return
+    pressed.removeAttribute('data-pressed')
+    pressed.click()
   }, [isAwake])
 
   function change(part: Partial<ContactRequest>) {
