@@ -33,7 +33,6 @@ export const contactForm = {
     add: 'Add files',
     list: 'Files to send',
     remove: 'Remove',
-    checking: 'Checking the files...',
   },
   send: 'Send request',
   sending: 'Sending...',
@@ -41,12 +40,11 @@ export const contactForm = {
   uploading: 'Uploading',
   arrived: 'All of it has arrived. One moment more.',
   cancel: 'Cancel',
-  cancelled: 'Nothing was sent. Everything you wrote is still here.',
+  stopped: 'Sending was stopped. Everything you wrote is still here.',
   offline:
     'You are offline, so we could not send your request. Everything you wrote is still here. Try again when you have a connection.',
   noAnswer:
     'We could not send your request: the connection was lost. Everything you wrote is still here. Check your connection and try again. You will not send it twice.',
-  filesGone: 'After a reload, files have to be added again.',
   busy: 'Many people are sending files at the moment. Everything you wrote is still here. Try again in a minute.',
   toast: {
     title: 'Request Submitted',
@@ -55,7 +53,7 @@ export const contactForm = {
   sent: {
     heading: 'Request Submitted',
     reference: 'Your reference',
-    next: 'We have sent a confirmation with this reference to your e-mail address. Give it to us if you call.',
+    next: 'A confirmation with this reference is on its way to your e-mail address. Give us the reference if you call.',
     another: 'Send another request',
   },
   needsScript: {

@@ -145,7 +145,8 @@ test.describe('when the connection fails', () => {
     await page.route('**/api/contact_us', () => undefined, { times: 1 })
     await send(page).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(summary(page)).toContainText('Nothing was sent. Everything you wrote is still here.')
+    await expect(page.getByText('Sending was stopped. Everything you wrote is still here.')).toBeVisible()
+    await expect(send(page)).toBeFocused()
     await expectFilledIn(page, email)
 
     let lost = ''

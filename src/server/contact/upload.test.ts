@@ -124,7 +124,7 @@ describe('a body with files that is not one', () => {
     await expect(reading).rejects.toMatchObject({ code: 400 })
   })
 
-  it('R-13 a stream is not read faster than it is asked for', async () => {
+  it('R-13 a body without an end is given up early, and read no faster than it is asked for', async () => {
     let given = 0
     const endless = new Readable({
       read() {
@@ -133,7 +133,7 @@ describe('a body with files that is not one', () => {
       },
     })
     const source = byteSource(endless, 1_000)
-    await source.next()
+    await expect(readHead(source)).rejects.toMatchObject({ code: 413 })
     await sleep(20)
     expect(given).toBeLessThan(1_000_000)
     endless.destroy()

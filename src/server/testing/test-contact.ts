@@ -36,8 +36,6 @@ export const goodRequest = () => ({
   description: 'It was due on Tuesday.\nPlease tell me where it is.',
 })
 
-export type TestRequest = ReturnType<typeof goodRequest>
-
 /** The body a browser sends: the line, then the files. */
 export const bodyWith = (request: object, files: readonly TestFile[]): Buffer =>
   Buffer.concat([

@@ -31,14 +31,15 @@ export function ContactForm() {
 }
 
 function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
-  const { request, change, attachments, problems, attempt, sending, submit, begin, cancel, problemOf } = contact
+  const { request, change, attachments, problems, attempt, sending, isStopped, submit, begin, cancel, problemOf } =
+    contact
   const button = useRef<HTMLButtonElement>(null)
   const isSending = sending !== null
 
-  // Fields that can no longer be changed lose focus to nothing.
+  // Fields that can no longer be changed lose focus to nothing, and so does Cancel once it is gone.
   useEffect(() => {
-    if (isSending) button.current?.focus({ preventScroll: true })
-  }, [isSending])
+    if (isSending || isStopped) button.current?.focus({ preventScroll: true })
+  }, [isSending, isStopped])
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -119,6 +120,7 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
             {words.send}
           </Button>
           {sending && <UploadProgress progress={sending.progress} onCancel={cancel} />}
+          <p role="status">{isStopped && !sending && words.stopped}</p>
         </div>
       </form>
     </>

@@ -61,6 +61,7 @@ export interface Progress {
 export type Outcome =
   | { readonly is: 'sent'; readonly reference: string }
   | { readonly is: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly is: 'stopped' }
 
 interface Sending {
   readonly request: ContactRequest
@@ -86,7 +87,7 @@ export async function send({ request, files, submission, onProgress, signal }: S
     const reply = await post(new Blob([`${JSON.stringify(body)}\n`, ...files]), onProgress, signal)
     return reply.code === 200 && reply.data ? { is: 'sent', reference: reply.data.reference } : refusal(reply)
   } catch {
-    return signal.aborted ? refused(words.cancelled) : lost()
+    return signal.aborted ? { is: 'stopped' } : lost()
   }
 }
 

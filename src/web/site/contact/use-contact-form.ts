@@ -20,6 +20,7 @@ export function useContactForm() {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState<Sending | null>(null)
+  const [isStopped, setIsStopped] = useState(false)
   const [reference, setReference] = useState<string | null>(null)
   const submission = useRef<Submission | null>(null)
   const cancelling = useRef<AbortController | null>(null)
@@ -67,7 +68,9 @@ export function useContactForm() {
     )
     cancelling.current = null
     setSending(null)
+    setIsStopped(outcome.is === 'stopped')
     if (outcome.is === 'refused') return fail(outcome.problems)
+    if (outcome.is === 'stopped') return
     forgetRequest()
     submission.current = null
     setProblems([])
@@ -101,6 +104,8 @@ export function useContactForm() {
     problems,
     attempt,
     sending,
+    /** The person has cancelled the last attempt. */
+    isStopped,
     reference,
     submit,
     /** Somebody has begun to write. */
