@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/product.ts',
   fullyParallel: true,
-  workers: 4,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

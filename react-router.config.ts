@@ -1,7 +1,9 @@
 import type { Config } from '@react-router/dev/config'
-import { adhdPath, pages, questionnairePath } from './src/contract/pages.ts'
+import { team } from './src/content/team.ts'
+import { adhdPath, articlePath, pages, profilePath, questionnairePath } from './src/contract/pages.ts'
 import { adhd } from './src/domain/questionnaires/adhd/flow.ts'
 import { weightManagement } from './src/domain/questionnaires/weight-management/flow.ts'
+import { articleSlugs } from './tools/blog/library.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -11,9 +13,12 @@ export default {
   prerender: [
     ...new Set<string>([
       ...Object.values(pages),
+      ...team.map(({ slug }) => profilePath(slug)),
       ...Object.keys(weightManagement.steps).map(questionnairePath),
       ...Object.keys(adhd.steps).map(adhdPath),
+      ...articleSlugs().map(articlePath),
       '/not-found',
+      articlePath('not-found'),
       questionnairePath('not-found'),
       adhdPath('not-found'),
     ]),

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { blogArticles } from './tools/blog/plugin.ts'
+import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 
 const server = `http://localhost:${process.env.PORT || 3000}`
 
@@ -10,11 +12,16 @@ const server = `http://localhost:${process.env.PORT || 3000}`
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shell', test: /[\\/]src[\\/](web|content|contract)[\\/].*\.tsx?$/, minShareCount: 12 },
+  // Many steps share the questionnaire's code, but whoever reads a page needs none of it.
+  {
+    name: 'shell',
+    test: /[\\/]src[\\/](content|contract|web(?![\\/]questionnaire))[\\/].*\.tsx?$/,
+    minShareCount: 12,
+  },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [blogArticles(), appQrCodes, tailwindcss(), reactRouter()],
   // Loaded on demand, so the development server would otherwise find them late and reload the page.
   optimizeDeps: { include: ['radix-ui', 'embla-carousel-react', 'react-day-picker'] },
   environments: {

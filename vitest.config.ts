@@ -1,12 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { blogArticles } from './tools/blog/plugin.ts'
 
 export default defineConfig({
   test: {
+    // All of them: the default leaves one for watching.
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        plugins: [blogArticles()],
+        test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] },
+      },
       {
         test: {
           name: 'server',
+          // Loading the server anew for each file takes longer than the tests in it.
+          isolate: false,
           include: ['src/server/**/*.test.ts'],
           globalSetup: 'src/server/testing/template-database.ts',
           testTimeout: 30_000,

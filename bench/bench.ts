@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { command, root } from '../scripts/prepare.mjs'
+import { bookings } from './measures/bookings.ts'
 import { installedSize, startUp } from './measures/cold-facts.ts'
 import type { Figure } from './measures/figure.ts'
 import { firstLoad } from './measures/first-load.ts'
@@ -56,7 +57,9 @@ async function measureServing(dataDir: string): Promise<{ machine: string; figur
   const orders = await ordersUnderLoad(product, postgres.url, dataDir)
   tell('GP practices')
   const practices = await gpPractices(product.port, postgres.url, dataDir)
-  return { machine, figures: [few, many, ...steady, pages, memory, ...orders, ...practices] }
+  tell('Appointments')
+  const appointments = await bookings(product.port, postgres.url)
+  return { machine, figures: [few, many, ...steady, pages, memory, ...orders, ...practices, ...appointments] }
 }
 
 function tell(what: string): void {

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { lastLines, pinnedNode, root } from './prepare.mjs'
 import { run } from './run.mjs'
 
+// The headless build comes first: it draws no window, and the journeys take half the time in it.
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -67,7 +69,9 @@ async function installByApt() {
   const options = { quiet: true, limitMs: 240_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const update = await run('apt-get', ['update'], options)
   if (update.code !== 0) complaints.push(lastLines(update.output, 4))
-  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+  const install = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], options)
+  const small = await install('chromium-headless-shell')
+  return small.code === 0 ? small : install('chromium')
 }
 
 function giveUp() {

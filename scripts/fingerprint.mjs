@@ -17,6 +17,8 @@ const buildInputs = [
   'src/contract',
   'src/web',
   'public',
+  'tools/blog',
+  'tools/qr',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
-import { values } from '#content/site.ts'
 import type { TextPage } from '#content/text-page.ts'
+import { values } from '#content/values.ts'
 
 export const aboutUs: TextPage = {
   title: 'About us',

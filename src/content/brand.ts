@@ -8,6 +8,33 @@ export const brand = {
   email: 'hello@larkwell.example',
   supportHours: 'Monday to Friday 9:00 AM - 6:00 PM',
   country: 'United Kingdom',
+  /** What the pages claim, in a few words each. Claim only what you can show. */
+  claims: [
+    { claim: 'CQC regulated', detail: 'By the Care Quality Commission, with ongoing clinical support' },
+    { claim: 'Free, discreet delivery', detail: 'No names, logos or delivery fee' },
+    { claim: 'UK licensed', detail: 'Medications and clinicians' },
+    { claim: 'Clinically proven', detail: 'Treatments, with support around them' },
+    { claim: 'Pause or cancel any time', detail: 'Your care, at your pace' },
+  ],
+  cqc: { providerId: '1-0000000000' },
+  /** Shown in this order. Take out what you do not hold. */
+  certifications: [
+    { name: 'SOC 2', about: 'Security controls' },
+    { name: 'ISO 9001', about: 'Quality management' },
+    { name: 'ISO 27001', about: 'Information security' },
+    { name: 'ISO 13485', about: 'Medical devices' },
+    { name: 'Cyber Essentials', about: 'Protection online' },
+    { name: 'HIPAA', about: 'Privacy of health data' },
+    { name: 'CQC registered', about: 'Health and care' },
+  ],
+  /** Where the companion app is. QR codes of these addresses are drawn when the site is built. */
+  app: {
+    href: 'https://apps.example/larkwell',
+    stores: [
+      { name: 'App Store', inWords: 'the App Store', device: 'iPhone', href: 'https://apps.example/larkwell/iphone' },
+      { name: 'Google Play', inWords: 'Google Play', device: 'Android', href: 'https://apps.example/larkwell/android' },
+    ],
+  },
   /** Who sees people for an ADHD assessment, until others are added. The id stays when the rest changes. */
   consultant: {
     id: 'consultant',

@@ -1,34 +1,5 @@
 import { brand } from './brand.ts'
 
-export const home = {
-  title: `${brand.name}: weight management, ADHD assessment and health coaching online`,
-  description:
-    'Doctor-led weight management, ADHD assessment and health coaching for adults in the UK. Regulated by the Care Quality Commission. A clinician reviews every answer.',
-  hero: {
-    headline: ['Feel like yourself', 'again.'],
-    lead: 'Doctor-led weight management, ADHD assessment and coaching from UK clinicians, at your own pace and from your own sofa.',
-    aside: 'A clinician reviews every answer',
-  },
-  claims: {
-    heading: 'What you can rely on',
-    list: [
-      { claim: 'CQC regulated', detail: 'By the Care Quality Commission' },
-      { claim: 'Free, discreet delivery', detail: 'No names, logos or delivery fee' },
-      { claim: 'UK licensed', detail: 'Medications and clinicians' },
-      { claim: 'Pause or cancel any time', detail: 'Clinically proven treatments' },
-    ],
-  },
-  services: { headline: 'Three ways in. One team that stays with you.' },
-  values: {
-    headline: 'Six things we hold to, in any weather',
-    lead: 'One team of clinicians, coaches and nutritionists, with ongoing clinical support.',
-  },
-  closing: {
-    headline: ['Ready when', 'you', 'are.'],
-    lead: 'Answer at your own pace and stop whenever you like. A clinician reads every answer and decides what is safe and right for you.',
-  },
-} as const
-
 export const getStarted = 'Get started'
 
 export const services = {
@@ -54,35 +25,6 @@ export const services = {
 } as const
 
 export type ServiceName = keyof typeof services
-
-export const values = {
-  personalised: {
-    name: 'Personalised care',
-    words: 'No two people start from the same place. Your plan is made around your body, your history and your days.',
-  },
-  science: {
-    name: 'Science with a human touch',
-    words: 'Licensed medicines and clinically proven treatments, explained by people who listen first.',
-  },
-  sustainable: {
-    name: 'Sustainable change',
-    words: 'Small habits that outlast the first month. We aim for what you can keep.',
-  },
-  wholePerson: {
-    name: 'Whole-person care',
-    words: 'Food, sleep, mood, movement and medication belong together, so your team looks at all of them.',
-  },
-  trust: {
-    name: 'Trust and transparency',
-    words: 'Clear prices and plain words. If a treatment is not right for you, a clinician will say so.',
-  },
-  education: {
-    name: 'Empowerment through education',
-    words: 'We tell you the why as well as the what, so that you decide with your eyes open.',
-  },
-} as const
-
-export type ValueName = keyof typeof values
 
 export const picker = {
   title: `Get started with ${brand.name}`,
@@ -122,11 +64,4 @@ export const unexpectedError = {
     what: 'Something broke on our side. It was nothing you did, and the answers you have given are still kept on this device.',
     next: 'Please try again. If it happens twice, call us and we will sort it out with you.',
   },
-} as const
-
-export const notOpenYet = {
-  title: 'Not open yet',
-  heading: 'This part is not open yet',
-  what: 'We are still building it, and would rather say so than show you half a page.',
-  kept: 'Anything you have answered so far is saved on this device. Nothing is lost, and you need not answer it again.',
 } as const

@@ -23,7 +23,7 @@ export type TextTable = {
 
 export type Block = Paragraph | { list: readonly Paragraph[] } | { table: TextTable }
 
-export type TextSection = { id: string; heading: string; body: readonly Block[] }
+type TextSection = { id: string; heading: string; body: readonly Block[] }
 
 export type TextPage = {
   title: string

@@ -44,6 +44,16 @@ export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.conse
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const
 
+export const articlePath = (slug: string) => `${pages.blog}/${slug}` as const
+
+/** The blog with the articles of one subject only. */
+export const taggedPath = (tag: string) => `${pages.blog}?tag=${encodeURIComponent(tag)}` as const
+
+/** The list of articles for feed readers. */
+export const feedPath = `${pages.blog}/feed.xml` as const
+
+export const profilePath = (slug: string) => `/team/${slug}` as const
+
 export const questionnairePath = (step: string) => `/assessment/questionnaire/${step}` as const
 
 export const adhdPath = (step: string) => `/assessment/adhd/${step}` as const

@@ -1,15 +1,9 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
+import { createThrottle } from './throttle.ts'
 
 const windowMs = 60_000
-/** More addresses than this in one minute are an attack: the oldest counts are given up to bound the memory. */
-const mostAddresses = 50_000
-
-interface Count {
-  readonly since: number
-  times: number
-}
 
 /** One person at home has a whole /64 of IPv6 addresses: the first four groups, whichever way it is written. */
 export function networkOf(address: string): string {
@@ -26,19 +20,10 @@ export function networkOf(address: string): string {
  * the plugin usually taken for this costs an eighth of a save.
  */
 export function limitPerAddress(perMinute: number) {
-  const counts = new Map<string, Count>()
+  const throttle = createThrottle({ most: perMinute, windowMs })
   return async (request: FastifyRequest): Promise<void> => {
-    const address = networkOf(request.ip)
-    const now = performance.now()
-    const count = counts.get(address)
-    if (!count || now - count.since >= windowMs) {
-      counts.delete(address)
-      counts.set(address, { since: now, times: 1 })
-      if (counts.size > mostAddresses) counts.delete(counts.keys().next().value as string)
-      return
-    }
-    count.times += 1
-    if (count.times > perMinute) throw tooMany(Math.ceil((count.since + windowMs - now) / 1_000))
+    const wait = throttle.begin(networkOf(request.ip))
+    if (wait !== null) throw tooMany(wait)
   }
 }
 

@@ -119,6 +119,10 @@ export interface Config {
   }
 }
 
+/** A page of ours as it is written in a message. */
+export const addressFor = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>, page: string): string =>
+  `${publicOrigin ?? `http://localhost:${port}`}${page}`
+
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
-import { keepErasingLeftovers } from './accounts/erase-leftovers.ts'
 import { createApp } from './app.ts'
 import { keepTidyingBookings } from './bookings/tidy.ts'
 import { closingAfterReplies } from './closing.ts'
@@ -12,13 +11,13 @@ import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
+import { keepErasing } from './keep-erasing.ts'
 import { createLog, describeError } from './logging.ts'
 import { keepSending } from './messages/keep-sending.ts'
 import { keepSettlingPayments } from './payments/settle.ts'
 import { createServices } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
-import { keepErasingVisits } from './visits/erase-visits.ts'
 
 const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
 const databaseReadyWithinMs = 10_000
@@ -39,8 +38,8 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
-    const chores = [keepErasingVisits, keepErasingLeftovers, keepSending, keepSettlingPayments, keepTidyingBookings]
-    const stopChores = chores.map((keepDoing) => keepDoing(services))
+    const chores = [keepErasing, keepSending, keepSettlingPayments, keepTidyingBookings]
+    const stopChores = chores.map((begin) => begin(services))
     const close = async () => {
       for (const stop of stopChores) stop()
       await closeApp()

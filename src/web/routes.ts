@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { adhdPath, pages, questionnairePath } from '#contract/pages.ts'
+import { team } from '#content/team.ts'
+import { adhdPath, articlePath, pages, profilePath, questionnairePath } from '#contract/pages.ts'
 
 export default [
   index('site/home/home.tsx'),
@@ -13,6 +14,8 @@ export default [
   route(pages.privacyPolicy, 'site/pages/privacy-policy.tsx'),
   route(pages.cancellationPolicy, 'site/pages/cancellation-policy.tsx'),
   route(pages.contactUs, 'site/pages/contact-us.tsx'),
+  // One by one, so that any other name is an address that does not exist.
+  ...team.map(({ slug }) => route(profilePath(slug), 'site/team/profile.tsx', { id: slug })),
 
   route(pages.consent, 'questionnaire/consent.tsx'),
   // One route for all steps: the next one is shown without loading anything.
@@ -24,7 +27,8 @@ export default [
   route(pages.buy, 'order/buy.tsx'),
   route(pages.orderSummary, 'order/summary/order-summary.tsx'),
 
-  route(pages.blog, 'site/not-open-yet.tsx'),
+  route(pages.blog, 'site/blog/blog.tsx'),
+  route(articlePath(':slug'), 'site/blog/article.tsx'),
 
   route(pages.login, 'account/login.tsx'),
   route(pages.forgotPassword, 'account/forgot-password.tsx'),

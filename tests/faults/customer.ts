@@ -1,8 +1,7 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect } from 'vitest'
 import type { BotAction } from '#contract/bot-challenge.ts'
 import { finishedAnswers, formOf } from '#server/testing/test-browser.ts'
+import { tokenFor } from '../proof-of-work.ts'
 
 /** Somebody who buys over the network, as a browser would, proof of work included. */
 export function newCustomer(address: string) {
@@ -30,8 +29,7 @@ export function newCustomer(address: string) {
 
   async function token(action: BotAction): Promise<string> {
     const { challenge } = await call('bot_challenge', { action })
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    return tokenFor(challenge)
   }
 
   return {

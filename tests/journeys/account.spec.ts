@@ -1,239 +1,9 @@
-import type { Page } from '@playwright/test'
 import type { AccountOrder } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
 import { newPerson, placeOrder, post, saveAnswers } from './customer.ts'
 import { expect, expectAccessible, savedAnswers, step, test } from './journey.ts'
-
-const email = (page: Page) => page.getByLabel('E-mail address')
-const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
-const problem = (page: Page) => page.getByRole('main').getByRole('alert')
-
-async function signIn(page: Page, person: { email: string; password: string }) {
-  await page.goto('/login')
-  await email(page).fill(person.email)
-  await password(page).fill(person.password)
-  await signInButton(page).click()
-  await expect(page).toHaveURL('/account')
-}
-
-/** Answers in the place of the server, for states that take days or an outage to reach. */
-const standIn = (page: Page, call: string, code: number, data: unknown = null, message = 'OK') =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ status: code, json: { code, data, message } }))
-
-test.describe('the sign-in page', () => {
-  test('LG-01 has its fields, its links and its buttons', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account')
-    await expect(email(page)).toHaveAttribute('type', 'email')
-    await expect(email(page)).toHaveAttribute('required')
-    await expect(email(page)).toHaveAttribute('autocomplete', 'username')
-    await expect(password(page)).toHaveAttribute('type', 'password')
-    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
-    await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
-    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password')
-    await expect(signInButton(page)).toBeEnabled()
-  })
-
-  test('LG-01 R-12 Google, Apple and X are shown and say that they are not configured', async ({ page }) => {
-    await page.goto('/login')
-    for (const name of ['Google', 'Apple', 'X']) {
-      const button = page.getByRole('button', { name, exact: true })
-      await expect(button).toBeDisabled()
-      await expect(button).toHaveAttribute('title', 'Not configured')
-      await expect(button).toHaveAccessibleDescription('Not configured')
-    }
-  })
-
-  test('LG-01 R-12 a configured one is a link that leads there', async ({ page }) => {
-    await standIn(page, 'sign_in_options', 200, { providers: ['apple'] })
-    await page.goto('/login')
-    await expect(page.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', '/api/oauth/apple')
-    await expect(page.getByRole('button', { name: 'Google' })).toBeDisabled()
-    await expectAccessible(page)
-  })
-
-  test('R-12 somebody whom another company did not vouch for is told, and can use their password', async ({ page }) => {
-    await page.goto('/login?problem=provider')
-    await expect(problem(page)).toContainText('use your password instead')
-    await expectAccessible(page)
-    await page.goto('/login')
-    await expect(problem(page)).toHaveCount(0)
-  })
-
-  test('LG-01 what is missing is said at the top and beside the field, and the links lead there', async ({ page }) => {
-    await page.goto('/login')
-    await signInButton(page).click()
-    await expect(problem(page)).toBeFocused()
-    await expect(page).toHaveTitle(/^Error: Sign in/)
-    await expect(email(page)).toHaveAccessibleDescription('Error: Enter your e-mail address')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Enter your password' }).click()
-    await expect(password(page)).toBeFocused()
-  })
-
-  test('LG-01 works by keyboard alone, and a pasted password can be looked at', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/login')
-    await page.evaluate(() => navigator.clipboard.writeText('pasted-from-a-manager-7'))
-    await email(page).focus()
-    await page.keyboard.press('Tab')
-    await expect(password(page)).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+v')
-    await expect(password(page)).toHaveValue('pasted-from-a-manager-7')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(password(page)).toHaveAttribute('type', 'text')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
-    await page.keyboard.press('Tab')
-    await expect(signInButton(page)).toBeFocused()
-  })
-
-  test('LG-01 what is filled in before the page is awake stays, and no password reaches the address', async ({
-    page,
-  }) => {
-    const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await awake
-      await route.continue()
-    })
-    await page.goto('/login', { waitUntil: 'commit' })
-    await email(page).fill('amara@post.example')
-    await password(page).fill('typed-too-early-1')
-    await password(page).press('Enter')
-    wake()
-    await page.waitForLoadState('networkidle')
-    await expect(page).toHaveURL('/login')
-    await page.getByRole('checkbox', { name: 'Remember me' }).check()
-    await expect(email(page)).toHaveValue('amara@post.example')
-    await expect(password(page)).toHaveValue('typed-too-early-1')
-  })
-
-  test.describe('when it cannot sign in', () => {
-    test.use({ allowedErrors: /status of (401|429)|ERR_FAILED/ })
-
-    test('LG-01 R-12 a wrong password is told kindly, nothing typed is lost, and focus is on the message', async ({
-      page,
-    }) => {
-      await page.goto('/login')
-      await email(page).fill('nobody-at-all@post.example')
-      await password(page).fill('wrong-password-1')
-      await signInButton(page).click()
-      await expect(problem(page)).toContainText('do not go together')
-      await expect(problem(page)).toBeFocused()
-      await expect(email(page)).toHaveValue('nobody-at-all@post.example')
-      await expect(password(page)).toHaveValue('wrong-password-1')
-      await expect(page).toHaveURL('/login')
-      await expectAccessible(page)
-    })
-
-    test('R-12 too many tries are told in the server’s words', async ({ page }) => {
-      await standIn(page, 'sign_in', 429, null, 'That was too many tries. Please wait 15 minutes.')
-      await page.goto('/login')
-      await email(page).fill('amara@post.example')
-      await password(page).fill('wrong-password-1')
-      await signInButton(page).click()
-      await expect(problem(page)).toContainText('That was too many tries. Please wait 15 minutes.')
-    })
-
-    test('LG-01 without a connection it says so, and the second press works', async ({ page }) => {
-      const person = newPerson()
-      await placeOrder(page.request, person)
-      await page.route('**/api/sign_in', (route) => route.abort(), { times: 1 })
-      await page.goto('/login')
-      await email(page).fill(person.email)
-      await password(page).fill(person.password)
-      await signInButton(page).click()
-      await expect(problem(page)).toContainText('We could not reach our service.')
-      await signInButton(page).click()
-      await expect(page).toHaveURL('/account')
-    })
-
-    test('R-12 the account sends a stranger to sign in, and brings them back to where they were', async ({ page }) => {
-      const person = newPerson()
-      await placeOrder(page.request, person)
-      await page.goto('/account?receipt=some-order')
-      await expect(page).toHaveURL('/login')
-      await email(page).fill(person.email)
-      await password(page).fill(person.password)
-      await signInButton(page).click()
-      await expect(page).toHaveURL('/account?receipt=some-order')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such receipt')
-      await expectAccessible(page)
-    })
-  })
-})
-
-test.describe('a forgotten password', () => {
-  test.use({ allowedErrors: /status of (401|410)/ })
-
-  test('R-12 is replaced through the link in the outbox, once', async ({ page }) => {
-    const person = newPerson()
-    await placeOrder(page.request, person)
-
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expectAccessible(page)
-    await email(page).fill(person.email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('main')).toContainText(
-      'If there is an account for that address, we have sent a link. It works for one hour.',
-    )
-    await expectAccessible(page)
-
-    await page.goto('/dev/outbox')
-    const letter = page.getByRole('article').filter({ hasText: person.email }).filter({ hasText: 'reset-password' })
-    const link = await letter.getByRole('link').getAttribute('href')
-    const { pathname, hash } = new URL(link ?? '')
-    const address = pathname + hash
-
-    await page.goto(address)
-    await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible()
-    await expect(page).toHaveURL('/reset-password')
-    await page.getByLabel('New password').fill('short-1')
-    await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/must have at least 12 characters/)
-    await expectAccessible(page)
-    await page.getByLabel('New password').fill('quiet-meadow-9-larks')
-    await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByText('Your password is changed', { exact: true })).toBeVisible()
-
-    await page.goto('/dev/outbox')
-    await page.goto(address)
-    await page.getByLabel('New password').fill('another-meadow-9-larks')
-    await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    )
-    await expectAccessible(page)
-
-    await signIn(page, { ...person, password: 'quiet-meadow-9-larks' })
-  })
-
-  test('R-12 for an address without an account looks exactly the same', async ({ page }) => {
-    await page.goto('/forgot-password')
-    await email(page).fill('not an address')
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(problem(page)).toBeFocused()
-    await email(page).fill(newPerson().email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('main')).toContainText('If there is an account for that address, we have sent a link.')
-  })
-
-  test('R-12 a link that lost its end says so and leads on', async ({ page }) => {
-    await page.goto('/reset-password')
-    await expect(page.getByRole('main')).toContainText('The link is not complete.')
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
-    await expect(page).toHaveURL('/forgot-password')
-  })
-})
+import { problem, signIn, standIn } from './signing-in.ts'
 
 test.describe('an order placed with the address of an account', () => {
   test.use({ allowedErrors: /status of (401|410)/ })
@@ -254,11 +24,11 @@ test.describe('an order placed with the address of an account', () => {
     await expect(page).toHaveURL('/confirm-order')
     await page.getByText('It was not me').click()
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByRole('button', { name: 'Yes, this order is mine' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const reference = /Order (\S+) is now/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
 
     // Nobody had shown before that the address is theirs, so whoever does chooses the password.
     await page.getByRole('link', { name: 'Choose a password' }).click()
@@ -343,7 +113,7 @@ test.describe('the account', () => {
       'href',
       /^\/assessment\/order-summary\?medication=mounjaro&/,
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   for (const [id, words] of [
@@ -369,7 +139,7 @@ test.describe('the account', () => {
     await page.goto('/account')
     const references = page.getByRole('article').locator('dd').filter({ hasText: 'LW-' })
     await expect(references).toHaveText(everyStory.orders.map(({ reference }) => reference))
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
@@ -386,7 +156,7 @@ test.describe('the account', () => {
     await expect(receipt).toContainText('£125.00')
     await expect(receipt).toContainText('Paid by card.')
     await expect(receipt).toContainText('14 Lark Rise')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
 
     await page.evaluate(() => {
       window.print = () => {
@@ -427,7 +197,7 @@ test.describe('the account', () => {
       'href',
       '/get-started',
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 
   test.describe('when it cannot be fetched', () => {
@@ -437,7 +207,7 @@ test.describe('the account', () => {
       await standIn(page, 'my_account', 503, null, 'We cannot reach our records right now.')
       await page.goto('/account')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not fetch your account')
-      await expectAccessible(page)
+      await expectAccessible(page, 'main')
       await page.unroute('**/api/my_account')
       await standIn(page, 'my_account', 200, everyStory)
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -475,7 +245,7 @@ test.describe('signing out', () => {
     await signIn(page, person)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await dialog.getByRole('button', { name: 'Stay signed in' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -551,39 +321,5 @@ test.describe('the way to the account', () => {
       'href',
       '/account',
     )
-  })
-})
-
-test.describe('the outbox', () => {
-  test('R-14 shows messages as a person would get them, newest first', async ({ page }) => {
-    const person = newPerson()
-    await placeOrder(page.request, person)
-    await page.goto('/dev/outbox')
-    await expect(page.getByRole('article').filter({ hasText: 'Text message' }).first()).toContainText(/\d{6}/)
-    const { data } = await post(page.request, 'dev_outbox', {})
-    const times = (data as CallReply<'dev_outbox'>).messages.map(({ at }) => at)
-    expect(times).toEqual([...times].sort().reverse())
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expectAccessible(page)
-  })
-
-  test('looks again by itself, stops when paused, and on request', async ({ page }) => {
-    await page.clock.install()
-    let asked = 0
-    await page.route('**/api/dev_outbox', (route) => {
-      asked += 1
-      return route.fulfill({ json: { code: 200, data: { messages: [] }, message: 'OK' } })
-    })
-    await page.goto('/dev/outbox')
-    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
-    const atFirst = asked
-    await page.clock.runFor(4_100)
-    await expect.poll(() => asked).toBe(atFirst + 1)
-    await page.getByRole('button', { name: 'Pause automatic refresh' }).click()
-    await page.clock.runFor(20_000)
-    expect(asked).toBe(atFirst + 1)
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expect.poll(() => asked).toBe(atFirst + 2)
-    await expectAccessible(page)
   })
 })

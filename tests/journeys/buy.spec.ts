@@ -1,27 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, step, test } from './journey.ts'
-
-const buy = '/assessment/buy'
-
-const complete = {
-  Q1_answer: '18-74',
-  Q2_answer: 'White',
-  Q3_answer: 'Male',
-  Q4_answer: {
-    weight: '100',
-    weightUnit: 'kg',
-    heightCm: '175',
-    heightFt: '',
-    heightIn: '',
-    heightUnit: 'cm',
-    bmi: '32.7',
-  },
-  Q5_answer: 'I do not have diabetes',
-  Q6_answer: ['None of these'],
-  Q7_answer: ['None of these'],
-  Q10_answer: 'I have never taken medication to lose weight',
-  Q10b_answer: 'no medication',
-}
+import { buy, eligibleAnswers } from './ordering.ts'
 
 async function openWith(page: Page, answers: object): Promise<void> {
   await page.addInitScript((data) => {
@@ -50,13 +29,13 @@ const mounjaroRows = [
 const wegovyRows = ['1-4 0.25mg £209', '5-8 0.5mg £209', '9-12 1.0mg £229', '13-16 1.7mg £299', '17+ 2.4mg £299']
 
 test('BU-01 leads back to the questionnaire', async ({ page }) => {
-  await openWith(page, complete)
+  await openWith(page, eligibleAnswers)
   await page.getByRole('link', { name: 'Back to Questionnaire', exact: true }).click()
   await expect(page).toHaveURL(step('special-offers'))
 })
 
 test('BU-02 BU-03 BU-05 shows both medications, and everything about Mounjaro first', async ({ page }) => {
-  await openWith(page, complete)
+  await openWith(page, eligibleAnswers)
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expect(page.getByRole('radio', { name: 'Mounjaro' })).toBeChecked()
   await expect(page.locator('s', { hasText: '£209.00' })).toBeVisible()
@@ -75,7 +54,7 @@ test('BU-02 BU-03 BU-05 shows both medications, and everything about Mounjaro fi
 })
 
 test('BU-03 choosing Wegovy changes schedule, key points and button, and says so', async ({ page }) => {
-  await openWith(page, complete)
+  await openWith(page, eligibleAnswers)
   await page.setViewportSize({ width: 1280, height: 900 })
   // The whole card is the label: a press on its words lands on the label above them.
   await page.getByText('A weekly injection that acts like one of your gut hormones').click({ force: true })
@@ -93,7 +72,7 @@ for (const [name, price] of [
   ['Wegovy', '£199.00'],
 ] as const) {
   test(`BU-04 Continue with ${name} takes the choice along, and Back finds it again`, async ({ page }) => {
-    await openWith(page, complete)
+    await openWith(page, eligibleAnswers)
     await page.getByRole('radio', { name }).check()
     await continueWith(page, name).click()
     await expect(page).toHaveURL(/\/assessment\/order-summary\?/)
@@ -111,7 +90,7 @@ for (const [name, price] of [
   })
 
   test(`BU-02 Learn More about ${name} opens, is accessible, and lets it be chosen`, async ({ page }) => {
-    await openWith(page, complete)
+    await openWith(page, eligibleAnswers)
     const opener = page.getByRole('button', { name: `Learn More about ${name}` })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: `About ${name}` })
@@ -130,7 +109,7 @@ for (const [name, price] of [
 }
 
 test('BU-03 six questions, one open at a time', async ({ page }) => {
-  await openWith(page, complete)
+  await openWith(page, eligibleAnswers)
   const questions = page.getByRole('region', { name: 'Questions people ask' }).locator('details')
   await expect(questions).toHaveCount(6)
   await questions.nth(1).locator('summary').click()
@@ -142,7 +121,7 @@ test('BU-03 six questions, one open at a time', async ({ page }) => {
 })
 
 test('BU-02 by keyboard alone', async ({ page }) => {
-  await openWith(page, complete)
+  await openWith(page, eligibleAnswers)
   await page.getByRole('radio', { name: 'Mounjaro' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Wegovy' })).toBeChecked()
@@ -151,7 +130,7 @@ test('BU-02 by keyboard alone', async ({ page }) => {
 })
 
 test('BU-03 what has focus is never behind the bar at the bottom', async ({ page }) => {
-  await openWith(page, complete)
+  await openWith(page, eligibleAnswers)
   await page.getByRole('link', { name: 'Back to Questionnaire' }).focus()
   const bar = continueWith(page, 'Mounjaro')
   for (let presses = 0; presses < 12; presses++) {
@@ -175,7 +154,7 @@ test.describe('when the answers do not lead here', () => {
   })
 
   test('BU-01 a question is missing: both notes lead to it, and Continue still works', async ({ page }) => {
-    const { Q5_answer: _, ...incomplete } = complete
+    const { Q5_answer: _, ...incomplete } = eligibleAnswers
     await openWith(page, incomplete)
     const links = page.getByRole('link', { name: 'Answer the missing question' })
     await expect(links).toHaveCount(2)
@@ -186,12 +165,12 @@ test.describe('when the answers do not lead here', () => {
   })
 
   test('BU-01 not eligible: the note leads to the page that says why', async ({ page }) => {
-    await openWith(page, { ...complete, Q1_answer: 'under 18' })
+    await openWith(page, { ...eligibleAnswers, Q1_answer: 'under 18' })
     await expect(note(page).getByRole('link')).toHaveAttribute('href', '/assessment/not-eligible?reason=under_18')
   })
 
   test('R-9 a recent operation: the note says what to do', async ({ page }) => {
-    await openWith(page, { ...complete, Q6_answer: ['Weight-loss (bariatric) surgery'], Q6b_answer: 'Yes' })
+    await openWith(page, { ...eligibleAnswers, Q6_answer: ['Weight-loss (bariatric) surgery'], Q6b_answer: 'Yes' })
     await expect(note(page)).toContainText('your surgical team')
   })
 })

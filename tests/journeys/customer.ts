@@ -1,11 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { type APIRequestContext, test } from '@playwright/test'
 import type { BotAction } from '#contract/bot-challenge.ts'
 import type { CallBody, CallName } from '#contract/calls.ts'
 import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
+import { tokenFor } from '../proof-of-work.ts'
 
 /** Calls the product as its pages do, with the cookies of the browser the request belongs to. */
 export async function post<Name extends CallName>(request: APIRequestContext, call: Name, body: CallBody<Name>) {
@@ -15,9 +14,7 @@ export async function post<Name extends CallName>(request: APIRequestContext, ca
 
 async function botToken(request: APIRequestContext, action: BotAction): Promise<string> {
   const { data } = await post(request, 'bot_challenge', { action })
-  const challenge = data.challenge as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  return tokenFor(data.challenge)
 }
 
 const finished = exploreRoutes(weightManagement, sampleAnswers).find(({ end }) => end.to === 'finished')
@@ -25,14 +22,18 @@ const finished = exploreRoutes(weightManagement, sampleAnswers).find(({ end }) =
 export const saveAnswers = (request: APIRequestContext, answers: object) =>
   post(request, 'save_answer', { ansData: JSON.stringify(answers), questionnaire_type: 'weight-management' })
 
-let lastPerson = 0
+let people = 0
 
-/** Somebody nobody has met before. Phones are drawn from the range kept for drama: limits are counted by number. */
+/** Another number of the range kept for drama each time, on every worker: limits are counted by number. */
+export function freshPhone(): string {
+  people += 1
+  return `07700900${String((test.info().workerIndex * 120 + people) % 990).padStart(3, '0')}`
+}
+
+/** Somebody nobody has met before. */
 export function newPerson() {
-  lastPerson += 1
-  const run = `${process.pid}-${lastPerson}-${Math.random().toString(36).slice(2, 8)}`
-  const digits = String(Math.floor(Math.random() * 1_000)).padStart(3, '0')
-  return { email: `amara-${run}@post.example`, password: 'lantern-otter-4-hills', phone: `07700900${digits}` }
+  const phone = freshPhone()
+  return { email: `amara-${process.pid}-${people}@post.example`, password: 'lantern-otter-4-hills', phone }
 }
 
 /** Answers the assessment, verifies a phone and places an order, which makes the account. Nobody is signed in by it. */

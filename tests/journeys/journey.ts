@@ -57,6 +57,10 @@ export async function storedAnswers(page: Page): Promise<Record<string, unknown>
   return data.ansData === null ? null : JSON.parse(data.ansData)
 }
 
+/** For presses that are not waited for: before this, nobody listens to them. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' })
 
 export async function agreeAndStart(page: Page): Promise<void> {

@@ -151,3 +151,18 @@ test('a double click saves once and moves one step', async ({ page }) => {
   expect(calls).toBe(1)
   expect((await savedAnswers(page)).stepHistory).toEqual(['step-1', 'step-2'])
 })
+
+test('the second half of a double click does not answer the question that came in under it', async ({ page }) => {
+  await agreeAndStart(page)
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await continueButton(page).click()
+  const option = page.getByText('Mixed ethnicities')
+  await expect(option).toBeVisible()
+  const { x, y, width, height } = (await option.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await option.dblclick()
+  await expect(page.getByRole('radio', { name: 'Mixed ethnicities' })).toBeChecked()
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import {
   agreeAndStart,
+  awake,
   continueButton,
   expect,
   expectAccessible,
@@ -342,6 +343,7 @@ test.describe('the other answers with a shape of their own', () => {
   test('Q-19 VA-06 a dose left blank is asked for', async ({ page }) => {
     await page.goto(step('wegovy-prescribed-dose-other-input'))
     await expect(continueButton(page)).toBeDisabled()
+    await awake(page)
     await continueButton(page).click({ force: true })
     await expect(toast(page)).toContainText('Dose Required')
     await expect(toast(page)).toContainText('Please enter the prescribed dose.')

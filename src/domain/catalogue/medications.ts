@@ -63,3 +63,7 @@ export const dosesPerPen = 4
 
 /** In the order they are shown; the first is chosen until the person chooses. */
 export const medications: readonly Medication[] = [mounjaro, wegovy]
+
+/** By its key or its name, as orders and addresses call it. */
+export const medicationNamed = (written: string): Medication | null =>
+  medications.find(({ key, name }) => key === written || name === written) ?? null

@@ -1,7 +1,9 @@
 import type { OrderState } from './order-states.ts'
 
 /** Nobody has paid yet, and somebody still can. */
-export const isPayable = (state: OrderState): boolean => state === 'draft' || state === 'awaiting payment'
+export const payableStates: readonly OrderState[] = ['draft', 'awaiting payment']
+
+export const isPayable = (state: OrderState): boolean => payableStates.includes(state)
 
 /** The patient has done their part: the card was authorised or charged, whatever happened afterwards. */
 export const isPaid = (state: OrderState): boolean =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dosesOf, medicationOf } from './prescription.ts'
+import { medicationNamed } from '../catalogue/medications.ts'
+import { dosesOf } from './prescription.ts'
 
 it('R-17 a clinician chooses from the doses of that medication alone', () => {
   expect(dosesOf('mounjaro')).toEqual(['2.5mg', '5mg', '7.5mg', '10mg', '12.5mg', '15mg'])
@@ -8,7 +9,7 @@ it('R-17 a clinician chooses from the doses of that medication alone', () => {
 })
 
 it('an order is of a medication of the catalogue or of nothing', () => {
-  expect([medicationOf('wegovy')?.name, medicationOf('Mounjaro')?.key, medicationOf('')]).toEqual([
+  expect([medicationNamed('wegovy')?.name, medicationNamed('Mounjaro')?.key, medicationNamed('')]).toEqual([
     'Wegovy',
     'mounjaro',
     null,

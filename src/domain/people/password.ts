@@ -1,4 +1,4 @@
-import { commonPasswords } from './common-passwords.ts'
+import { refusedPasswords } from './refused-passwords.ts'
 
 export type PasswordRule = 'order' | 'booking'
 
@@ -30,8 +30,8 @@ function isCommon(password: string): boolean {
   const plain = password.toLowerCase()
   const core = plain.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
   return (
-    commonPasswords.has(plain) ||
-    commonPasswords.has(core) ||
+    refusedPasswords.has(plain) ||
+    refusedPasswords.has(core) ||
     /^(.)\1*$/u.test(plain) ||
     /^(0123456789|1234567890|123456789|12345678)\d*$/.test(plain)
   )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { UserData } from '#contract/fetch-user-data.ts'
+import type { Orm } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
-import type { Orm } from '../orders/orders.ts'
 
 /** What a person has told about themselves. */
 export type Details = UserData & { readonly declineOffers?: boolean }

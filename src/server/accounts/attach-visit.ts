@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
 import { orders, visits } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
-import type { Orm } from '../orders/orders.ts'
 import { beginVisit, lockVisit, rotateVisit } from '../visits/visits.ts'
 import type { Account } from './account-rows.ts'
 import { hasAnswersToResume, resumeAnswers } from './resume-answers.ts'

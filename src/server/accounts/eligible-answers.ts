@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { bookingDetails } from '#content/booking.ts'
 import { stepPath } from '#contract/pages.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
-import { answerSets } from '../database/schema.ts'
+import { storedAnswers } from '../questionnaires/answer-sets.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,7 @@ export async function requireEligibleAnswers(
   questionnaire: FlowName,
 ): Promise<EligibleAnswers> {
   const flow: AnyFlow = flows[questionnaire]
-  const stored = visitId === null ? null : await answersOf(database, visitId, questionnaire)
+  const stored = visitId === null ? null : await storedAnswers(database, visitId, questionnaire)
   const plain = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
   const { end } = walk(flow, JSON.parse(plain))
   if (end.to === 'unanswered') {
@@ -48,18 +48,8 @@ export async function requireEligibleAnswers(
   return { plain, version: stored?.version ?? flow.version }
 }
 
-async function answersOf(database: Services['database'], visitId: string, questionnaire: FlowName) {
-  const [stored] = await database.run((orm) =>
-    orm
-      .select({ answers: answerSets.answers, version: answerSets.version })
-      .from(answerSets)
-      .where(and(eq(answerSets.visitId, visitId), eq(answerSets.questionnaire, questionnaire))),
-  )
-  return stored ?? null
-}
-
 /** The medication that stands in the address, where the question speaks of it. */
 function worded(question: string, address: string): string {
   const medication = new URLSearchParams(address.split('?')[1]).get('medication')
-  return medication === null ? question : question.replaceAll('{medication}', medication)
+  return medication === null ? question : questionAbout(question, medication)
 }

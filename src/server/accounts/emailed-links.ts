@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type PagePath, pages } from '#contract/pages.ts'
-import type { Config } from '../config.ts'
-import type { Database, Statement } from '../database/database.ts'
+import { addressFor, type Config } from '../config.ts'
+import type { Database, Orm, Statement } from '../database/database.ts'
 import { emailedLinks } from '../database/schema.ts'
-import type { Orm } from '../orders/orders.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf, isToken, newToken } from '../visits/visit-token.ts'
 
@@ -31,10 +30,9 @@ export interface TakenLink {
 }
 
 /** The token stands in the fragment, which browsers keep to themselves: no server log ever sees it. */
-export function newAddress({ publicOrigin, port }: Config, purpose: Purpose) {
+export function newAddress(config: Config, purpose: Purpose) {
   const token = newToken()
-  const origin = publicOrigin ?? `http://localhost:${port}`
-  return { token, tokenHash: hashOf(token), address: `${origin}${kinds[purpose].page}#token=${token}` }
+  return { token, tokenHash: hashOf(token), address: `${addressFor(config, kinds[purpose].page)}#token=${token}` }
 }
 
 export async function insertLink(tx: Orm, tokenHash: Buffer, { purpose, accountId, orderId }: NewLink): Promise<void> {

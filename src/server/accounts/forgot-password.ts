@@ -6,9 +6,9 @@ import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
+import { createThrottle } from '../throttle.ts'
 import { accountByEmail, emailDigest, normaliseEmail, openDetails } from './account-rows.ts'
 import { insertLink, newAddress, spendLinks } from './emailed-links.ts'
-import { createThrottle } from './throttle.ts'
 
 const perAddress = { most: 5, windowMs: 60 * 60 * 1_000 }
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder, myAccount as myAccountCall } from '#contract/accounts.ts'
-import { medications } from '#domain/catalogue/medications.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { appointmentsOf } from '../bookings/appointments-of.ts'
+import type { Orm } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema.ts'
-import type { Orm } from '../orders/orders.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
@@ -64,7 +64,7 @@ async function ordersOf(orm: Orm, accountId: string): Promise<AccountOrder[]> {
   return placed.map(({ id, reference, item, amountPence, state, createdAt }) => ({
     id,
     reference,
-    item: medications.find(({ key }) => key === item)?.name ?? item,
+    item: medicationNamed(item)?.name ?? item,
     amountPence,
     state,
     placedAt: createdAt.toISOString(),

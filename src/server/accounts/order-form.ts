@@ -1,7 +1,7 @@
 import { orderSummary } from '#content/order-summary.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
-import { type Medication, medications } from '#domain/catalogue/medications.ts'
+import { type Medication, medicationNamed } from '#domain/catalogue/medications.ts'
 import { type Day, isAdultBirthday, parseDay, writeDay } from '#domain/people/date-of-birth.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { passwordProblem } from '#domain/people/password.ts'
@@ -58,9 +58,6 @@ export function readOrderForm(body: Body, today: Day): OrderForm | readonly Fiel
   if (problems.length > 0) return problems
   return { details: { ...details, dob: writeDay(born as Day) }, medication }
 }
-
-const medicationNamed = (written: string): Medication | undefined =>
-  medications.find(({ key, name }) => key === written.toLowerCase() || name === written)
 
 const draftFields = [
   'title',

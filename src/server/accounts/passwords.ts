@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { unavailable } from '../refusal.ts'
 
 /** argon2id as OWASP asks for it: 19 MiB, two passes, one lane. */
@@ -30,14 +30,15 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), cost))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => argon2.hash(password.normalize('NFKC'), cost))
 
 /** Nobody's password: checked where there is no account, so that it takes as long as where there is one. */
-const nobodys = hash(randomBytes(32), cost)
+const nobodys = argon2.hash(randomBytes(32), cost)
 
 /** `hashed` null: there is no such account. The answer is false, and costs the same. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const against = hashed ?? (await nobodys)
-  const isRight = await inTurn(() => verify(against, password.normalize('NFKC')))
+  const isRight = await inTurn(() => argon2.verify(against, password.normalize('NFKC')))
   return isRight && hashed !== null
 }

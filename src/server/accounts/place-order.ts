@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { confirmOrderEmail } from '#content/messages/confirm-order.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { Orm } from '../database/database.ts'
 import { consents, orders, visits } from '../database/schema.ts'
-import { moveOrder, type Order, type Orm, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { visitDraftOwner } from '../visits/visits.ts'
 import { accountByEmail, type Details, insertAccount } from './account-rows.ts'
@@ -86,7 +88,7 @@ async function openOrderOf(
       and(
         eq(orders.visitId, visitId),
         eq(orders.questionnaire, questionnaire),
-        inArray(orders.state, ['draft', 'awaiting payment']),
+        inArray(orders.state, [...payableStates]),
       ),
     )
   return open ?? null

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { keepErasing } from '../keep-erasing.ts'
 import { eraseOldMessages } from '../messages/erase-messages.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, newCustomer, newPerson, type TestBrowser } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
-import { keepErasingLeftovers } from './erase-leftovers.ts'
 
 let house: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
@@ -170,7 +170,7 @@ it('what is over is erased by the clock', async () => {
       update emailed_links set expires_at = now() - interval '1 minute';
       update phone_codes set created_at = now() - interval '2 days'`),
   )
-  const stop = keepErasingLeftovers(house.services)
+  const stop = keepErasing(house.services)
   onTestFinished(stop)
   const left = async () =>
     (

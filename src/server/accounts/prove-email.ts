@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
-import type { Orm } from '../orders/orders.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { newToken } from '../visits/visit-token.ts'
 import { releaseVisits } from './attach-visit.ts'

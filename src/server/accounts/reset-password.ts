@@ -7,10 +7,10 @@ import { badRequest } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
+import type { Throttle } from '../throttle.ts'
 import { releaseVisits } from './attach-visit.ts'
 import { requireGoodLink, spendLinks, takeLink } from './emailed-links.ts'
 import { hashPassword } from './passwords.ts'
-import type { Throttle } from './throttle.ts'
 
 /** `byAccount` counts failed sign-ins: whoever has a new password starts afresh. */
 export const resetPassword =

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { flowNames } from '#domain/questionnaires/flows.ts'
+import type { Orm } from '../database/database.ts'
 import { answerSets, visits } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
-import type { Orm } from '../orders/orders.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 
 /** The newest answers an account has given to a questionnaire, in whichever visit. */

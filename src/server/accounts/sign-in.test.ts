@@ -1,5 +1,5 @@
-import * as argon2 from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import argon2 from '@node-rs/argon2'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 import {
   finishedAnswers,
@@ -11,14 +11,12 @@ import {
 } from '../testing/test-browser.ts'
 import { testGateways } from '../testing/test-gateways.ts'
 
-vi.mock('@node-rs/argon2', { spy: true })
-
 let house: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
   house = await startTestApp({ gateways: testGateways })
 })
 afterAll(() => house.close())
-beforeEach(() => vi.clearAllMocks())
+afterEach(() => vi.restoreAllMocks())
 
 const execute = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
 const account = (browser: TestBrowser) => browser.post('my_account', {})
@@ -56,16 +54,16 @@ describe('sign_in', () => {
 
   it('R-2 a wrong password and an unknown address get the same bytes for the same work', async () => {
     const { email, password } = await newCustomer(house)
+    const [verify, hash] = [vi.spyOn(argon2, 'verify'), vi.spyOn(argon2, 'hash')]
     const attempt = async (body: { email: string; password: string }) => {
-      vi.mocked(argon2.verify).mockClear()
-      vi.mocked(argon2.hash).mockClear()
+      for (const spy of [verify, hash]) spy.mockClear()
       const reply = await house.post('sign_in', body)
       const { date: _, ...headers } = reply.headers
       return {
         headers,
         body: reply.body,
-        verified: vi.mocked(argon2.verify).mock.calls.length,
-        hashed: vi.mocked(argon2.hash).mock.calls.length,
+        verified: verify.mock.calls.length,
+        hashed: hash.mock.calls.length,
       }
     }
     const wrong = await attempt({ email, password: 'not-the-Password-1' })

@@ -2,11 +2,10 @@ import type { signIn as signInCall } from '#contract/accounts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
-import { beginSession, endSession } from '../sessions/sessions.ts'
+import { createThrottle, type Throttle } from '../throttle.ts'
 import { accountByEmail, emailDigest, stillHasPassword } from './account-rows.ts'
-import { attachVisit } from './attach-visit.ts'
+import { openSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'
-import { createThrottle, type Throttle } from './throttle.ts'
 
 const windowMs = 15 * 60 * 1_000
 const failuresPerAccount = 10
@@ -44,17 +43,14 @@ export function signIn({ config, database, vault }: Services, byAccount: Throttl
         isFailure = true
         throw wrong()
       }
-      const signedIn = await database.run((orm) =>
+      const grantCookies = await database.run((orm) =>
         orm.transaction(async (tx) => {
           if (!(await stillHasPassword(tx, account))) throw wrong()
-          if (session.presented) await endSession(tx, session.presented)
-          const begun = await beginSession(tx, account.id, body.remember)
-          return { begun, visitToken: await attachVisit(tx, vault, account, visit.presented) }
+          return openSession(tx, vault, account, { visit, session }, body.remember)
         }),
       )
       byAccount.forget(key)
-      session.grant(signedIn.begun.token, signedIn.begun.seconds)
-      if (signedIn.visitToken !== null) visit.grant(signedIn.visitToken)
+      grantCookies()
       return {}
     } finally {
       if (!isFailure) {

@@ -9,14 +9,16 @@ import {
   appointmentMoved,
 } from '#content/messages/appointments.ts'
 import type { Email } from '#content/messages/order-email.ts'
+import { pages } from '#contract/pages.ts'
 import { invitationText } from '#domain/booking/ics.ts'
 import { deadlinesFor, policyOf } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { addressFor } from '../config.ts'
+import type { Orm } from '../database/database.ts'
 import { appointments, clinicians, orders } from '../database/schema.ts'
-import { accountAddress, recipientOf } from '../orders/order-email.ts'
-import type { Orm } from '../orders/orders.ts'
+import { recipientOf } from '../orders/order-email.ts'
 import type { Services } from '../services.ts'
 
 export type AppointmentOccasion =
@@ -61,7 +63,7 @@ export async function writeAppointmentEmail(
     clinician,
     when: writtenTime(start),
     minutes: appointment.minutes,
-    accountAddress: accountAddress(services.config),
+    accountAddress: addressFor(services.config, pages.account),
   }
   const { fullRefundUntil, partRefundUntil } = deadlinesFor(start, policyOf(appointment.policyVersion))
   const paid = pounds(order.amountPence)

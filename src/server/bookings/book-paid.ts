@@ -1,4 +1,5 @@
-import type { Actor, Order, Orm } from '../orders/orders.ts'
+import type { Orm } from '../database/database.ts'
+import type { Actor, Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { type Appointment, claim, moveAppointment } from './claims.ts'

@@ -10,14 +10,13 @@ export const bookingMonth =
   async ({ body: { month, clinician: asked }, visit }) => {
     const at = now()
     const days = daysOfMonth(month)
-    const { clinician, schedule } = await scheduleOf(database, {
+    const { clinician, for: scheduleFor } = await scheduleOf(database, {
       clinician: asked ?? null,
       from: days[0] as string,
       to: days.at(-1) as string,
       now: at,
-      visitToken: visit.presented,
     })
-    return { clinician, month, days: monthAvailability(month, schedule, at).map(shown) }
+    return { clinician, month, days: monthAvailability(month, scheduleFor(visit.presented), at).map(shown) }
   }
 
 const shown = ({ morning, afternoon, evening, ...day }: DayAvailability) => ({

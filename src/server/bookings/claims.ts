@@ -4,8 +4,9 @@ import { scheduleWords } from '#content/booking.ts'
 import { holdMinutes } from '#domain/booking/hold.ts'
 import type { Instant } from '#domain/booking/london-time.ts'
 import { type BookingState, canBecome, liveStates } from '#domain/booking/states.ts'
+import type { Orm } from '../database/database.ts'
 import { appointmentEvents, appointments } from '../database/schema.ts'
-import type { Actor, Orm } from '../orders/orders.ts'
+import type { Actor } from '../orders/orders.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Appointment = typeof appointments.$inferSelect

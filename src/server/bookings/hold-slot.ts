@@ -13,33 +13,32 @@ import { visits } from '../database/schema.ts'
 import type { CallRequest, Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import { ensureVisit, lockVisit, visitOf } from '../visits/visits.ts'
+import { askedTogether } from './asked-together.ts'
 import { behindTheFirst } from './behind-the-first.ts'
 import { claim, slotTaken } from './claims.ts'
 import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
 import { scheduleOf } from './schedule.ts'
 
 type Request = CallRequest<typeof holdSlotCall>
+type ScheduleOfDay = Awaited<ReturnType<typeof scheduleOf>>
 
 export function holdSlot(services: Services): Handler<typeof holdSlotCall> {
   const inTurn = behindTheFirst()
+  const together = askedTogether<ScheduleOfDay>()
+  const { database, now } = services
   return (request) => {
-    const { date, time, clinician = '' } = request.body
-    return inTurn([date, time, clinician].join(), () => hold(services, request))
+    const { date, time, clinician = null } = request.body
+    const readDay = () => scheduleOf(database, { clinician, from: date, to: date, now: now() })
+    const day = `${date} ${clinician}`
+    return inTurn(`${time} ${day}`, async () => hold(services, request, await together(day, readDay)))
   }
 }
 
-async function hold({ database, now }: Services, { body, visit }: Request): Promise<SlotHold> {
-  const { date, time } = body
-  const { clinician, schedule } = await scheduleOf(database, {
-    clinician: body.clinician ?? null,
-    from: date,
-    to: date,
-    now: now(),
-    visitToken: visit.presented,
-  })
-  const start = instantAt({ date, time })
+async function hold({ database, now }: Services, { body, visit }: Request, day: ScheduleOfDay): Promise<SlotHold> {
+  const start = instantAt(body)
+  const { clinician } = day
   // Most who come too late are told so here, and leave no trace.
-  if (!isOffered(start, schedule, now())) throw slotTaken()
+  if (!isOffered(start, day.for(visit.presented), now())) throw slotTaken()
   const visitId = await ensureVisit(database, visit)
   const { key: service, minutes } = adultAdhdAssessment
   return database.run((orm) =>

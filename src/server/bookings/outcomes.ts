@@ -1,7 +1,7 @@
 import { isMissed, policyOf } from '#domain/booking/policy.ts'
 import type { BookingState } from '#domain/booking/states.ts'
+import type { Orm } from '../database/database.ts'
 import { sendSoon } from '../orders/order-email.ts'
-import type { Orm } from '../orders/orders.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'

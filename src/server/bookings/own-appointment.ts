@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
 import { appointments, orders } from '../database/schema.ts'
-import type { Order, Orm } from '../orders/orders.ts'
+import type { Order } from '../orders/orders.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallRequest } from '../route.ts'
 import type { Services } from '../services.ts'

@@ -77,3 +77,17 @@ it('R-18 three servers on one database, and everybody wants the same: one has it
     expect(codes.filter((code) => code === 409)).toHaveLength(89)
   }
 })
+
+it('R-18 five hundred people want one time, twenty times over: one has it, the others are told', async () => {
+  const house = await startBookingHouse()
+  onTestFinished(() => house.close())
+  const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']
+  const slots = days.flatMap((date) => ['08:30', '10:00', '13:00', '14:30', '16:00'].map((time) => ({ date, time })))
+  for (const payload of slots) {
+    const replies = await Promise.all(
+      Array.from({ length: 500 }, () => house.app.inject({ method: 'POST', url: '/api/hold_slot', payload })),
+    )
+    const codes = replies.map(({ statusCode }) => statusCode)
+    expect([200, 409].map((code) => codes.filter((given) => given === code).length)).toEqual([1, 499])
+  }
+})

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
-import type { Statement } from '../database/database.ts'
+import type { Orm, Statement } from '../database/database.ts'
 import { orders, refunds } from '../database/schema.ts'
 import { sendSoon } from '../orders/order-email.ts'
-import { moveOrder, type Orm } from '../orders/orders.ts'
+import { moveOrder } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 

@@ -4,9 +4,9 @@ import type { AccountAppointment, rescheduleAppointment as rescheduleAppointment
 import { isOffered } from '#domain/booking/availability.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/booking/london-time.ts'
 import { reschedule } from '#domain/booking/policy.ts'
+import type { Orm } from '../database/database.ts'
 import { appointments } from '../database/schema.ts'
 import { sendSoon } from '../orders/order-email.ts'
-import type { Orm } from '../orders/orders.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -91,12 +91,11 @@ async function isOfferedFor(
   )
   if (!known) return false
   const { date } = londonTimeAt(start)
-  const { schedule } = await scheduleOf(database, {
+  const { for: scheduleFor } = await scheduleOf(database, {
     clinician: known.clinician,
     from: date,
     to: date,
     now: now(),
-    visitToken,
   })
-  return isOffered(start, schedule, now())
+  return isOffered(start, scheduleFor(visitToken), now())
 }

@@ -13,14 +13,13 @@ interface Asked {
   readonly from: string
   readonly to: string
   readonly now: Instant
-  /** Whose own hold does not stand in their way. */
-  readonly visitToken: Buffer | null
 }
 
 interface Row extends Clinician {
   readonly weekly: readonly (readonly [Weekday, string])[]
   readonly exceptions: readonly { readonly date: string; readonly kind: string; readonly times: readonly string[] }[]
-  readonly taken: readonly Instant[]
+  /** When, and by the hash of its token which visit only holds it. */
+  readonly taken: readonly (readonly [Instant, string | null])[]
 }
 
 /** Days are London's and claims are moments, so a day more on either side is read: what overlaps counts as well. */
@@ -36,42 +35,47 @@ const read: Statement = {
         from schedule_exceptions where clinician_id = c.id and date between $2::date and $3::date
       ), '[]') as exceptions,
       coalesce((
-        select json_agg((extract(epoch from starts_at) * 1000)::bigint)
-        from appointments
-        where clinician_id = c.id and state in ('held', 'booked')
-          and starts_at >= $2::date - interval '1 day' and starts_at < $3::date + interval '2 days'
-          and (state = 'booked' or (
-            held_until > $4 and visit_id is distinct from (select id from visits where token_hash = $5)
-          ))
+        select json_agg(json_build_array((extract(epoch from a.starts_at) * 1000)::bigint, encode(v.token_hash, 'hex')))
+        from appointments a left join visits v on a.state = 'held' and v.id = a.visit_id
+        where a.clinician_id = c.id and a.state in ('held', 'booked')
+          and a.starts_at >= $2::date - interval '1 day' and a.starts_at < $3::date + interval '2 days'
+          and (a.state = 'booked' or a.held_until > $4)
       ), '[]') as taken
     from clinicians c
     where c.is_bookable and ($1::text is null or c.id = $1)
     order by c.position limit 1`,
 }
 
+interface ClinicianSchedule {
+  readonly clinician: Clinician
+  /** A visit's own hold does not stand in its way. */
+  readonly for: (visitToken: Buffer | null) => Schedule
+}
+
 /** One clinician and everything that decides about their times in those days, in one question to the database. */
-export async function scheduleOf(
-  database: Database,
-  { clinician, from, to, now, visitToken }: Asked,
-): Promise<{ readonly clinician: Clinician; readonly schedule: Schedule }> {
-  const [row] = await database.query<Row>(read, [clinician, from, to, new Date(now), visitToken])
+export async function scheduleOf(database: Database, { clinician, from, to, now }: Asked): Promise<ClinicianSchedule> {
+  const [row] = await database.query<Row>(read, [clinician, from, to, new Date(now)])
   if (!row) throw new Refusal(404, 'We could not find this clinician.')
   const timesOn = (weekday: Weekday) => row.weekly.filter(([day]) => day === weekday).map(([, time]) => time)
+  const template = {
+    1: timesOn(1),
+    2: timesOn(2),
+    3: timesOn(3),
+    4: timesOn(4),
+    5: timesOn(5),
+    6: timesOn(6),
+    7: timesOn(7),
+  }
   return {
     clinician: { id: row.id, name: row.name, title: row.title, profile: row.profile },
-    schedule: {
-      template: {
-        1: timesOn(1),
-        2: timesOn(2),
-        3: timesOn(3),
-        4: timesOn(4),
-        5: timesOn(5),
-        6: timesOn(6),
-        7: timesOn(7),
-      },
-      exceptions: row.exceptions as readonly Exception[],
-      minutes: adultAdhdAssessment.minutes,
-      taken: row.taken,
+    for(visitToken) {
+      const own = visitToken?.toString('hex')
+      return {
+        template,
+        exceptions: row.exceptions as readonly Exception[],
+        minutes: adultAdhdAssessment.minutes,
+        taken: row.taken.filter(([, holder]) => holder === null || holder !== own).map(([start]) => start),
+      }
     },
   }
 }

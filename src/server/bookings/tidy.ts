@@ -1,4 +1,5 @@
 import type { Statement } from '../database/database.ts'
+import { keepDoing } from '../keep-doing.ts'
 import type { Services } from '../services.ts'
 import { releaseExpired } from './claims.ts'
 import { giveBack } from './refunds.ts'
@@ -27,22 +28,13 @@ export async function tidyBookings(services: Services): Promise<{ released: numb
   return { released, refunded }
 }
 
-/** Does so every now and then until it is told to stop. While the database is away nothing happens. */
-export function keepTidyingBookings(services: Services, everyMs = usualPauseMs): () => void {
-  let isRunning = false
-  async function run() {
-    if (isRunning || !services.database.isReady) return
-    isRunning = true
-    try {
+/** Does so every now and then until it is told to stop. */
+export const keepTidyingBookings = (services: Services, everyMs = usualPauseMs): (() => void) =>
+  keepDoing(services, {
+    name: 'bookings are tidied',
+    everyMs,
+    async run() {
       const { released, refunded } = await tidyBookings(services)
       if (released + refunded > 0) services.log.info({ released, refunded }, 'bookings were tidied by the clock')
-    } catch (error) {
-      services.log.info({ err: error }, 'bookings are tidied the next time')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(run, everyMs).unref()
-  void services.database.readyWithin(everyMs).then(run)
-  return () => clearInterval(timer)
-}
+    },
+  })

@@ -1,11 +1,11 @@
 import type { Database, Statement } from '../database/database.ts'
+import { eraseInPortions } from '../database/erase-in-portions.ts'
 
 /** As the privacy policy says. What belongs to somebody's treatment was taken into their record by then. */
 const fileDays = 90
 const requestDays = 2 * 365
 /** Few at a time: a file is up to ten megabytes. */
 const filesAtOnce = 5
-const requestsAtOnce = 200
 
 const eraseFiles: Statement = {
   name: 'erase_contact_files',
@@ -17,25 +17,13 @@ const eraseFiles: Statement = {
     ) returning id`,
 }
 
-const eraseRequests: Statement = {
-  name: 'erase_contact_requests',
-  text: `
-    delete from contact_requests where id in (
-      select id from contact_requests where created_at <= now() - interval '${requestDays} days'
-      order by created_at limit ${requestsAtOnce} for update skip locked
-    ) returning id`,
-}
-
-async function eraseAll(database: Database, statement: Statement, atOnce: number): Promise<number> {
+/** Erases files of old requests, then older requests themselves. Returns how many of both. */
+export async function eraseOldRequests(database: Database): Promise<number> {
   let erased = 0
   let portion: number
   do {
-    portion = (await database.query(statement, [])).length
+    portion = (await database.query(eraseFiles, [])).length
     erased += portion
-  } while (portion === atOnce)
-  return erased
+  } while (portion === filesAtOnce)
+  return erased + (await eraseInPortions(database, 'contact_requests', requestDays))
 }
-
-/** Erases files of old requests, then older requests themselves, in small portions. Returns how many of both. */
-export const eraseOldRequests = async (database: Database): Promise<number> =>
-  (await eraseAll(database, eraseFiles, filesAtOnce)) + (await eraseAll(database, eraseRequests, requestsAtOnce))

@@ -11,6 +11,9 @@ const probeEveryMs = 200
 /** Beyond this many waiting for a connection, a newcomer is told to come back instead of waiting too. */
 const longestQueue = 500
 
+/** What works alike in and out of a transaction. */
+export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
 export interface Statement {
   /** Named, so that the server plans it once per connection. */
   readonly name: string

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database, Statement } from '../database/database.ts'
+import type { Database, Orm, Statement } from '../database/database.ts'
 import { messages } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
-import type { Orm } from '../orders/orders.ts'
 import type { NewMessage } from './messages.ts'
 
 export interface ClaimedMessage {

@@ -1,4 +1,4 @@
-import type { Orm } from '../orders/orders.ts'
+import type { Orm } from '../database/database.ts'
 import type { TextAttachment } from './message-rows.ts'
 
 export type NewMessage =

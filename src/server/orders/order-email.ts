@@ -3,11 +3,13 @@ import { approved, declined, lapsed, refunded } from '#content/messages/order-de
 import type { Email } from '#content/messages/order-email.ts'
 import { receipt } from '#content/messages/receipt.ts'
 import { pages } from '#contract/pages.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
-import { medicationOf } from '#domain/orders/prescription.ts'
+import { addressFor } from '../config.ts'
+import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
-import { type Order, type Orm, orderOwner } from './orders.ts'
+import { type Order, orderOwner } from './orders.ts'
 
 export type Occasion = 'authorised' | 'approved' | 'declined' | 'lapsed' | 'refunded'
 
@@ -44,9 +46,6 @@ export function recipientOf({ vault, log }: Pick<Writing, 'vault' | 'log'>, orde
   }
 }
 
-export const accountAddress = ({ publicOrigin, port }: Writing['config']): string =>
-  `${publicOrigin ?? `http://localhost:${port}`}${pages.account}`
-
 /** Writes the e-mail about what has just happened to an order, in the transaction in which it happens. */
 export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, occasion: Occasion): Promise<void> {
   const to = recipientOf(services, order)
@@ -54,9 +53,9 @@ export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, 
   const about = {
     name: to.name,
     reference: order.reference,
-    medication: medicationOf(order.item)?.name ?? order.item,
+    medication: medicationNamed(order.item)?.name ?? order.item,
     amount: pounds(order.amountPence),
-    accountAddress: accountAddress(services.config),
+    accountAddress: addressFor(services.config, pages.account),
   }
   await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order.dose ?? '') })
 }

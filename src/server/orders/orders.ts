@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
+import type { Orm } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema.ts'
 import { newReference } from '../reference.ts'
-
-/** A connection in or out of a transaction. */
-export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export type Order = typeof orders.$inferSelect
 export type Actor = 'patient' | 'provider' | 'clinician' | 'clock'
@@ -21,8 +19,6 @@ export type NewOrder = Pick<
 
 export const orderOwner = (orderId: string) => `order/${orderId}`
 export const orderAnswersOwner = (orderId: string) => `order/${orderId}/answers`
-
-const openStates: OrderState[] = ['draft', 'awaiting payment']
 
 /**
  * Opens the one order of a kind that this visit can have open, or takes up the one that is: the same draft submitted
@@ -50,7 +46,7 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
       and(
         eq(orders.visitId, plain.visitId as string),
         eq(orders.questionnaire, plain.questionnaire),
-        inArray(orders.state, openStates),
+        inArray(orders.state, [...payableStates]),
       ),
     )
     .for('update')

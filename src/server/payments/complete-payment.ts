@@ -4,11 +4,12 @@ import { isPaid } from '#domain/orders/payment-state.ts'
 import { bookPaid } from '../bookings/book-paid.ts'
 import { lockAppointmentOf } from '../bookings/holds.ts'
 import { giveBackSoon } from '../bookings/refunds.ts'
+import type { Orm } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
 import { type CardIntent, type CardPayments, isAuthorised } from '../gateways/cards/cards.ts'
 import { sendSoon, writeOrderEmail } from '../orders/order-email.ts'
 import { isOrderId } from '../orders/order-id.ts'
-import { type Actor, moveOrder, type Order, type Orm } from '../orders/orders.ts'
+import { type Actor, moveOrder, type Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 
 export type Completion =

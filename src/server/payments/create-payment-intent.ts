@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { createPaymentIntent as createPaymentIntentCall } from '#contract/create-payment-intent.ts'
 import { serviceOf } from '#domain/booking/service.ts'
-import type { OrderState } from '#domain/orders/order-states.ts'
-import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
+import { isPaid, isPayable, payableStates } from '#domain/orders/payment-state.ts'
 import { holdIsOver } from '../bookings/claims.ts'
 import { keepWhilePaying } from '../bookings/holds.ts'
 import { orders } from '../database/schema.ts'
@@ -102,7 +101,6 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
   })
   const isBound = await database.run((orm) =>
     orm.transaction(async (tx) => {
-      const payable: OrderState[] = ['draft', 'awaiting payment']
       const [bound] = await tx
         .update(orders)
         .set({ paymentIntent: intent.id, updatedAt: sql`now()` })
@@ -110,7 +108,7 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
           and(
             eq(orders.id, id),
             eq(orders.amountPence, amountPence),
-            inArray(orders.state, payable),
+            inArray(orders.state, [...payableStates]),
             stored ? eq(orders.paymentIntent, stored.id) : isNull(orders.paymentIntent),
           ),
         )

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { authorisationDays, type OrderState, unpaidOrderDays } from '#domain/orders/order-states.ts'
+import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
 import { orders } from '../database/schema.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { keepDoing } from '../keep-doing.ts'
 import { moveOrder, type Order } from '../orders/orders.ts'
 import { lapseOrder } from '../orders/review.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +11,6 @@ import { completePayment } from './complete-payment.ts'
 
 const atOnce = 100
 const usualPauseMs = 30_000
-const unpaid: OrderState[] = ['draft', 'awaiting payment']
 
 const unchangedFor = (interval: string) => sql`${orders.updatedAt} <= now() - ${interval}::interval`
 const isUnsettled = and(eq(orders.state, 'awaiting payment'), isNotNull(orders.paymentIntent), unchangedFor('1 minute'))
@@ -17,7 +18,7 @@ const isLapsing = and(
   eq(orders.state, 'awaiting review'),
   sql`${orders.authorisedAt} <= now() - ${`${authorisationDays} days`}::interval`,
 )
-const isAbandoned = and(inArray(orders.state, unpaid), unchangedFor(`${unpaidOrderDays} days`))
+const isAbandoned = and(inArray(orders.state, [...payableStates]), unchangedFor(`${unpaidOrderDays} days`))
 
 /** Whether an order's payment is worth asking about now. */
 type IsWorthAsking = (order: Order) => boolean
@@ -95,31 +96,21 @@ async function* ordersThat({ database }: Services, condition: SQL | undefined): 
  */
 export function keepSettlingPayments(services: Services, everyMs = usualPauseMs): () => void {
   let askAgainAt = new Map<string, number>()
-  let isRunning = false
-
-  async function run() {
-    if (isRunning || !services.database.isReady) return
-    isRunning = true
-    const seen = new Map<string, number>()
-    const isWorthAsking = ({ id, updatedAt }: Order) => {
-      const [now, changed] = [Date.now(), updatedAt.getTime()]
-      const name = `${id} ${changed}`
-      const due = askAgainAt.get(name) ?? 0
-      seen.set(name, now < due ? due : now + (now - changed) / 4)
-      return now >= due
-    }
-    try {
+  return keepDoing(services, {
+    name: 'payments are settled',
+    everyMs,
+    async run() {
+      const seen = new Map<string, number>()
+      const isWorthAsking = ({ id, updatedAt }: Order) => {
+        const [now, changed] = [Date.now(), updatedAt.getTime()]
+        const name = `${id} ${changed}`
+        const due = askAgainAt.get(name) ?? 0
+        seen.set(name, now < due ? due : now + (now - changed) / 4)
+        return now >= due
+      }
       const moved = await settlePayments(services, isWorthAsking)
       if (moved > 0) services.log.info({ moved }, 'orders were settled by the clock')
       askAgainAt = seen
-    } catch (error) {
-      services.log.info({ err: error }, 'payments are settled the next time')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(run, everyMs).unref()
-  // After a crash there may be something to settle: at once, as soon as there is a database.
-  void services.database.readyWithin(everyMs).then(run)
-  return () => clearInterval(timer)
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Orm } from '../orders/orders.ts'
+import type { Orm } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
 export const resendAfterSeconds = 30

@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database, Statement } from '../database/database.ts'
+import type { Database, Orm, Statement } from '../database/database.ts'
 import { phoneCodes } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
-import type { Orm } from '../orders/orders.ts'
 
 export const codeMinutes = 10
 const mostTries = 5

@@ -14,6 +14,7 @@ export interface NewAnswers {
 
 export interface StoredAnswers {
   readonly answers: Buffer
+  readonly version: number
   readonly revision: number
 }
 
@@ -81,7 +82,7 @@ export async function storedAnswers(
 ): Promise<StoredAnswers | null> {
   const found = await database.run((orm) =>
     orm
-      .select({ answers: answerSets.answers, revision: answerSets.revision })
+      .select({ answers: answerSets.answers, version: answerSets.version, revision: answerSets.revision })
       .from(answerSets)
       .where(and(eq(answerSets.visitId, visitId), eq(answerSets.questionnaire, questionnaire))),
   )

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Statement } from '../database/database.ts'
+import type { Database, Orm, Statement } from '../database/database.ts'
 import { sessions } from '../database/schema.ts'
-import type { Orm } from '../orders/orders.ts'
 import { hashOf, newToken } from '../visits/visit-token.ts'
 
 /** However much it is used, a session ends after this. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, Orm } from '../database/database.ts'
 import { visits } from '../database/schema.ts'
-import type { Orm } from '../orders/orders.ts'
 import { type VisitCookie, visitDays } from './visit-cookie.ts'
 import { hashOf, newToken } from './visit-token.ts'
 

@@ -2,18 +2,17 @@ import type { ReactNode } from 'react'
 import { orderWords as words } from '#content/account.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
 import { orderSummaryPath, pages } from '#contract/pages.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { isPayable } from '#domain/orders/payment-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { medicationOf } from './medication-of.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { timelineOf, wasAuthorised } from './timeline.ts'
 import { dayOf } from './written-date.ts'
 
-const isUnpaid = ({ state }: AccountOrder) => state === 'draft' || state === 'awaiting payment'
-
 export function OrderCard({ order }: { order: AccountOrder }) {
-  const medication = medicationOf(order.item)
+  const medication = medicationNamed(order.item)
   const hasEnded = order.state === 'declined' || order.state === 'expired' || order.state === 'refunded'
   return (
     <Card as="article" className="sm:p-9">
@@ -44,7 +43,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
             <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
             <p className="mt-1">{words.whatNext[order.state]}</p>
           </section>
-          {isUnpaid(order) && (
+          {isPayable(order.state) && (
             <ButtonLink to={medication ? orderSummaryPath(medication) : pages.buy} size="small" arrow>
               {words.pay}
             </ButtonLink>

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { receiptWords as words } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { gutter } from '#web/gutter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { focusPageHeading, PageHeading } from '#web/ui/page-heading.tsx'
-import { medicationOf } from './medication-of.ts'
 import { addressLines, fullName } from './personal.ts'
 import { wasAuthorised } from './timeline.ts'
 import type { Account } from './use-account.ts'
@@ -46,7 +46,7 @@ export function Receipt({ account: { orders, profile }, orderId }: { account: Ac
             </div>
             <dl className="mt-8 border-t border-line">
               <Line term={words.placed}>{dayOf(order.placedAt)}</Line>
-              <Line term={medicationOf(order.item)?.name ?? order.item}>{pounds(order.amountPence)}</Line>
+              <Line term={medicationNamed(order.item)?.name ?? order.item}>{pounds(order.amountPence)}</Line>
               <Line term={words.delivery}>{words.free}</Line>
               <div className="flex items-baseline justify-between gap-6 border-b-2 border-ink py-4">
                 <dt className="font-display text-subheading">{words.total}</dt>

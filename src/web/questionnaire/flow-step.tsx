@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { addressOf, type Step, type StepDestination, toStep } from '#domain/questionnaires/engine/step.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import UnexpectedError, { meta as unknownMeta } from '#web/unexpected-error.tsx'
@@ -22,7 +23,7 @@ export function stepMeta(flow: AnyFlow, params: AtStep['params']) {
   const step = stepAt(flow, params)
   if (!step) return unknownMeta()
   const { question, hint = '' } = step
-  return pageMeta({ title: question.replace('{medication}', 'your medication'), description: hint, isUnlisted: true })
+  return pageMeta({ title: questionAbout(question, 'your medication'), description: hint, isUnlisted: true })
 }
 
 /** The step of this flow that the address names. */

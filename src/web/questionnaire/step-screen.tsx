@@ -8,6 +8,7 @@ import { BackButton, useBrowserBack } from './back-button.tsx'
 import { useFlowScreens } from './flow-screens.ts'
 import { QuestionColumn } from './question-column.tsx'
 import { SavedNote } from './saved-note.tsx'
+import { useOwnClicks } from './use-own-clicks.ts'
 
 interface Props {
   readonly step: Step
@@ -22,6 +23,7 @@ export function StepScreen({ step, medication, onStep }: Props) {
   const { flow, questionnaire, pathOf, pathAfter, backFrom, Question } = useFlowScreens()
   const navigate = useNavigate()
   const browserBack = useBrowserBack()
+  const ownClicks = useOwnClicks()
 
   function goOn(answers: Answers) {
     const destination = step.next(answers, medication)
@@ -59,7 +61,7 @@ export function StepScreen({ step, medication, onStep }: Props) {
       }
     >
       <SavedNote questionnaire={questionnaire} />
-      <div className="arrive">
+      <div className="arrive" {...ownClicks}>
         <Question step={step} medication={medication} onDone={goOn} />
       </div>
     </QuestionColumn>

@@ -3,7 +3,7 @@ import type { Block, Paragraph, TextLink } from '#content/text-page.ts'
 import { pages } from '#contract/pages.ts'
 import { ProseTable } from './prose-table.tsx'
 
-const linkStyle =
+export const linkStyle =
   'font-medium text-green underline decoration-apricot decoration-2 underline-offset-4 transition-colors hover:text-ink hover:decoration-ink print:no-underline'
 
 function ProseLink({ link }: { link: TextLink }) {

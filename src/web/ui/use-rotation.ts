@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { turnEvery } from './turning.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /**
@@ -14,17 +15,20 @@ export function useRotation(intervalMs: number | undefined, advance: () => void)
   const canRun = intervalMs !== undefined && !reducedMotion
   const running = canRun && !stopped && !hovered && !focused
 
-  const tick = useEffectEvent(() => {
-    if (!document.hidden) advance()
-  })
+  const tick = useEffectEvent(advance)
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => tick(), intervalMs)
-    return () => clearInterval(timer)
+    return turnEvery(
+      intervalMs,
+      () => tick(),
+      () => document.hidden,
+    )
   }, [running, intervalMs])
 
   return {
     canRun,
+    /** Under way this moment: neither stopped nor held. */
+    running,
     stopped,
     stop: useCallback(() => setStopped(true), []),
     toggle: () => setStopped(!stopped),

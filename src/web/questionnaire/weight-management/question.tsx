@@ -1,3 +1,4 @@
+import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { defaultMedication } from '#domain/questionnaires/weight-management/starting-weight.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
@@ -13,7 +14,7 @@ export function WeightManagementQuestion({ step, medication: carried, onDone }: 
   // A page written at build time knows no medication; the name comes with the address.
   const standIn = useHydrated() ? defaultMedication : 'your medication'
   const medication = carried ?? standIn
-  const given = { question: step.question.replace('{medication}', medication), onDone }
+  const given = { question: questionAbout(step.question, medication), onDone }
   switch (step.kind) {
     case 'choice':
       return <ChoiceQuestion step={step} {...given} />

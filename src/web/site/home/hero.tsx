@@ -1,4 +1,5 @@
-import { getStarted, home } from '#content/site.ts'
+import { home } from '#content/home.ts'
+import { getStarted } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { HeroScene } from '#web/art/hero-scene.tsx'
 import { gutter } from '#web/gutter.ts'

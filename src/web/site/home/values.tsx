@@ -1,20 +1,23 @@
-import { home, type ValueName, values } from '#content/site.ts'
+import { homeSections } from '#content/home-sections.ts'
+import { type ValueName, values } from '#content/values.ts'
+import { valueDrawings } from '#web/art/value-drawings.tsx'
+import { WeatherVane } from '#web/art/weather-vane.tsx'
 import { gutter } from '#web/gutter.ts'
-import { valueDrawings } from './value-drawings.tsx'
 
 export function Values() {
   return (
     <section
       aria-labelledby="values"
-      className={`${gutter} grid gap-x-16 gap-y-10 pt-20 lg:grid-cols-[1fr_2fr] lg:pt-32`}
+      className={`${gutter} grid gap-x-16 gap-y-10 pt-20 pb-16 lg:grid-cols-[1fr_2fr] lg:pt-28 lg:pb-0`}
     >
-      <div className="lg:sticky lg:top-32 lg:self-start">
+      <div className="flex flex-col">
         <h2 id="values" className="max-w-[10em]">
-          {home.values.headline}
+          {homeSections.values.headline}
         </h2>
-        <p className="mt-5 max-w-[24rem] text-lg text-ink-soft">{home.values.lead}</p>
+        <p className="mt-5 max-w-[24rem] text-lg text-ink-soft">{homeSections.values.lead}</p>
+        <WeatherVane className="mt-auto block w-full max-w-88 pr-6 max-lg:hidden" />
       </div>
-      <ul className="grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:gap-y-14">
+      <ul className="grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:gap-y-14 lg:pb-28">
         {(Object.keys(values) as ValueName[]).map((name) => {
           const Drawing = valueDrawings[name]
           return (

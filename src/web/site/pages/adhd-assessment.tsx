@@ -1,22 +1,26 @@
-import { adhdFaq } from '#content/faq.ts'
-import { adhdAssessmentLanding } from '#content/landings.ts'
+import { adhdAssessmentLead } from '#content/landings/adhd-assessment-lead.ts'
 import { pages } from '#contract/pages.ts'
-import { Gauge } from '#web/art/gauge.tsx'
+import { KiteAtNoon } from '#web/art/kite-at-noon.tsx'
+import { nearView } from '#web/near-view.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { LandingFaq } from '../landing-faq.tsx'
-import { LandingScreen } from '../landing-screen.tsx'
+import { LandingHero } from '../landing/hero.tsx'
 
-export const meta = () => pageMeta(adhdAssessmentLanding)
+export const meta = () => pageMeta(adhdAssessmentLead)
+
+const firstPart = nearView('first-part', async () => (await import('../adhd-assessment/first-part.tsx')).FirstPart)
+const secondPart = nearView('second-part', async () => (await import('../adhd-assessment/second-part.tsx')).SecondPart)
 
 export default function AdhdAssessment() {
   return (
-    <LandingScreen
-      art={<Gauge className="mx-auto mb-10 w-[84%] max-w-[36rem] lg:mb-24" />}
-      landing={adhdAssessmentLanding}
-      to={pages.adhdWelcome}
-      tone="apricot"
-    >
-      <LandingFaq group={adhdFaq} />
-    </LandingScreen>
+    <article>
+      <LandingHero
+        lead={adhdAssessmentLead}
+        scene={<KiteAtNoon className="absolute inset-0 size-full overflow-visible" />}
+        sky="noon"
+        to={pages.adhdWelcome}
+      />
+      {firstPart}
+      {secondPart}
+    </article>
   )
 }

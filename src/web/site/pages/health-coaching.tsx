@@ -1,18 +1,26 @@
-import { healthCoachingLanding } from '#content/landings.ts'
+import { healthCoachingLead } from '#content/landings/health-coaching-lead.ts'
 import { pages } from '#contract/pages.ts'
-import { Coach } from '#web/art/coach.tsx'
+import { EveningWalk } from '#web/art/evening-walk.tsx'
+import { nearView } from '#web/near-view.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { LandingScreen } from '../landing-screen.tsx'
+import { LandingHero } from '../landing/hero.tsx'
 
-export const meta = () => pageMeta(healthCoachingLanding)
+export const meta = () => pageMeta(healthCoachingLead)
+
+const firstPart = nearView('first-part', async () => (await import('../health-coaching/first-part.tsx')).FirstPart)
+const secondPart = nearView('second-part', async () => (await import('../health-coaching/second-part.tsx')).SecondPart)
 
 export default function HealthCoaching() {
   return (
-    <LandingScreen
-      art={<Coach className="w-[min(24rem,86%)] lg:mr-[max(0px,calc(50vw-45rem))] lg:w-full lg:max-w-[40rem]" />}
-      landing={healthCoachingLanding}
-      to={pages.contactUs}
-      tone="sage"
-    />
+    <article>
+      <LandingHero
+        lead={healthCoachingLead}
+        scene={<EveningWalk className="absolute inset-0 size-full overflow-visible" />}
+        sky="evening"
+        to={pages.contactUs}
+      />
+      {firstPart}
+      {secondPart}
+    </article>
   )
 }

@@ -1,22 +1,34 @@
-import { weightManagementFaq } from '#content/faq.ts'
-import { weightManagementLanding } from '#content/landings.ts'
+import { weightManagementLead } from '#content/landings/weight-management-lead.ts'
 import { consentFor } from '#contract/pages.ts'
-import { WeightCurve } from '#web/art/weight-curve.tsx'
+import { DawnDescent } from '#web/art/dawn-descent.tsx'
+import { nearView } from '#web/near-view.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { LandingFaq } from '../landing-faq.tsx'
-import { LandingScreen } from '../landing-screen.tsx'
+import { LandingHero } from '../landing/hero.tsx'
 
-export const meta = () => pageMeta(weightManagementLanding)
+export const meta = () => pageMeta(weightManagementLead)
+
+const firstPart = nearView('first-part', async () => (await import('../weight-management/first-part.tsx')).FirstPart)
+const banner = nearView(
+  'take-assessment',
+  async () => (await import('../weight-management/floating-banner.tsx')).FloatingBanner,
+)
+const secondPart = nearView(
+  'second-part',
+  async () => (await import('../weight-management/second-part.tsx')).SecondPart,
+)
 
 export default function WeightManagement() {
   return (
-    <LandingScreen
-      art={<WeightCurve className="w-full lg:w-[110%] lg:flex-none xl:w-[118%] lg:mask-l-from-50%" />}
-      landing={weightManagementLanding}
-      to={consentFor('weight-management')}
-      tone="ink"
-    >
-      <LandingFaq group={weightManagementFaq} />
-    </LandingScreen>
+    <article>
+      <LandingHero
+        lead={weightManagementLead}
+        scene={<DawnDescent className="absolute inset-0 size-full overflow-visible" />}
+        sky="dawn"
+        to={consentFor('weight-management')}
+      />
+      {firstPart}
+      {secondPart}
+      {banner}
+    </article>
   )
 }

@@ -1,0 +1,126 @@
+import { Client } from 'pg'
+import { brand } from '#content/brand.ts'
+import { currentPolicy } from '#domain/booking/policy.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { publicOrigin } from '../load/visitor.ts'
+import { count, type Figure, milliseconds } from './figure.ts'
+
+const sizes = [1, 100, 1_000]
+const calls = 400
+const p95AtMostMs = 20
+const flatWithin = 1.5
+const racers = 500
+const rounds = 20
+const roundAtMostMs = 1_000
+
+/** One clinician's month among more and more of them, then many people who want one time. */
+export async function bookings(port: number, databaseUrl: string): Promise<Figure[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const months: Figure[] = []
+    let smallest = 0
+    for (const size of sizes) {
+      const rows = await seed(client, size)
+      const p95 = await monthCalls(port, size)
+      smallest ||= p95
+      months.push({
+        name: `A clinician’s month among ${count(size)} with ${count(rows)} appointments, p95`,
+        result: `${milliseconds(p95)} (${(p95 / smallest).toFixed(2)} of one clinician’s)`,
+        target: {
+          words: `at most ${p95AtMostMs} ms, and flat: within ${flatWithin.toFixed(1)}`,
+          isMet: p95 <= p95AtMostMs && p95 <= smallest * flatWithin,
+        },
+      })
+    }
+    return [...months, await race(port)]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Clinicians with the consultant's hours, and a year in which about three of each day's times are taken. */
+async function seed(client: Client, size: number): Promise<number> {
+  await client.query(
+    `insert into clinicians (id, name, title, profile, position)
+     select 'bench-' || n, 'Dr Number ' || n, 'Psychiatrist', '{}', 1000 + n from generate_series(1, $1::int) n
+     on conflict do nothing`,
+    [size],
+  )
+  await client.query(
+    `insert into weekly_times (clinician_id, weekday, time)
+     select 'bench-' || n, weekday, time from generate_series(1, $1::int) n, weekly_times where clinician_id = $2
+     on conflict do nothing`,
+    [size, brand.consultant.id],
+  )
+  await client.query(
+    `insert into appointments
+       (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version)
+     select id, id, clinician, $2, starts_at, $3, 'booked', starts_at, $4
+     from (
+       select gen_random_uuid() as id, 'bench-' || n as clinician,
+         (current_date + day + time '10:00' + slot * interval '90 minutes') at time zone 'Europe/London' as starts_at
+       from generate_series(1, $1::int) n, generate_series(1, 365) day, generate_series(0, 2) slot
+       where (n + day + slot) % 12 > 0
+     ) made
+     on conflict do nothing`,
+    [size, adultAdhdAssessment.key, adultAdhdAssessment.minutes, currentPolicy.version],
+  )
+  await client.query('vacuum analyze appointments')
+  const { rows } = await client.query('select count(*)::int as n from appointments')
+  return rows[0].n
+}
+
+async function monthCalls(port: number, size: number): Promise<number> {
+  const took: number[] = []
+  for (let call = -50; call < calls; call++) {
+    const clinician = `bench-${((Math.abs(call) * 617) % size) + 1}`
+    const begun = performance.now()
+    const { status } = await ask(port, 'booking_month', { month: monthAhead((Math.abs(call) % 11) + 1), clinician })
+    if (status !== 200) throw new Error(`A month was answered with ${status}.`)
+    // The first fifty are for warming up.
+    if (call >= 0) took.push(performance.now() - begun)
+  }
+  return took.toSorted((a, b) => a - b)[Math.floor(calls * 0.95)] ?? Number.NaN
+}
+
+async function race(port: number): Promise<Figure> {
+  const { data } = await ask(port, 'booking_month', { month: monthAhead(2) })
+  const free: { date: string; time: string }[] = data.days.flatMap(
+    ({ date, morning, afternoon, evening }: Record<'morning' | 'afternoon' | 'evening', string[]> & { date: string }) =>
+      [...morning, ...afternoon, ...evening].map((time) => ({ date, time })),
+  )
+  let longest = 0
+  let isRight = true
+  for (const slot of free.slice(0, rounds)) {
+    const begun = performance.now()
+    const replies = await Promise.all(Array.from({ length: racers }, () => ask(port, 'hold_slot', slot)))
+    longest = Math.max(longest, performance.now() - begun)
+    const won = replies.filter(({ status }) => status === 200).length
+    const lost = replies.filter(({ status }) => status === 409).length
+    isRight &&= won === 1 && lost === racers - 1
+  }
+  return {
+    name: `${racers} people for one time, ${rounds} times: the longest`,
+    result: `${milliseconds(longest)}, ${isRight ? 'one of them has it each time' : 'not exactly one of them each time'}`,
+    target: {
+      words: `under ${roundAtMostMs / 1000} s, one 200 and the rest 409`,
+      isMet: isRight && longest < roundAtMostMs,
+    },
+  }
+}
+
+function monthAhead(months: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
+}
+
+async function ask(port: number, call: string, body: object) {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: publicOrigin },
+    body: JSON.stringify(body),
+  })
+  const { data } = await reply.json()
+  return { status: reply.status, data }
+}

@@ -1,0 +1,38 @@
+/** The five around the middle of the diagram, in the order they come round. */
+export const careFeatures = [
+  {
+    id: 'clinicians',
+    name: 'Clinicians',
+    headline: 'A clinician decides',
+    words:
+      'Somebody licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.',
+  },
+  {
+    id: 'medication',
+    name: 'Medication',
+    headline: 'Medicine, when it fits',
+    words:
+      'UK licensed and clinically proven, prescribed only when a clinician agrees, sent free in a plain parcel and reviewed with you as you go.',
+  },
+  {
+    id: 'coaching',
+    name: 'Coaching',
+    headline: 'A coach of your own',
+    words:
+      'One person who knows your name and your week, for everything a prescription cannot do: habits, sleep, and getting going again after a slip.',
+  },
+  {
+    id: 'nutrition',
+    name: 'Nutrition',
+    headline: 'Food you still enjoy',
+    words:
+      'Nutritionists who start from what is in your kitchen already, not from a list of what has to go. Sunday lunch stays.',
+  },
+  {
+    id: 'tracking',
+    name: 'Tracking',
+    headline: 'Progress you can see',
+    words:
+      'With weight management come a smart scale and an app. They draw the long line, so that one heavy Monday does not spoil it.',
+  },
+] as const

@@ -1,0 +1,85 @@
+import type { Steps, WhoDecides } from './landing.ts'
+
+/** What the service is made of. */
+export const service = {
+  heading: 'Three parts, in this order',
+  lead: 'You can stop after any of them. Nobody will chase you.',
+  parts: {
+    questionnaire: {
+      name: 'An online questionnaire',
+      text: 'Six questions about the past 6 months, then some about your safety and wellbeing. It is free, and yours to stop and take up again. It is a screen, not a diagnosis.',
+    },
+    appointment: {
+      name: 'A clinician appointment',
+      text: '90 minutes by video, one to one, with a psychiatrist. You talk about now, about school and childhood, and about what else could explain it.',
+    },
+    ongoing: {
+      name: 'Ongoing care and medication reviews',
+      text: 'If it is ADHD, you plan together what could help. If a medicine is part of that, it is started carefully and reviewed with you as you go.',
+    },
+  },
+} as const
+
+export type ServicePart = keyof typeof service.parts
+
+export const steps: Steps = {
+  heading: 'What happens, step by step',
+  items: [
+    {
+      title: 'Six questions',
+      text: 'How often, in the past 6 months, did you notice these things? There are no wrong answers.',
+    },
+    {
+      title: 'A check on your safety',
+      text: 'Some questions about your wellbeing, so that we only see people we can look after well online.',
+    },
+    {
+      title: 'Ninety minutes',
+      text: 'Choose a time and meet a psychiatrist online, from wherever in the UK you feel at ease.',
+    },
+    {
+      title: 'A plain answer',
+      text: 'You hear what the psychiatrist thinks and why, and what could come next. It is written down for you, and for your GP if you agree.',
+    },
+  ],
+}
+
+export const team = {
+  heading: 'The people you would meet',
+  lead: 'A psychiatrist makes the diagnosis. The others are there for what comes after it.',
+  carousel: 'Our clinicians and coaches',
+} as const
+
+export const cost = {
+  heading: 'The cost, in full',
+  items: [
+    { figure: '£850.00', label: 'The assessment', text: 'for one online appointment of 90 minutes.' },
+    {
+      figure: 'Around £100',
+      label: 'Medication, if you need it',
+      text: 'a month on average. Between £55 and £250, by medicine and dose.',
+    },
+    { figure: '£10', label: 'A posted prescription', text: 'admin fee, only if you ask for paper.' },
+    {
+      figure: '6 months',
+      label: 'A digital companion',
+      text: 'of online support for daily life between appointments.',
+    },
+  ],
+  note: 'The questionnaire is free. Medication is not part of the assessment fee, and not everyone needs it.',
+} as const
+
+export const whoDecides: WhoDecides = {
+  heading: 'Who decides',
+  body: [
+    'A psychiatrist. The six questions are a screen, not a diagnosis: poor sleep, stress, anxiety and many other things can look like ADHD.',
+    'The assessment may find that it is not ADHD. That is an answer too, and you leave with a next step. The service is for adults of 18 or over who are in the UK.',
+    [
+      'You can move or cancel an appointment. The ',
+      { text: 'cancellation policy', page: 'cancellationPolicy' },
+      ' says how, and what you get back.',
+    ],
+  ],
+}
+
+export const closing = 'Start with six questions.'

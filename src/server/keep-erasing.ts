@@ -1,0 +1,32 @@
+import { eraseExpiredLinks } from './accounts/emailed-links.ts'
+import { eraseOldRequests } from './contact/erase-requests.ts'
+import { eraseExpiredChallenges } from './gateways/bot-check/used-challenges.ts'
+import { keepDoing } from './keep-doing.ts'
+import { eraseOldMessages } from './messages/erase-messages.ts'
+import { eraseOldCodes } from './phone/phone-codes.ts'
+import type { Services } from './services.ts'
+import { eraseEndedSessions } from './sessions/sessions.ts'
+import { eraseOldVisits } from './visits/erase-visits.ts'
+
+const everyMs = 60 * 60 * 1_000
+
+/** Erases every hour what nobody can use any more. Several processes may do it at the same time. */
+export const keepErasing = (services: Pick<Services, 'database' | 'log'>): (() => void) => {
+  const { database, log } = services
+  return keepDoing(services, {
+    name: 'what is over is erased',
+    everyMs,
+    async run() {
+      const erased = {
+        visits: await eraseOldVisits(database),
+        messages: await eraseOldMessages(database),
+        codes: await eraseOldCodes(database),
+        links: await eraseExpiredLinks(database),
+        sessions: await eraseEndedSessions(database),
+        challenges: await eraseExpiredChallenges(database),
+        contact: await eraseOldRequests(database),
+      }
+      log.info({ erased }, 'what was over is erased')
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { app, appFeatures } from '#content/app.ts'
+import { brand } from '#content/brand.ts'
+import { DuskEdge } from '#web/art/dusk-edge.tsx'
+import { NightSky } from '#web/art/night-sky.tsx'
+import { Phone } from '#web/art/phone.tsx'
+import { phoneScreens } from '#web/art/phone-screens.tsx'
+import { gutter } from '#web/gutter.ts'
+import { PauseButton } from '#web/ui/pause-button.tsx'
+import { useRotatingTabs } from '#web/ui/use-rotating-tabs.ts'
+import { rhythm } from '../rhythm.ts'
+import { AppQrCode } from './app-qr-code.tsx'
+import { StoreButton } from './store-button.tsx'
+
+const [before, emphasis] = app.headline
+
+function Showcase() {
+  const { chosen, rotation, tab, panel } = useRotatingTabs(appFeatures.length, rhythm.app)
+  const Screen = phoneScreens[appFeatures[chosen]?.id ?? 'weight']
+  return (
+    <>
+      <div {...rotation.hold} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <Phone className="mx-auto w-full max-w-60 sm:max-w-[18.5rem] lg:max-w-[21rem]">
+          <Screen />
+        </Phone>
+      </div>
+      <div className="lg:col-start-2">
+        <div
+          {...rotation.hold}
+          className="grid gap-x-10 gap-y-6 sm:max-md:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr]"
+        >
+          <div
+            role="tablist"
+            aria-label={app.label}
+            aria-orientation="vertical"
+            className="relative flex flex-col items-start before:absolute before:inset-y-5 before:left-[5px] before:w-0.5 before:bg-green-light"
+          >
+            {appFeatures.map(({ id, name }, place) => (
+              <button
+                key={id}
+                {...tab(place)}
+                className="group/tab relative flex min-h-11 cursor-pointer items-center gap-4 pr-3 font-display text-subheading whitespace-nowrap text-sage transition-colors duration-150 hover:text-white aria-selected:text-white"
+              >
+                <span className="size-3 rounded-full bg-green-light ring-4 ring-ink transition-[background-color,scale] duration-200 group-aria-selected/tab:scale-150 group-aria-selected/tab:bg-sun" />
+                {name}
+              </button>
+            ))}
+          </div>
+          <div className="grid content-start noscript:gap-6">
+            {appFeatures.map(({ id, headline, words }, place) => (
+              <div key={id} {...panel(place)}>
+                <h3 className="pt-2 text-[1.75rem] leading-[1.12] text-sun">{headline}</h3>
+                <p className="mt-3 max-w-[26rem] text-lg">{words}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="mt-4 -ml-3 min-h-11 noscript:hidden">
+          {rotation.canRun && <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={app.label} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Download() {
+  return (
+    <div className="grid items-center gap-x-8 gap-y-5 rounded-card bg-green p-6 sm:grid-cols-[auto_1fr] sm:p-8 md:col-span-full">
+      <AppQrCode address={brand.app.href} label={app.download.code} className="mx-auto block w-44 sm:w-40" />
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <h3 className="text-[1.75rem] leading-[1.12]">{app.download.headline}</h3>
+          <p className="mt-2 max-w-[26rem]">{app.download.lead}</p>
+        </div>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:w-104">
+          {brand.app.stores.map((store) => (
+            <li key={store.name}>
+              <StoreButton store={store} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The companion app: what it shows, one thing after the other, and how to get it. Evening on any page. */
+export function AppSection() {
+  return (
+    <section id="app" aria-labelledby="app-heading">
+      <DuskEdge className="-mb-px block h-40 w-full bg-linear-to-b from-paper to-apricot-pale lg:h-60" />
+      <div className="on-dark relative bg-ink text-white">
+        <NightSky className="absolute inset-x-0 top-0 h-40 w-full lg:h-60" />
+        <div
+          className={`${gutter} relative grid gap-x-14 gap-y-10 pt-14 pb-16 md:grid-cols-[17rem_1fr] lg:grid-cols-[21rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-20 lg:pt-20 lg:pb-24 xl:gap-x-28`}
+        >
+          <div className="md:max-lg:col-span-full lg:col-start-2 lg:pt-6">
+            <h2 id="app-heading" className="max-w-[9em] text-title xl:text-[4.25rem]">
+              {before} <em className="text-sun">{emphasis}</em>
+            </h2>
+            <p className="mt-5 max-w-[34rem] text-lg text-sage">{app.lead}</p>
+          </div>
+          <Showcase />
+          <Download />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { articlePage } from '#content/blog.ts'
+import { pages } from '#contract/pages.ts'
+import { QuietPage } from '#web/quiet-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+export function ArticleNotFound() {
+  const { heading, what, back } = articlePage.notFound
+  return (
+    <QuietPage heading={heading}>
+      <p>{what}</p>
+      <div className="pt-2">
+        <ButtonLink to={pages.blog}>{back}</ButtonLink>
+      </div>
+    </QuietPage>
+  )
+}

@@ -1,0 +1,151 @@
+import { Link } from 'react-router'
+import type { Article, Teaser } from '#content/article.ts'
+import { articlePage, blog } from '#content/blog.ts'
+import { pages, profilePath, taggedPath } from '#contract/pages.ts'
+import { relatedTo } from '#domain/blog/shelf.ts'
+import { gutter } from '#web/gutter.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { blogPosting, breadcrumbs, StructuredData } from '#web/structured-data.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import UnexpectedError from '#web/unexpected-error.tsx'
+import { Contents } from '../contents.tsx'
+import { linkStyle } from '../prose.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleNotFound } from './article-not-found.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { BlogTeaser } from './teaser-card.tsx'
+import { teasers } from './teasers.ts'
+import { Unbroken } from './unbroken.tsx'
+
+interface Found {
+  readonly article: Article
+  readonly related: readonly Teaser[]
+}
+
+type Loaded = Found | null
+
+/** Runs at build time only: the browser is given one article, never the code that made it. */
+export async function loader({ params }: { params: { slug?: string } }): Promise<Loaded> {
+  const articles = import.meta.glob<Article>('../../../content/blog/*.md', { query: '?article', import: 'default' })
+  const article = await articles[`../../../content/blog/${params.slug}.md`]?.()
+  return article ? { article, related: relatedTo(article, teasers, 3) } : null
+}
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) =>
+  loaderData
+    ? pageMeta(loaderData.article)
+    : pageMeta({ title: articlePage.notFound.heading, description: articlePage.notFound.what, isUnlisted: true })
+
+export default function ArticleRoute({ loaderData }: { loaderData: Loaded }) {
+  return loaderData ? <ArticleScreen {...loaderData} /> : <ArticleNotFound />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isUnknown = (error as { status?: number }).status === 404
+  return isUnknown ? <ArticleNotFound /> : <UnexpectedError error={error} />
+}
+
+function ArticleScreen({ article, related }: Found) {
+  const reviewer = { ...article.reviewedBy, href: profilePath(article.reviewedBy.slug) }
+  return (
+    <>
+      <StructuredData
+        things={[
+          blogPosting({ ...article, reviewer }),
+          breadcrumbs([
+            { name: blog.title, path: pages.blog },
+            { name: article.title, path: article.href },
+          ]),
+        ]}
+      />
+      <article className="pb-16 md:pb-24 print:pb-0">
+        <Head article={article} />
+        <div className={`${gutter} grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0`}>
+          <Contents label={articlePage.contents} sections={article.headings} />
+          <div className="min-w-0">
+            <ArticleBody nodes={article.body} />
+            <div className="mt-12 max-w-[62ch] border-line border-t pt-6">
+              <p className="text-ink-soft text-sm">{articlePage.caution}</p>
+              <CopyLink />
+            </div>
+          </div>
+        </div>
+      </article>
+      <aside aria-labelledby="related" className="bg-paper-deep pt-14 pb-16 md:pt-20 md:pb-24 print:hidden">
+        <div className={gutter}>
+          <h2 id="related">{articlePage.related}</h2>
+          <ul className="mt-7 grid gap-5 md:grid-cols-3 lg:mt-10 lg:gap-6">
+            {related.map((teaser) => (
+              <li key={teaser.id}>
+                <BlogTeaser heading="h3" teaser={teaser} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8">
+            <Link className={linkStyle} to={pages.blog}>
+              {blog.viewAll}
+            </Link>
+          </p>
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function Head({ article }: { article: Article }) {
+  const { slug, name, title } = article.reviewedBy
+  return (
+    <header className="bg-linear-to-b from-apricot-pale/60 to-paper print:bg-none">
+      <div className={`${gutter} pt-8 md:pt-12 print:px-0 print:pt-0`}>
+        <nav aria-label="Breadcrumb" className="print:hidden">
+          <ol className="flex flex-wrap items-center gap-x-2 font-semibold text-sm">
+            <li>
+              <Link className={crumb} to={pages.blog}>
+                {blog.title}
+              </Link>
+            </li>
+            <li aria-hidden="true" className="text-ink-soft">
+              /
+            </li>
+            <li>
+              <Link className={`${crumb} text-xs tracking-[0.06em]`} to={taggedPath(article.tag)}>
+                {article.tag}
+              </Link>
+            </li>
+          </ol>
+        </nav>
+        <PageHeading className="mt-4 max-w-[20ch] md:mt-6" size="display">
+          <Unbroken text={article.title} />
+        </PageHeading>
+        <p className="mt-5 max-w-[56ch] text-ink-soft text-lg md:mt-6 md:text-subheading md:leading-normal">
+          {article.description}
+        </p>
+        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm print:mb-8">
+          <time dateTime={article.published}>{written(article.published)}</time>
+          <span>{article.readTime} min read</span>
+          <span>
+            {articlePage.reviewedBy}{' '}
+            <Link className={linkStyle} to={profilePath(slug)}>
+              {name}, {title}
+            </Link>
+            , on <time dateTime={article.reviewed}>{written(article.reviewed)}</time>
+          </span>
+        </p>
+        <img
+          alt={article.cover.alt}
+          className="mt-8 mb-12 aspect-[8/5] w-full rounded-card bg-apricot-pale object-cover md:mt-10 md:mb-16 md:aspect-[2/1] lg:aspect-[9/4] print:hidden"
+          fetchPriority="high"
+          height={750}
+          src={article.cover.src}
+          width={1200}
+        />
+      </div>
+    </header>
+  )
+}
+
+const crumb =
+  'inline-flex min-h-9 items-center text-green underline decoration-transparent underline-offset-4 hover:decoration-current'
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const written = (date: string) => longDate.format(new Date(date))

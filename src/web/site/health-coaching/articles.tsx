@@ -1,0 +1,34 @@
+import { articles } from '#content/landings/health-coaching.ts'
+import { gutter } from '#web/gutter.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { BlogTeaser } from '../blog/teaser-card.tsx'
+import { teasersFor } from '../blog/teasers.ts'
+import { ArticlesHead } from '../landing/articles-head.tsx'
+import { rhythm } from '../rhythm.ts'
+
+const slides = teasersFor(articles.slugs).map((teaser) => ({
+  id: teaser.id,
+  label: teaser.title,
+  // Room for the ring of a card that has focus, which the row would cut off.
+  content: (
+    <div className="h-full p-1.5">
+      <BlogTeaser heading="h3" teaser={teaser} />
+    </div>
+  ),
+}))
+
+export function Articles() {
+  return (
+    <section aria-labelledby="articles" className={`${gutter} pb-14 md:pb-24 print:hidden`}>
+      <ArticlesHead heading={articles.heading} />
+      <div className="-mx-1.5">
+        <Carousel
+          intervalMs={rhythm.articles}
+          label={articles.carousel}
+          slideClassName="basis-[88%] sm:basis-1/2 lg:basis-1/3"
+          slides={slides}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { careTeam } from '#content/landings/health-coaching.ts'
+import { team } from '#content/team.ts'
+import { gutter } from '#web/gutter.ts'
+import { TeamCard } from '../team/team-card.tsx'
+
+export function CareTeam() {
+  return (
+    <section aria-labelledby="care-team" className="bg-paper-deep print:bg-transparent">
+      <div className={`${gutter} py-14 md:py-24`}>
+        <h2 id="care-team">{careTeam.heading}</h2>
+        <p className="mt-4 max-w-[56ch] text-ink-soft text-lg">{careTeam.lead}</p>
+        <ul className="mt-8 grid gap-5 md:mt-12 md:grid-cols-3 lg:gap-6">
+          {careTeam.slugs.map((slug) => {
+            const member = team.find((other) => other.slug === slug)
+            return <li key={slug}>{member && <TeamCard member={member} />}</li>
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

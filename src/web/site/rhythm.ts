@@ -1,0 +1,11 @@
+/** How often each thing that moves by itself does so, in milliseconds. */
+export const rhythm = {
+  /** The five kinds of help around the middle of the diagram. */
+  care: 5_000,
+  reasons: 3_000,
+  app: 4_000,
+  /** The five phases of the way down. */
+  journey: 3_000,
+  clinicians: 4_000,
+  articles: 2_000,
+} as const

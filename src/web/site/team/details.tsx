@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { profiles } from '#content/profiles.ts'
+import { teamWords } from '#content/team.ts'
+import { pages } from '#contract/pages.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { memberAt } from './member-at.ts'
+
+function Standing({ standing: { text, link } }: { standing: (typeof profiles)[keyof typeof profiles]['standing'] }) {
+  return (
+    <p className="mt-2 text-ink-soft">
+      {text}
+      {link && (
+        <>
+          {' '}
+          <a
+            className="font-medium text-green underline decoration-2 decoration-apricot underline-offset-4 hover:text-ink"
+            href={link.href}
+          >
+            {link.text}
+          </a>{' '}
+          there.
+        </>
+      )}
+    </p>
+  )
+}
+
+export function Details() {
+  const { slug, name } = memberAt(useLocation().pathname)
+  const { biography, helpsWith, howTheyWork, languages, standing } = profiles[slug]
+  return (
+    <>
+      <div className="mt-7 max-w-[60ch] space-y-4 text-lg" id="biography">
+        {biography.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {name === brand.consultant.name && (
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink arrow size="large" to={pages.booking}>
+            {teamWords.book}
+          </ButtonLink>
+          <p className="text-ink-soft text-sm">{teamWords.bookNote}</p>
+        </div>
+      )}
+      <h2 className="mt-12">{teamWords.helpsWith}</h2>
+      <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
+        {helpsWith.map((matter) => (
+          <li className="border-line border-t py-4" key={matter}>
+            {matter}
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-10">{teamWords.howTheyWork}</h2>
+      <p className="mt-4 max-w-[60ch]">{howTheyWork}</p>
+      <div className="mt-10 grid gap-x-10 gap-y-6 rounded-card bg-mint p-6 sm:grid-cols-[1fr_2fr] md:p-8 print:bg-transparent print:p-0">
+        <div>
+          <h2 className="text-subheading">{teamWords.languages}</h2>
+          <p className="mt-2 text-ink-soft">{languages.join(', ')}</p>
+        </div>
+        <div>
+          <h2 className="text-subheading">{teamWords.standing}</h2>
+          <Standing standing={standing} />
+        </div>
+      </div>
+    </>
+  )
+}

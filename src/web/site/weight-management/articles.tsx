@@ -1,0 +1,22 @@
+import { articles } from '#content/landings/weight-management.ts'
+import { gutter } from '#web/gutter.ts'
+import { BlogTeaser } from '../blog/teaser-card.tsx'
+import { teasersFor } from '../blog/teasers.ts'
+import { ArticlesHead } from '../landing/articles-head.tsx'
+
+const teasers = teasersFor(articles.slugs)
+
+export function Articles() {
+  return (
+    <section aria-labelledby="articles" className={`${gutter} py-14 md:py-24 print:hidden`}>
+      <ArticlesHead heading={articles.heading} />
+      <ul className="grid gap-5 md:grid-cols-3 lg:gap-6">
+        {teasers.map((teaser) => (
+          <li key={teaser.id}>
+            <BlogTeaser heading="h3" teaser={teaser} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

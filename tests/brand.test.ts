@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const brandFile = join('src', 'content', 'brand.ts')
+/** What a visitor reads comes from here. */
+const sources = globSync('src/{content,web}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => path !== brandFile && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+test.each([
+  brand.name,
+  brand.phone.display,
+  brand.email,
+  brand.cqc.providerId,
+  brand.app.href,
+  ...brand.social.map(({ href }) => href),
+  ...brand.certifications.map(({ name }) => name),
+])('R-1 %s is spelled in the brand file alone', (words) => {
+  const spelled = sources.filter(({ text }) => text.includes(words))
+  expect(spelled.map(({ path }) => path)).toEqual([])
+})

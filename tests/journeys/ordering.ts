@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { orderSummaryPath } from '#contract/pages.ts'
+import { mounjaro } from '#domain/catalogue/medications.ts'
+import { expect, test } from './journey.ts'
+
+export const buy = '/assessment/buy'
+export const eligibleAnswers = {
+  Q1_answer: '18-74',
+  Q2_answer: 'White',
+  Q3_answer: 'Male',
+  Q4_answer: {
+    weight: '100',
+    weightUnit: 'kg',
+    heightCm: '175',
+    heightFt: '',
+    heightIn: '',
+    heightUnit: 'cm',
+    bmi: '32.7',
+  },
+  Q5_answer: 'I do not have diabetes',
+  Q6_answer: ['None of these'],
+  Q7_answer: ['None of these'],
+  Q10_answer: 'I have never taken medication to lose weight',
+  Q10b_answer: 'no medication',
+}
+
+const freshEmail = () => `sam.${Date.now()}.${test.info().workerIndex}@larkwell.example`
+
+export async function open(page: Page, { medication = mounjaro, verified = '' } = {}): Promise<void> {
+  await page.addInitScript(
+    ([given, phone]) => {
+      if (localStorage.getItem('questionnaire_data') === null) {
+        localStorage.setItem('questionnaire_data', JSON.stringify({ ...(given as object), stepHistory: ['step-1'] }))
+        if (phone) localStorage.setItem('verified', phone as string)
+      }
+    },
+    [eligibleAnswers, verified] as const,
+  )
+  await page.goto(orderSummaryPath(medication))
+}
+
+export const openForm = (page: Page) => open(page, { verified: '07700900998' })
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const stage = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pay by card' })
+export const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
+
+export async function fillIn(page: Page, email = freshEmail()): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('three-green-herons-7')
+  await page.getByLabel('Legal first name').fill('Sam')
+  await page.getByLabel('Legal surname').fill('Heron')
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  await page.getByLabel('Day').fill('27')
+  await page.getByLabel('Month').fill('March')
+  await page.getByLabel('Year').fill('1985')
+  await page.getByLabel('Address', { exact: true }).fill('1 Lark Lane')
+  await page.getByLabel('Town or city').fill('Leeds')
+  await page.getByLabel('Postcode').fill('ls1 4ap')
+  await page.getByRole('checkbox', { name: /I agree to the terms of use/ }).check()
+}
+
+export const submit = (page: Page) => button(page, 'Continue to payment').click()
+
+export async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12/34')
+  await page.getByLabel('Security code').fill('123')
+  await button(page, /^Pay £/).click()
+}
+
+export const reply = (code: number, data: unknown = null, message = '') => ({
+  status: code,
+  json: { code, data, message },
+})
+
+/** Stands in for one call of the server. */
+export const answer = (page: Page, call: string, ...given: Parameters<typeof reply>) =>
+  page.route(`**/api/${call}`, (route) => route.fulfill(reply(...given)))
+
+/** Verifies a phone with the code shown on the screen, as somebody trying the product out does. */
+export async function verifyPhone(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Mobile phone number').fill(phone)
+  await button(page, 'Send me a code').click()
+  const code = /\d{6}/.exec((await page.getByText('Demo: your code is').textContent()) ?? '')?.[0] ?? ''
+  await page.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await button(page, 'Verify').click()
+  await expect(stage(page, 'Your details')).toBeFocused()
+}
+
+export const intent = {
+  clientSecret: 'pi_1_secret_2',
+  orderId: 'order-1',
+  paymentIntent: 'pi_1',
+  provider: 'sandbox',
+  publishableKey: null,
+}
+
+/** Everything up to the open dialog, with stand-ins for the server. */
+export async function openPayment(page: Page): Promise<void> {
+  await answer(page, 'create_new_user', 200, { paymentId: 'order-1', uniqueId: crypto.randomUUID(), message: '' })
+  await answer(page, 'create_payment_intent', 200, intent)
+  await openForm(page)
+  await fillIn(page)
+  await submit(page)
+  await expect(page.getByLabel('Card number')).toBeVisible()
+}
+
+export const cardReply = (page: Page, json: object) =>
+  page.route('**/sandbox-cards/confirm', (route) => route.fulfill({ json }))

@@ -1,0 +1,271 @@
+import { wegovy } from '#domain/catalogue/medications.ts'
+import { freshPhone } from './customer.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import {
+  answer,
+  button,
+  buy,
+  cardReply,
+  dialog,
+  fillIn,
+  intent,
+  open,
+  openForm,
+  openPayment,
+  payWith,
+  reply,
+  submit,
+  verifyPhone,
+} from './ordering.ts'
+
+test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
+
+test.describe('paying', () => {
+  test('PD-01 PD-02 PD-03 R-19 from the phone to the payment, on a phone', async ({ page }) => {
+    test.slow()
+    const carried: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.replaceAll(' ', '').includes('4242424242424242')) carried.push(request.url())
+    })
+    await open(page)
+    await verifyPhone(page, freshPhone())
+    await fillIn(page)
+    await submit(page)
+    await expect(dialog(page)).toContainText('£125.00')
+    await expect(page.getByLabel(/postal|postcode/i).and(dialog(page).locator('input'))).toHaveCount(0)
+    for (const [label, autocomplete] of [
+      ['Card number', 'cc-number'],
+      ['Expiry date', 'cc-exp'],
+      ['Security code', 'cc-csc'],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete)
+      await expect(page.getByLabel(label)).toHaveAttribute('inputmode', 'numeric')
+    }
+
+    await payWith(page, '4000 0000 0000 0002')
+    await expect(dialog(page).getByRole('alert')).toContainText('declined')
+    await expectAccessible(page, 'main')
+    await page.getByLabel('Security code').fill('12')
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+
+    await payWith(page, '4242 4242 4242 4242')
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(dialog(page)).toHaveCount(0)
+    const toast = page.locator('[data-variant]')
+    await expect(toast).toContainText('Payment successful!')
+    await expect(toast).toContainText(/Your reference is LW-\w+\. We have e-mailed you a receipt/)
+    expect(carried).toEqual([expect.stringMatching(/\/sandbox-cards\/confirm$/)])
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(kept).toMatchObject({ questionnaire_data: expect.any(String), verified: expect.any(String) })
+    expect(JSON.stringify(kept)).not.toContain('4242')
+    expect(kept).not.toHaveProperty('pending_payment')
+  })
+
+  test('PD-02 the bank asks, says no when cancelled, and yes when approved', async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await open(page, { medication: wegovy })
+    await verifyPhone(page, freshPhone())
+    await fillIn(page)
+    await submit(page)
+    await expect(button(page, 'Pay £115.00')).toBeVisible()
+    await payWith(page, '4000 0025 0000 3155')
+    const bank = dialog(page).getByRole('region', { name: 'Your bank asks you to confirm this payment' })
+    await expect(bank).toBeVisible()
+    await expectAccessible(page, 'main')
+    await page.keyboard.press('Escape')
+    await expect(bank).toBeVisible()
+    await bank.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await payWith(page, '4000 0025 0000 3155')
+    await bank.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('PD-01 says what is missing of a card, without sending it', async ({ page }) => {
+    await openPayment(page)
+    await button(page, 'Pay £125.00').click()
+    await expect(page.getByText('Enter your card number')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toBeFocused()
+    await expectAccessible(page, 'main')
+    await page.getByLabel('Card number').pressSequentially('4242424242424242')
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await page.getByLabel('Expiry date').pressSequentially('1234')
+    await expect(page.getByLabel('Expiry date')).toHaveValue('12/34')
+  })
+
+  test('PD-02 while it is processed nothing can be pressed or closed', async ({ page }) => {
+    await openPayment(page)
+    await answer(page, 'verify_payment_intent', 200, { status: 'Success', reference: 'LW-1' })
+    let confirm: () => void = () => undefined
+    let confirmations = 0
+    await page.route('**/sandbox-cards/confirm', async (route) => {
+      confirmations += 1
+      await new Promise<void>((resolve) => {
+        confirm = resolve
+      })
+      await route.fulfill({ json: { status: 'requires_capture' } })
+    })
+    await payWith(page, '4242 4242 4242 4242')
+    const processing = button(page, 'Processing...')
+    await expect(processing).toBeDisabled()
+    await processing.click({ force: true })
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog(page)).toBeVisible()
+    await expect(button(page, 'Close')).toHaveCount(0)
+    confirm()
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    expect(confirmations).toBe(1)
+  })
+
+  test('PD-03 home after 1500 ms, not before', async ({ page }) => {
+    await page.clock.install({ time: '2026-03-02T08:00:00Z' })
+    await openPayment(page)
+    await answer(page, 'verify_payment_intent', 200, { status: 'Success', reference: 'LW-1' })
+    await cardReply(page, { status: 'requires_capture' })
+    await page.clock.pauseAt('2026-03-02T09:00:00Z')
+    await payWith(page, '4242 4242 4242 4242')
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    await page.clock.runFor(1_499)
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL('/')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('PD-02 an exception is told, the server is asked, and the card can be sent again', async ({ page }) => {
+    await openPayment(page)
+    let asked = 0
+    await page.route('**/api/verify_payment_intent', (route) => {
+      asked += 1
+      return route.fulfill(reply(200, { status: 'Failed', reference: null }))
+    })
+    await page.route('**/sandbox-cards/confirm', (route) => route.abort())
+    await payWith(page, '4242 4242 4242 4242')
+    await expect(dialog(page).getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
+    expect(asked).toBe(1)
+    await page.getByLabel('Security code').fill('1')
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('PD-03 a yes that was lost on its way is found out: no second charge', async ({ page }) => {
+    await openPayment(page)
+    await answer(page, 'verify_payment_intent', 200, { status: 'Success', reference: 'LW-2' })
+    await page.route('**/sandbox-cards/confirm', (route) => route.abort())
+    await payWith(page, '4242 4242 4242 4242')
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    await expect(page.locator('[data-variant]')).toContainText('LW-2')
+  })
+
+  test('PD-03 the network lost after the provider’s yes: the truth is told, and a reload asks again', async ({
+    page,
+  }) => {
+    test.slow()
+    await openPayment(page)
+    await cardReply(page, { status: 'requires_capture' })
+    await page.route('**/api/verify_payment_intent', (route) => route.abort())
+    await payWith(page, '4242 4242 4242 4242')
+    await expect(dialog(page)).toContainText('Your payment went through, we are waiting for confirmation')
+    await expect(button(page, 'Check again')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog(page)).toContainText('You will not be charged twice')
+    await expectAccessible(page, 'main')
+
+    let begun = 0
+    await page.route('**/api/create_payment_intent', (route) => {
+      begun += 1
+      return route.fulfill(reply(200, intent))
+    })
+    await answer(page, 'verify_payment_intent', 200, { status: 'Success', reference: 'LW-3' })
+    await page.reload()
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('[data-variant]')).toContainText('LW-3')
+    expect(begun).toBe(0)
+  })
+
+  test('PD-03 whoever leaves while it is processed hears of it on the page they went to', async ({ page }) => {
+    await openPayment(page)
+    await answer(page, 'verify_payment_intent', 200, { status: 'Success', reference: 'LW-5' })
+    let confirm: () => void = () => undefined
+    const isTime = new Promise<void>((resolve) => {
+      confirm = resolve
+    })
+    await page.route('**/sandbox-cards/confirm', async (route) => {
+      await isTime
+      await route.fulfill({ json: { status: 'requires_capture' } })
+    })
+    await payWith(page, '4242 4242 4242 4242')
+    await expect(button(page, 'Processing...')).toBeVisible()
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/assessment/buy"]')?.click())
+    await expect(page).toHaveURL(buy)
+    confirm()
+    await expect(page.locator('[data-variant]')).toContainText('Your reference is LW-5')
+    await expect(page).toHaveURL(buy)
+  })
+
+  test('R-3 another amount is shown and must be accepted', async ({ page }) => {
+    const amounts: unknown[] = []
+    await page.route('**/api/create_payment_intent', (route) => {
+      const { amount } = route.request().postDataJSON()
+      amounts.push(amount)
+      return route.fulfill(amount === 115 ? reply(200, intent) : reply(409, { amount: 115 }, 'The price has changed.'))
+    })
+    await answer(page, 'create_new_user', 200, { paymentId: 'order-1', uniqueId: 'visit-1', message: '' })
+    await openForm(page)
+    await fillIn(page)
+    await submit(page)
+    await expect(dialog(page).getByRole('alert')).toContainText('The total of this order is £115.00')
+    await button(page, 'Continue with £115.00').click()
+    await expect(button(page, 'Pay £115.00')).toBeVisible()
+    expect(amounts).toEqual([125, 115])
+  })
+
+  test('PD-03 an order that is paid already says so', async ({ page }) => {
+    await answer(page, 'create_new_user', 200, { paymentId: 'order-1', uniqueId: 'visit-1', message: '' })
+    await answer(page, 'create_payment_intent', 409, { status: 'Success', reference: 'LW-4' })
+    await openForm(page)
+    await fillIn(page)
+    await submit(page)
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    await expect(page.locator('[data-variant]')).toContainText('LW-4')
+  })
+
+  test('PD-01 a payment that cannot begin says why, and can be tried again', async ({ page }) => {
+    let isAway = true
+    await page.route('**/api/create_payment_intent', (route) =>
+      route.fulfill(isAway ? reply(502, null, 'We could not reach the card provider.') : reply(200, intent)),
+    )
+    await answer(page, 'create_new_user', 200, { paymentId: 'order-1', uniqueId: 'visit-1', message: '' })
+    await openForm(page)
+    await fillIn(page)
+    await submit(page)
+    await expect(dialog(page).getByRole('alert')).toHaveText('We could not reach the card provider.')
+    isAway = false
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Pay £125.00')).toBeVisible()
+  })
+
+  test('PD-01 closed before paying, everything is kept and the button opens it again', async ({ page }) => {
+    await openPayment(page)
+    let submits = 0
+    await page.route('**/api/create_new_user', (route) => {
+      submits += 1
+      return route.fulfill(reply(200, { paymentId: 'order-1', uniqueId: 'visit-1', message: '' }))
+    })
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(button(page, 'Continue to payment')).toBeFocused()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three-green-herons-7')
+    await submit(page)
+    await expect(button(page, 'Pay £125.00')).toBeVisible()
+    expect(submits).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Legal surname').fill('Kestrel')
+    await submit(page)
+    await expect(button(page, 'Pay £125.00')).toBeVisible()
+    expect(submits).toBe(1)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Teaser } from '../../src/content/article.ts'
+import { blog } from '../../src/content/blog.ts'
+import { brand } from '../../src/content/brand.ts'
+import { feedPath, pages } from '../../src/contract/pages.ts'
+
+const origin = `https://${brand.domain}`
+
+/** The list of articles for feed readers, in RSS 2.0, newest first. */
+export function feedOf(teasers: readonly Teaser[]): string {
+  const items = teasers.map(
+    ({ title, description, href, tag, published }) => `    <item>
+      <title>${escaped(title)}</title>
+      <link>${origin}${href}</link>
+      <guid>${origin}${href}</guid>
+      <description>${escaped(description)}</description>
+      <category>${escaped(tag)}</category>
+      <pubDate>${rfc822(published)}</pubDate>
+    </item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escaped(`${brand.name} ${blog.title.toLowerCase()}`)}</title>
+    <link>${origin}${pages.blog}</link>
+    <atom:link href="${origin}${feedPath}" rel="self" type="application/rss+xml"/>
+    <description>${escaped(blog.description)}</description>
+    <language>en-GB</language>
+${items.join('\n')}
+  </channel>
+</rss>
+`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+
+/** Noon, so that it is the same day wherever it is read. */
+const rfc822 = (date: string): string => new Date(`${date}T12:00:00Z`).toUTCString()

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Article, Teaser } from '../../src/content/article.ts'
+import { blogTags } from '../../src/content/blog.ts'
+import { team } from '../../src/content/team.ts'
+import { articlePath, pages, profilePath } from '../../src/contract/pages.ts'
+import { byNewest } from '../../src/domain/blog/shelf.ts'
+import { drawCover } from './covers/draw-cover.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { ArticleProblem } from './problem.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+export const articleFolder = fileURLToPath(new URL('../../src/content/blog', import.meta.url))
+
+/** The addresses of all articles, for those who need no more. */
+export const articleSlugs = (folder = articleFolder): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -'.md'.length))
+    .sort()
+
+export interface CompiledArticle {
+  readonly article: Article
+  readonly words: number
+  /** The drawing that `article.cover` names. */
+  readonly coverSvg: string
+}
+
+/** Names that lie beside the articles under /blog. */
+const taken = ['not-found']
+
+const wordsPerMinute = 220
+
+export const readTimeOf = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute))
+
+/** Every article of the folder, newest first, or the first problem found in it. */
+export function readLibrary(folder = articleFolder): CompiledArticle[] {
+  const slugs = articleSlugs(folder)
+  const read = slugs.map((slug) => readArticle(slug, readFileSync(join(folder, `${slug}.md`), 'utf8')))
+  const idsByAddress = new Map(read.map(({ compiled, ids }) => [compiled.article.href, ids]))
+  for (const { compiled, ids, links } of read) {
+    const dead = links.find((link) => !leadsSomewhere(link, ids, idsByAddress))
+    if (dead) throw new ArticleProblem(`${compiled.article.id}.md`, `the link to ${dead} leads nowhere.`)
+  }
+  return read.map(({ compiled }) => compiled).sort((one, other) => byNewest(one.article, other.article))
+}
+
+function readArticle(slug: string, source: string) {
+  const refuse = (reason: string): never => {
+    throw new ArticleProblem(`${slug}.md`, reason)
+  }
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || taken.includes(slug)) refuse('this name cannot be an address.')
+  const { head, text } = readFrontMatter(
+    source,
+    team.map((member) => member.slug),
+    refuse,
+  )
+  const reviewer = team.find((member) => member.slug === head.reviewedBy) ?? refuse('has no reviewer.')
+  const { body, headings, ids, links, words } = readMarkdown(text, refuse)
+  const { svg, alt } = drawCover(slug, head.tag)
+  const article: Article = {
+    id: slug,
+    title: head.title,
+    description: head.description,
+    href: articlePath(slug),
+    tag: head.tag,
+    readTime: readTimeOf(words),
+    published: head.published,
+    cover: { src: `/assets/cover-${slug}-${fingerprintOf(svg)}.svg`, alt },
+    reviewed: head.reviewed,
+    reviewedBy: { slug: reviewer.slug, name: reviewer.name, title: reviewer.title },
+    headings,
+    body,
+  }
+  return { compiled: { article, words, coverSvg: svg }, ids, links }
+}
+
+/** In its name, so that a browser keeps the drawing for as long as it stays the same. */
+const fingerprintOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
+
+export const teaserOf = ({
+  article: { reviewed: _, reviewedBy: _by, headings: _h, body: _b, ...teaser },
+}: CompiledArticle): Teaser => teaser
+
+const profiles = team.map(({ slug }) => profilePath(slug) as string)
+const publicPages = Object.values<string>(pages).filter((path) => !path.startsWith('/dev/'))
+const elsewhere = /^(https:\/\/[^/.]+\.|mailto:|tel:)/
+
+/** Whether a link leads out, to a page of ours, to another article, or to a heading that is there. */
+function leadsSomewhere(link: string, ownIds: readonly string[], idsByAddress: ReadonlyMap<string, readonly string[]>) {
+  if (elsewhere.test(link)) return true
+  const [, path = '', query, id] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(link) ?? []
+  if (path === '') return id !== undefined && ownIds.includes(id)
+  if (query !== undefined && !isKnownQuery(path, query)) return false
+  const ids = idsByAddress.get(path)
+  if (ids) return id === undefined || ids.includes(id)
+  return publicPages.includes(path) || profiles.includes(path)
+}
+
+function isKnownQuery(path: string, query: string): boolean {
+  if (path !== pages.blog) return path === pages.consent
+  const tag = new URLSearchParams(query).get('tag')
+  return blogTags.some((known) => known === tag)
+}
