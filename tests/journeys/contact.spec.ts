@@ -143,7 +143,9 @@ test.describe('when the connection fails', () => {
     await context.setOffline(false)
 
     await page.route('**/api/contact_us', () => undefined, { times: 1 })
+    const underWay = page.waitForRequest('**/api/contact_us')
     await send(page).click()
+    await underWay
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('Sending was stopped. Everything you wrote is still here.')).toBeVisible()
     await expect(send(page)).toBeFocused()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { contactForm as words } from '#content/contact-form.ts'
 import type { ContactRequest } from '#domain/contact/contact-request.ts'
 import { randomUuid } from '#web/random-uuid.ts'
@@ -26,8 +26,9 @@ export function useContactForm() {
   const cancelling = useRef<AbortController | null>(null)
   const [isAwake, setIsAwake] = useState(false)
 
-  // The page was made without it. What was typed before the form was awake stays.
-  useEffect(() => {
+  // The page was made without it. What was typed before the form was awake stays: taken over at once, because the next
+  // key that is heard would write our empty fields over it.
+  useLayoutEffect(() => {
     const kept = keptRequest()
     submission.current = kept.submission
     const taken = (typed: ContactRequest) => {
