@@ -7,7 +7,7 @@ export const contactWays = [
     heading: 'Call us',
     text: brand.phone.display,
     href: brand.phone.href,
-    note: `${brand.supportHours}`,
+    note: brand.supportHours,
   },
   {
     heading: 'Write to us',
@@ -16,6 +16,10 @@ export const contactWays = [
     note: `We read messages ${messageHours}`,
   },
 ] as const
+
+/** The code of the form could not be fetched. */
+export const formNotLoaded =
+  'The form could not be loaded. What you wrote is still here. Check your connection, then try again.'
 
 export const contact: TextPage = {
   title: 'Contact us',
@@ -29,7 +33,6 @@ export const contact: TextPage = {
         {
           list: [
             'Your name, and the date of your order or appointment if you have one.',
-            'What happened, and what you would like to happen next.',
             'How and when we can best reach you.',
           ],
         },

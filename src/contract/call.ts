@@ -16,6 +16,8 @@ export interface Call<
   readonly perMinute: number
   /** In bytes, where a call takes more than the 64 KB of all others. */
   readonly bodyLimit?: number
+  /** The type of a body of JSON that files follow, for a call that takes them. */
+  readonly withFiles?: string
   /** A call that waits for somebody else may take longer than the two seconds of all others. */
   readonly answerWithinMs?: number
 }

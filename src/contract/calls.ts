@@ -4,6 +4,7 @@ import { cancelAppointment, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
+import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { devOutbox } from './dev-outbox.ts'
@@ -42,6 +43,7 @@ export const calls = {
   [releaseHold.name]: releaseHold,
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
+  [contactUs.name]: contactUs,
   [devOutbox.name]: devOutbox,
 }
 

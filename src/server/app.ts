@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { contactUs } from '#contract/contact.ts'
 import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
 import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
 import { searchGpPractices as searchGpPracticesCall } from '#contract/search-gp-practices.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { mapErrors } from './errors.ts'
 import { searchGpPractices } from './gp-practices/search-gp-practices.ts'
 import { openApi } from './openapi.ts'
@@ -17,8 +19,12 @@ import type { Services } from './services.ts'
 import type { SiteFile } from './site/files.ts'
 import { securityHeaders } from './site/security-headers.ts'
 import { sendNotFound, serveSite } from './site/serve-site.ts'
+import { dropSlowBodies } from './slow-bodies.ts'
 
 const bodyLimit = 64 * 1024
+/** A request must have arrived by then; one with files by the second. */
+const requestWithinMs = 30_000
+const filesWithinMs = 600_000
 
 export async function createApp(services: Services, site: ReadonlyMap<string, SiteFile>): Promise<FastifyInstance> {
   const { config, database, log } = services
@@ -29,7 +35,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     loggerInstance: log as FastifyBaseLogger,
     // One line when a call is answered says as much as one before and one after.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
+    requestTimeout: filesWithinMs,
     forceCloseConnections: 'idle',
     // Whoever is still connected while we close is served, as long as that takes us no longer.
     return503OnClosing: false,
@@ -37,6 +43,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     frameworkErrors: (_, request, reply) => void sendNotFound(request, reply.headers(headers), site),
     routerOptions: { ignoreTrailingSlash: true },
   })
+  app.server.headersTimeout = requestWithinMs
   mapErrors(app)
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers)
@@ -46,6 +53,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
+  dropSlowBodies(app, requestWithinMs, (route) => route === `${config.apiPrefix}/${contactUs.name}`)
   await app.register(cookie)
   app.removeContentTypeParser('text/plain')
 
@@ -55,6 +63,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   accountRoutes(app, services)
   paymentRoutes(app, services)
   bookingRoutes(app, services)
+  contactRoutes(app, services)
 
   const description = openApi(config.apiPrefix)
   app.get(`${config.apiPrefix}/openapi.json`, () => description)

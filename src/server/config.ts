@@ -48,6 +48,7 @@ const environment = z
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     BOT_WORK: z.coerce.number().int().min(1).max(100_000).default(5_000),
+    CONTACT_UPLOADS: z.coerce.number().int().min(1).max(100).default(4),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -106,6 +107,8 @@ export interface Config {
   } | null
   /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
   readonly botWork: number
+  /** How many people may send files to support at a time; each takes up to 50 MB of memory meanwhile. */
+  readonly contactUploads: number
   /** Null: the proof of work of our own. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null
   /** Null: shown as not configured. */
@@ -157,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       webhookSecret: read.STRIPE_WEBHOOK_SECRET,
     }),
     botWork: read.BOT_WORK,
+    contactUploads: read.CONTACT_UPLOADS,
     recaptcha: allOf({ siteKey: read.RECAPTCHA_SITE_KEY, secret: read.RECAPTCHA_SECRET }),
     oauth: {
       google: allOf({ clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET }),

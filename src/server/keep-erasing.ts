@@ -1,4 +1,5 @@
 import { eraseExpiredLinks } from './accounts/emailed-links.ts'
+import { eraseOldRequests } from './contact/erase-requests.ts'
 import { eraseExpiredChallenges } from './gateways/bot-check/used-challenges.ts'
 import { keepDoing } from './keep-doing.ts'
 import { eraseOldMessages } from './messages/erase-messages.ts'
@@ -23,6 +24,7 @@ export const keepErasing = (services: Pick<Services, 'database' | 'log'>): (() =
         links: await eraseExpiredLinks(database),
         sessions: await eraseEndedSessions(database),
         challenges: await eraseExpiredChallenges(database),
+        contact: await eraseOldRequests(database),
       }
       log.info({ erased }, 'what was over is erased')
     },

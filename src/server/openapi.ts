@@ -19,10 +19,23 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => ({
 const envelopeOf = (call: Call) =>
   z.object({ code: z.literal(200), data: call.reply, message: z.string().describe('For people.') })
 
+const withFiles = ({ withFiles: type }: Call) =>
+  type === undefined
+    ? {}
+    : {
+        [type]: {
+          schema: {
+            type: 'string',
+            format: 'binary',
+            description: 'The JSON body on one line, a line feed, then the bytes of its files one after the other.',
+          },
+        },
+      }
+
 const operation = (call: Call) => ({
   operationId: call.name,
   summary: call.summary,
-  requestBody: { required: true, content: json(call.body, 'input') },
+  requestBody: { required: true, content: { ...json(call.body, 'input'), ...withFiles(call) } },
   responses: {
     200: { description: 'Done.', content: json(envelopeOf(call), 'output') },
     ...Object.fromEntries(

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { limitPerAddress, networkOf } from './address-limit.ts'
+import { noUpload, type Upload } from './contact/upload.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { badRequest, unavailable } from './refusal.ts'
 import type { Services } from './services.ts'
@@ -18,6 +19,14 @@ export interface CallRequest<C extends Call = Call> {
   readonly session: SessionCookie
   /** The network it came from, for limits only. */
   readonly network: string
+  /** What follows the body, for a call that takes files. */
+  readonly upload: Upload
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    upload?: Upload
+  }
 }
 
 export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<z.output<C['reply']>>
@@ -46,7 +55,13 @@ export function route<C extends Call>(app: FastifyInstance, services: Services, 
       if (!body.success) throw badRequest(problemsOf(body.error))
       const visit = visitCookie(request, reply, config.isProduction)
       const session = sessionCookie(request, reply, config.isProduction)
-      const given = { body: body.data as z.output<C['body']>, visit, session, network: networkOf(request.ip) }
+      const given = {
+        body: body.data as z.output<C['body']>,
+        visit,
+        session,
+        network: networkOf(request.ip),
+        upload: request.upload ?? noUpload,
+      }
       const data = await inTime(handle(given), call.answerWithinMs ?? answerWithinMs)
       return sendEnvelope(reply, { code: 200, data, message: 'OK' })
     },

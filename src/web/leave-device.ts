@@ -12,7 +12,7 @@ const personal = [
   'user_email',
   ...points,
 ]
-const typedInThisTab = ['order_form', 'booking_form']
+const typedInThisTab = ['order_form', 'booking_form', 'contact_form']
 
 /**
  * Whoever sits here next finds nothing of the person who has signed out: that is what the returned function sees to.

@@ -21,7 +21,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you contact us',
-      'Your message and how to reach you. Calls and messages may be recorded',
+      'Your message, the files you attach, and how to reach you. Calls and messages may be recorded',
       'To answer you and to check the quality of our care',
     ],
     [
@@ -92,8 +92,8 @@ export const storedOnYourDevice: TextTable = {
       'Until we know how the payment ended',
     ],
     [
-      'order_form, booking_form, sign_in_from',
-      'Storage of this one tab that holds what you typed into the order or booking form, without the password, and the page you came from when you sign in',
+      'order_form, booking_form, contact_form, sign_in_from',
+      'Storage of this one tab that holds what you typed into the order, booking or contact form, without the password, and the page you came from when you sign in',
       'Until you close the tab',
     ],
     [
@@ -118,6 +118,9 @@ export const howLongWeKeepIt: TextTable = {
     ],
     ['Text messages and e-mails we sent you', '30 days. What they told you is kept with your order'],
     ['Payment records', '6 years after the end of the financial year, as tax law asks'],
-    ['Messages to support that are not part of your care', '2 years after we answered'],
+    [
+      'Messages to support that are not part of your care',
+      '2 years after you sent them. Files you attach are erased after 90 days',
+    ],
   ],
 }

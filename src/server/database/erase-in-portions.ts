@@ -1,9 +1,11 @@
 import type { Database, Statement } from './database.ts'
 
+type Aging = 'visits' | 'messages' | 'contact_requests'
+
 const atOnce = 500
 
 /** Erases rows of a table older than this, in small portions, so that no statement takes long. Returns how many. */
-export async function eraseInPortions(database: Database, table: 'visits' | 'messages', days: number): Promise<number> {
+export async function eraseInPortions(database: Database, table: Aging, days: number): Promise<number> {
   const erase: Statement = {
     name: `erase_${table}`,
     text: `

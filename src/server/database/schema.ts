@@ -222,7 +222,7 @@ export const messages = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<'sms' | 'email'>().notNull(),
-    /** JSON of recipient, subject, text and attachment, sealed. */
+    /** JSON of recipient, subject, text and what is attached, sealed. */
     content: bytes('content').notNull(),
     state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -379,4 +379,46 @@ export const refunds = pgTable(
     index('refunds_appointment').on(table.appointmentId),
     index('refunds_due').on(table.nextTryAt).where(sql`done_at is null`),
   ],
+)
+
+/** A request to support, with its words sealed. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: uuid('id').primaryKey(),
+    /** Made by the browser: whatever is sent again under it is the same request. */
+    submission: uuid('submission').notNull().unique(),
+    reference: text('reference').notNull().unique(),
+    /** JSON of e-mail, reason, subject and description. */
+    content: bytes('content').notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [index('contact_requests_created_at').on(table.createdAt)],
+)
+
+export const contactFiles = pgTable(
+  'contact_files',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => contactRequests.id, { onDelete: 'cascade' }),
+    /** JSON of name and kind, sealed: a name tells of a person too. */
+    details: bytes('details').notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [index('contact_files_request').on(table.requestId)],
+)
+
+/** A file's bytes, sealed piece by piece: no statement takes long, and no file is ever in the memory as a whole. */
+export const contactFilePieces = pgTable(
+  'contact_file_pieces',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => contactFiles.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.position] })],
 )

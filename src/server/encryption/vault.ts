@@ -7,8 +7,9 @@ const tagBytes = 16
 
 export interface Vault {
   /** `owner` is bound to the text: what was sealed for one owner does not open for another. */
-  seal(plain: string, owner: string): Buffer
+  seal(plain: string | Uint8Array, owner: string): Buffer
   open(sealed: Buffer, owner: string): string
+  openBytes(sealed: Buffer, owner: string): Buffer
   /** Equal for equal text of one owner; says nothing to whoever lacks the key, however few texts are possible. */
   digest(plain: string, owner: string): Buffer
   /**
@@ -45,27 +46,30 @@ export function createVault({ currentId, byId }: Keys): Vault {
 
   const freshIv = ivSource()
 
+  const openBytes: Vault['openBytes'] = (sealed, owner) => {
+    const ivAt = 1 + (sealed[0] ?? 0)
+    const tagAt = ivAt + ivBytes
+    const bodyAt = tagAt + tagBytes
+    if (sealed.length < bodyAt) throw new Error('The sealed bytes are cut short.')
+    const decipher = createDecipheriv(
+      algorithm,
+      keyOf(sealed.toString('latin1', 1, ivAt)),
+      sealed.subarray(ivAt, tagAt),
+    )
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(tagAt, bodyAt))
+    return Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()])
+  }
+
   return {
     seal(plain, owner) {
       const iv = freshIv()
       const cipher = createCipheriv(algorithm, currentKey, iv).setAAD(Buffer.from(owner))
-      const body = cipher.update(plain, 'utf8')
+      const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
       const rest = cipher.final()
       return Buffer.concat([header, iv, cipher.getAuthTag(), body, rest])
     },
-    open(sealed, owner) {
-      const ivAt = 1 + (sealed[0] ?? 0)
-      const tagAt = ivAt + ivBytes
-      const bodyAt = tagAt + tagBytes
-      if (sealed.length < bodyAt) throw new Error('The sealed bytes are cut short.')
-      const decipher = createDecipheriv(
-        algorithm,
-        keyOf(sealed.toString('latin1', 1, ivAt)),
-        sealed.subarray(ivAt, tagAt),
-      )
-      decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(tagAt, bodyAt))
-      return Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()]).toString('utf8')
-    },
+    open: (sealed, owner) => openBytes(sealed, owner).toString('utf8'),
+    openBytes,
     digest: (plain, owner) => createHmac('sha256', digestKey).update(`${owner}\n${plain}`).digest(),
     index: (plain, purpose) => createHmac('sha256', indexKey).update(`${purpose}\n${plain}`).digest(),
   }

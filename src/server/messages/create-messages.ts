@@ -1,9 +1,11 @@
+import { attachmentsOf } from '../contact/contact-files.ts'
 import type { Services } from '../services.ts'
 import {
   type ClaimedMessage,
   claimDueMessages,
   claimMessage,
   insertMessage,
+  type MessageContent,
   openContent,
   portionSize,
   postponeMessage,
@@ -23,13 +25,30 @@ type Given = Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log'>
 
 export function createMessages({ database, vault, sms, mail, log }: Given): Messages {
   async function send(message: ClaimedMessage, withinMs: number): Promise<void> {
-    const { to, subject, text, attachment } = openContent(vault, message)
+    const content = openContent(vault, message)
     const signal = AbortSignal.timeout(Math.ceil(withinMs))
     const sending =
       message.kind === 'sms'
-        ? sms.send({ id: message.id, to, text }, signal)
-        : mail.send({ id: message.id, to, subject: subject ?? '', text, attachment }, signal)
+        ? sms.send({ id: message.id, to: content.to, text: content.text }, signal)
+        : sendMail(message.id, content, signal)
     await Promise.race([sending, whenAborted(signal)])
+  }
+
+  async function sendMail(id: string, content: MessageContent, signal: AbortSignal): Promise<void> {
+    const { to, replyTo, subject, text, attachment, fileIds = [] } = content
+    const files = await attachmentsOf(database, vault, fileIds)
+    const attachments = [...(attachment ? [attachment] : []), ...files]
+    await mail.send(
+      {
+        id,
+        to,
+        subject: subject ?? '',
+        text,
+        ...(replyTo ? { replyTo } : {}),
+        ...(attachments.length > 0 ? { attachments } : {}),
+      },
+      signal,
+    )
   }
 
   async function sendClaimed(message: ClaimedMessage): Promise<void> {

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { messages } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
-import type { Attachment } from '../gateways/mail/mail.ts'
 import type { NewMessage } from './messages.ts'
 
 export interface ClaimedMessage {
@@ -13,11 +12,20 @@ export interface ClaimedMessage {
   readonly attempts: number
 }
 
+/** A file of text that is kept in the message itself. */
+export interface TextAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
+}
+
 export interface MessageContent {
   readonly to: string
   readonly subject: string | null
   readonly text: string
-  readonly attachment?: Attachment | undefined
+  readonly replyTo?: string | undefined
+  readonly attachment?: TextAttachment | undefined
+  readonly fileIds?: readonly string[] | undefined
 }
 
 /** How many are sent side by side. */
@@ -34,7 +42,9 @@ export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, 
     to: message.to,
     subject: message.kind === 'email' ? message.subject : null,
     text: message.text,
-    attachment: message.kind === 'email' ? message.attachment : undefined,
+    ...(message.kind === 'email'
+      ? { replyTo: message.replyTo, attachment: message.attachment, fileIds: message.fileIds }
+      : {}),
   }
   await tx.insert(messages).values({
     id,

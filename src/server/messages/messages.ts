@@ -1,5 +1,5 @@
 import type { Orm } from '../database/database.ts'
-import type { Attachment } from '../gateways/mail/mail.ts'
+import type { TextAttachment } from './message-rows.ts'
 
 export type NewMessage =
   /** `to` as dialled from abroad: +44… */
@@ -9,7 +9,10 @@ export type NewMessage =
       readonly to: string
       readonly subject: string
       readonly text: string
-      readonly attachment?: Attachment
+      readonly replyTo?: string
+      readonly attachment?: TextAttachment
+      /** Files that came with a request to support: attached from where they are kept. */
+      readonly fileIds?: readonly string[]
     }
 
 export interface Messages {

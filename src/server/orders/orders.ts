@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import type { Orm } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema.ts'
+import { newReference } from '../reference.ts'
 
 export type Order = typeof orders.$inferSelect
 export type Actor = 'patient' | 'provider' | 'clinician' | 'clock'
@@ -19,10 +20,6 @@ export type NewOrder = Pick<
 export const orderOwner = (orderId: string) => `order/${orderId}`
 export const orderAnswersOwner = (orderId: string) => `order/${orderId}/answers`
 
-/** No letters that are read as figures, none that spell words. */
-const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
-const newReference = () => `LW-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
-
 /**
  * Opens the one order of a kind that this visit can have open, or takes up the one that is: the same draft submitted
  * again, or with another medication, is still one order. The caller runs this in a transaction.
@@ -32,7 +29,7 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
   const id = randomUUID()
   const [made] = await tx
     .insert(orders)
-    .values({ ...plain, ...seal(id), id, reference: newReference(), state: 'draft' })
+    .values({ ...plain, ...seal(id), id, reference: newReference('LW'), state: 'draft' })
     .onConflictDoNothing({
       target: [orders.visitId, orders.questionnaire],
       where: sql`state in ('draft', 'awaiting payment')`,

@@ -1,15 +1,8 @@
 import type { CallBody } from '#contract/calls.ts'
 import { callApi } from '#web/api.ts'
 import { deviceStorage } from '#web/browser-storage.ts'
+import { randomUuid } from '#web/random-uuid.ts'
 import { progressKey, type Questionnaire } from './questionnaire.ts'
-
-/** `crypto.randomUUID` is missing on plain http addresses other than localhost; this is not. */
-function randomUuid(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
-}
 
 let lastSave: Promise<unknown> = Promise.resolve()
 

@@ -1,26 +1,16 @@
-import type { ReactNode } from 'react'
 import type { TextPage } from '#content/text-page.ts'
 import { gutter } from '#web/gutter.ts'
 import { Contents } from './contents.tsx'
 import { PageLead } from './page-lead.tsx'
 import { Prose } from './prose.tsx'
 
-type Props = {
-  page: TextPage
-  /** Shown above the first section. */
-  before?: ReactNode
-  /** Shown below the last section. */
-  after?: ReactNode
-}
-
-export function TextPageScreen({ page, before, after }: Props) {
+export function TextPageScreen({ page }: { page: TextPage }) {
   return (
     <article className="pb-20 md:pb-28 print:pb-0">
       <PageLead intro={page.intro} title={page.title} updated={page.updated} />
       <div className={`${gutter} grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0`}>
         <Contents label="On this page" sections={page.sections} />
         <div className="min-w-0 space-y-12 md:space-y-14">
-          {before}
           {page.sections.map(({ id, heading, body }) => (
             <section aria-labelledby={id} key={id}>
               <h2 className="mb-4" id={id}>
@@ -29,7 +19,6 @@ export function TextPageScreen({ page, before, after }: Props) {
               <Prose blocks={body} />
             </section>
           ))}
-          {after}
         </div>
       </div>
     </article>

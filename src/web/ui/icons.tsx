@@ -38,6 +38,12 @@ export const Tick = (props: IconProps) => (
   </Icon>
 )
 
+export const ChevronDown = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 7.5 5 5 5-5" />
+  </Icon>
+)
+
 export const Cross = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5 5 10 10M15 5 5 15" />

@@ -14,11 +14,12 @@ type TextAreaProps = FieldProps & {
   limit?: number
   disabled?: boolean | undefined
   autoComplete?: string
+  required?: boolean
 }
 
 export function TextArea(props: TextAreaProps) {
   const { name, id = name, label, labelIsHeading = false, hint, error, value, onChange } = props
-  const { rows = 6, limit = 10_000, disabled, autoComplete } = props
+  const { rows = 6, limit = 10_000, disabled, autoComplete, required } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const nearLimit = value.length >= limit * 0.9
   // An emoji is one character to whoever types it.
@@ -40,6 +41,7 @@ export function TextArea(props: TextAreaProps) {
         value={value}
         disabled={disabled}
         autoComplete={autoComplete}
+        required={required}
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error }, nearLimit ? `${id}-count` : undefined)}

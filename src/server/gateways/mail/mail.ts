@@ -1,8 +1,10 @@
-/** A file of text. */
+import type { Readable } from 'node:stream'
+
 export interface Attachment {
   readonly filename: string
   readonly contentType: string
-  readonly content: string
+  /** A stream is read only when it is sent. */
+  readonly content: string | Readable
 }
 
 export interface Email {
@@ -10,7 +12,9 @@ export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
-  readonly attachment?: Attachment | undefined
+  /** Whom an answer goes to, if not whom it is from. */
+  readonly replyTo?: string | undefined
+  readonly attachments?: readonly Attachment[] | undefined
 }
 
 export interface Mail {

@@ -59,7 +59,10 @@ it('hands over what is attached, as what it is', async () => {
     contentType: 'text/calendar; charset=utf-8; method=REQUEST',
     content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   }
-  await smtpMail(url, 'hello@larkwell.example').send({ ...email, attachment }, AbortSignal.timeout(5_000))
+  await smtpMail(url, 'hello@larkwell.example').send(
+    { ...email, attachments: [attachment] },
+    AbortSignal.timeout(5_000),
+  )
   const sent = lines.join('\n')
   expect(sent).toContain('this is it.')
   expect(sent).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)

@@ -19,7 +19,7 @@ export function smtpMail(url: string, from: string): Mail {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     isOutbox: false,
-    async send({ id, to, subject, text, attachment }, signal) {
+    async send({ id, to, replyTo, subject, text, attachments = [] }, signal) {
       signal.throwIfAborted()
       // As an object, so that commas or angle brackets in it never become further recipients.
       await transport.sendMail({
@@ -27,7 +27,8 @@ export function smtpMail(url: string, from: string): Mail {
         to: { name: '', address: to },
         subject,
         text,
-        attachments: attachment ? [attachment] : [],
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        attachments: [...attachments],
         messageId: `<${id}@${domain}>`,
       })
     },

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CalendarDialog } from '#web/ui/calendar-dialog.tsx'
 import { DateFields } from '#web/ui/date-fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Chapter, Pair, Specimen } from './specimen.tsx'
@@ -20,6 +21,7 @@ export function Fields() {
   const [password, setPassword] = useState('')
   const [secret, setSecret] = useState('lark')
   const [address, setAddress] = useState('')
+  const [reason, setReason] = useState('')
 
   return (
     <Chapter
@@ -48,6 +50,19 @@ export function Fields() {
             value={email}
             onChange={setEmail}
             error={email.includes('@') ? undefined : 'Please enter a valid email address or skip.'}
+          />
+        </Specimen>
+        <Specimen name="One of a list">
+          <SelectField
+            name="reason"
+            label="Reason"
+            first="Choose a reason"
+            options={[
+              { value: 'order', label: 'An order or a delivery' },
+              { value: 'other', label: 'Something else' },
+            ]}
+            value={reason}
+            onChange={setReason}
           />
         </Specimen>
         <Specimen name="With a unit after or before">

@@ -1,0 +1,79 @@
+/** Values are stored and never change; the words may. */
+const reasons = [
+  { value: 'order', label: 'An order or a delivery' },
+  { value: 'appointment', label: 'An appointment' },
+  { value: 'treatment', label: 'My treatment or a medicine' },
+  { value: 'account', label: 'Signing in or my account' },
+  { value: 'payment', label: 'A payment or a refund' },
+  { value: 'privacy', label: 'My data and privacy' },
+  { value: 'complaint', label: 'A complaint' },
+  { value: 'other', label: 'Something else' },
+] as const
+
+export const contactForm = {
+  heading: 'Send us a request',
+  intro: 'We answer by e-mail. Everything is needed except the files.',
+  email: { label: 'Email', hint: 'Where we write back to.', missing: 'Enter your email address' },
+  notAnEmail: 'Enter an email address in the correct format, like name@example.com',
+  reason: { label: 'Reason', first: 'Choose a reason', missing: 'Choose what it is about' },
+  reasons,
+  subject: { label: 'Subject', missing: 'Enter a subject', hint: 'A few words.' },
+  subjectTooLong: (most: number) => `Subject must be ${most} characters or fewer`,
+  subjectNotOneLine: 'Subject must be one line of text',
+  description: {
+    label: 'Description',
+    hint: 'What happened, and what you would like to happen next.',
+    missing: 'Enter a description',
+  },
+  descriptionTooLong: (most: string) => `Description must be ${most} characters or fewer`,
+  notText: 'Remove the characters that are not text',
+  attachments: {
+    label: 'Attachments (optional)',
+    hint: (most: number, size: string) => `Up to ${most} files of ${size} each: PDF, PNG, JPEG, HEIC or plain text.`,
+    add: 'Add files',
+    list: 'Files to send',
+    remove: 'Remove',
+  },
+  send: 'Send request',
+  sending: 'Sending...',
+  preparing: 'Getting ready to send',
+  uploading: 'Uploading',
+  arrived: 'All of it has arrived. One moment more.',
+  cancel: 'Cancel',
+  stopped: 'Sending was stopped. Everything you wrote is still here.',
+  offline:
+    'You are offline, so we could not send your request. Everything you wrote is still here. Try again when you have a connection.',
+  noAnswer:
+    'We could not send your request: the connection was lost. Everything you wrote is still here. Check your connection and try again. You will not send it twice.',
+  busy: 'Many people are sending files at the moment. Everything you wrote is still here. Try again in a minute.',
+  toast: {
+    title: 'Request Submitted',
+    text: 'Thank you for contacting us. Our support team will respond as soon as possible.',
+  },
+  sent: {
+    heading: 'Request Submitted',
+    reference: 'Your reference',
+    next: 'A confirmation with this reference is on its way to your e-mail address. Give us the reference if you call.',
+    another: 'Send another request',
+  },
+  needsScript: {
+    before: 'The form needs JavaScript, which is switched off or did not load. Write to ',
+    between: ' or call ',
+    after: ' instead.',
+  },
+} as const
+
+/** What is wrong with a file, in words that say what to do. */
+export const fileProblems = {
+  tooMany: (most: number) => `Choose ${most} files or fewer`,
+  noName: 'A file has no name that we can keep. Rename it and add it again',
+  wrongKind: (name: string) => `“${name}” is not a PDF, PNG, JPEG, HEIC or plain text file. Choose another file`,
+  empty: (name: string) => `“${name}” is empty. Choose another file`,
+  tooBig: (name: string, size: string) => `“${name}” is larger than ${size}. Choose a smaller file`,
+  otherwiseDeclared: (name: string, kind: string) =>
+    `“${name}” is called ${kind}, but was sent as something else. Save it again as ${kind}, or choose another file`,
+  notWhatItIsCalled: (name: string, kind: string) =>
+    `“${name}” is called ${kind}, but is something else inside. Save it again as ${kind}, or choose another file`,
+  unreadable: (name: string) => `“${name}” could not be read. Add it again`,
+  cutShort: 'The files did not arrive whole. Nothing was kept. Try again',
+}

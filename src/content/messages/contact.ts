@@ -1,0 +1,48 @@
+import { brand } from '#content/brand.ts'
+import { contactForm } from '#content/contact-form.ts'
+import type { Email } from './order-email.ts'
+
+/** To whoever wrote. Nothing of what they wrote is repeated: the address may be somebody else's. */
+export const contactReceived = (reference: string): Email => ({
+  subject: `We have your request ${reference}`,
+  text: [
+    'Hello,',
+    contactForm.toast.text,
+    `Your reference is ${reference}. Give it to us if you call.`,
+    `We are not an emergency service: in an emergency call 999. You can reach us on ${brand.phone.display}, ${brand.supportHours}.`,
+    'If it was not you who wrote to us, you can ignore this e-mail.',
+    brand.name,
+  ].join('\n\n'),
+})
+
+interface Request {
+  readonly reference: string
+  readonly email: string
+  readonly reason: string
+  readonly subject: string
+  readonly description: string
+  /** Names with sizes, of all. */
+  readonly files: readonly string[]
+  /** Names of those that come with this e-mail. */
+  readonly attached: readonly string[]
+  readonly letter: number
+  readonly letters: number
+}
+
+/** To support. Further e-mails carry only the files the first had no room for. */
+export function contactToSupport(request: Request): Email {
+  const { reference, email, reason, subject, description, files, attached, letter, letters } = request
+  const part = letters > 1 ? ` (${letter} of ${letters})` : ''
+  const also = letters > 1 ? [`Attached here: ${attached.join(', ')}`] : []
+  const paragraphs =
+    letter === 1
+      ? [
+          [`Request ${reference}`, `From: ${email}`, `Reason: ${reason}`, `Subject: ${subject}`].join('\n'),
+          description,
+          files.length === 0 ? 'No files.' : ['Files, checked by their content:', ...files].join('\n'),
+          ...also,
+          'An answer to this e-mail goes to the person who wrote.',
+        ]
+      : [`More files of request ${reference}.`, ...also]
+  return { subject: `[${reference}] ${reason}: ${subject}${part}`, text: paragraphs.join('\n\n') }
+}

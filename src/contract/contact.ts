@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { mostAttachments } from '#domain/contact/attachments.ts'
+import { longestDescription, longestSubject } from '#domain/contact/contact-request.ts'
+import { call, text } from './call.ts'
+import { botToken } from './generate-otp.ts'
+import { withFilesType } from './with-files.ts'
+
+/** What the domain refuses in words for a person is let in here, up to a point. */
+const file = z.strictObject({
+  name: text(1_000),
+  size: z.int().min(0),
+  type: text(200).describe('What the browser calls it, or nothing.'),
+})
+
+export const contactUs = call({
+  name: 'contact_us',
+  summary:
+    'A request to support, with files or without. Sent again with the same id it is still one request with one reference.',
+  body: z.strictObject({
+    id: z.guid().describe('Made by the browser for this request.'),
+    token: botToken,
+    email: text(500),
+    reason: text(100),
+    subject: text(longestSubject * 4),
+    description: text(longestDescription * 2 + 2_000),
+    files: z
+      .array(file)
+      .max(mostAttachments * 10)
+      .describe('Of the files that follow, in their order.'),
+  }),
+  reply: z.object({ reference: z.string() }),
+  refusals: {
+    400: 'What is wrong with a file stands under the field files.',
+    403: 'The bot check was missing, wrong, expired or used before.',
+    408: 'The files stopped arriving.',
+    503: 'Too many people are sending files.',
+  },
+  perMinute: 10,
+  withFiles: withFilesType,
+  // Ten megabytes over a slow line, five times; the statements have their own limits.
+  answerWithinMs: 600_000,
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { inArray } from 'drizzle-orm'
+import { type AttachmentKind, attachmentKinds, kindNamed } from '#domain/contact/attachment-kinds.ts'
+import { type AttachmentFacts, notWhatItIsCalled, plainFileName } from '#domain/contact/attachments.ts'
+import { contentCheck } from '#domain/contact/content-check.ts'
+import type { Database, Orm, Statement } from '../database/database.ts'
+import { contactFilePieces, contactFiles } from '../database/schema.ts'
+import type { Vault } from '../encryption/vault.ts'
+import type { Attachment } from '../gateways/mail/mail.ts'
+import { badRequest } from '../refusal.ts'
+import type { Upload } from './upload.ts'
+
+const pieceSize = 512 * 1024
+
+export interface SealedFile {
+  readonly id: string
+  readonly name: string
+  readonly kind: AttachmentKind
+  readonly size: number
+  readonly pieces: readonly Buffer[]
+}
+
+const detailsOwner = (id: string) => `contact file/${id}`
+const pieceOwner = (id: string, position: number) => `contact file/${id}/${position}`
+
+/** Reads one file, looks at what it is, and seals it piece by piece. What is not what it is called is read no further. */
+export async function sealFile(vault: Vault, upload: Upload, { name, size }: AttachmentFacts): Promise<SealedFile> {
+  const refuse = () => badRequest([{ field: 'files', message: notWhatItIsCalled(name) }])
+  const kind = kindNamed(name)
+  if (!kind) throw refuse()
+  const id = randomUUID()
+  const check = contentCheck(kind)
+  const pieces: Buffer[] = []
+  for (let at = 0; at < size; at += pieceSize) {
+    const piece = await upload.take(Math.min(pieceSize, size - at))
+    if (!check.take(piece)) throw refuse()
+    pieces.push(vault.seal(piece, pieceOwner(id, pieces.length)))
+  }
+  if (!check.isWhole()) throw refuse()
+  return { id, name: plainFileName(name), kind, size, pieces }
+}
+
+export async function insertFile(tx: Orm, vault: Vault, requestId: string, file: SealedFile): Promise<void> {
+  const { id, name, kind, size, pieces } = file
+  const details = vault.seal(JSON.stringify({ name, kind }), detailsOwner(id))
+  await tx.insert(contactFiles).values({ id, requestId, details, size })
+  for (const [position, content] of pieces.entries()) {
+    await tx.insert(contactFilePieces).values({ fileId: id, position, content })
+  }
+}
+
+const pieceOf: Statement = {
+  name: 'contact_file_piece',
+  text: 'select content from contact_file_pieces where file_id = $1 and position = $2',
+}
+
+async function* piecesOf(database: Database, vault: Vault, id: string, size: number) {
+  for (let position = 0; position * pieceSize < size; position++) {
+    const [row] = await database.query<{ content: Buffer }>(pieceOf, [id, position])
+    if (!row) throw new Error('A piece of a file is missing.')
+    yield vault.openBytes(row.content, pieceOwner(id, position))
+  }
+}
+
+/** For an e-mail: read from the database as it is sent. What was erased meanwhile is left out. */
+export async function attachmentsOf(database: Database, vault: Vault, ids: readonly string[]): Promise<Attachment[]> {
+  if (ids.length === 0) return []
+  const found = await database.run((orm) =>
+    orm
+      .select()
+      .from(contactFiles)
+      .where(inArray(contactFiles.id, [...ids])),
+  )
+  return found
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ id, details, size }) => {
+      const { name, kind } = JSON.parse(vault.open(details, detailsOwner(id))) as Pick<SealedFile, 'name' | 'kind'>
+      return {
+        filename: name,
+        contentType: attachmentKinds[kind].types[0],
+        content: Readable.from(piecesOf(database, vault, id, size), { objectMode: false }),
+      }
+    })
+}

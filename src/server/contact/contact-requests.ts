@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { contactReceived, contactToSupport } from '#content/messages/contact.ts'
+import { writtenSize } from '#domain/contact/attachments.ts'
+import { type ContactRequest, reasonLabel } from '#domain/contact/contact-request.ts'
+import type { Database, Orm } from '../database/database.ts'
+import { contactRequests } from '../database/schema.ts'
+import { newReference } from '../reference.ts'
+import type { Services } from '../services.ts'
+import { insertFile, type SealedFile } from './contact-files.ts'
+import { letters } from './letters.ts'
+
+interface NewRequest {
+  readonly submission: string
+  readonly request: ContactRequest
+  readonly files: readonly SealedFile[]
+  /** Whether the person gets an e-mail with the reference. */
+  readonly isConfirmed: boolean
+}
+
+type Storing = Pick<Services, 'database' | 'vault' | 'messages'>
+
+const requestOwner = (id: string) => `contact request/${id}`
+
+async function findReference(orm: Orm, submission: string): Promise<string | null> {
+  const [found] = await orm
+    .select({ reference: contactRequests.reference })
+    .from(contactRequests)
+    .where(eq(contactRequests.submission, submission))
+  return found?.reference ?? null
+}
+
+/** Of a request that was stored before under the same id. */
+export const referenceOf = (database: Database, submission: string) =>
+  database.run((orm) => findReference(orm, submission))
+
+/** All of it or nothing. Of two that send the same request at once one stores it, and both get its reference. */
+export function storeRequest({ database, vault, messages }: Storing, given: NewRequest): Promise<string> {
+  const { submission, request, files, isConfirmed } = given
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const id = randomUUID()
+      const reference = newReference('LWC')
+      const content = vault.seal(JSON.stringify(request), requestOwner(id))
+      const [made] = await tx
+        .insert(contactRequests)
+        .values({ id, submission, reference, content })
+        .onConflictDoNothing({ target: contactRequests.submission })
+        .returning({ id: contactRequests.id })
+      if (!made) return (await findReference(tx, submission)) ?? reference
+      for (const file of files) await insertFile(tx, vault, id, file)
+      await writeEmails(messages, tx, { reference, request, files, isConfirmed })
+      return reference
+    }),
+  )
+}
+
+async function writeEmails(
+  messages: Services['messages'],
+  tx: Orm,
+  { reference, request, files, isConfirmed }: Omit<NewRequest, 'submission'> & { readonly reference: string },
+): Promise<void> {
+  const portions = letters(files)
+  for (const [place, portion] of portions.entries()) {
+    const words = contactToSupport({
+      reference,
+      ...request,
+      reason: reasonLabel(request.reason) ?? request.reason,
+      files: files.map(({ name, size }) => `${name} (${writtenSize(size)})`),
+      attached: portion.map(({ name }) => name),
+      letter: place + 1,
+      letters: portions.length,
+    })
+    const fileIds = portion.map(({ id }) => id)
+    await messages.write(tx, { kind: 'email', to: brand.email, replyTo: request.email, fileIds, ...words })
+  }
+  if (isConfirmed) await messages.write(tx, { kind: 'email', to: request.email, ...contactReceived(reference) })
+}

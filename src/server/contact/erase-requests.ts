@@ -1,0 +1,29 @@
+import type { Database, Statement } from '../database/database.ts'
+import { eraseInPortions } from '../database/erase-in-portions.ts'
+
+/** As the privacy policy says. What belongs to somebody's treatment was taken into their record by then. */
+const fileDays = 90
+const requestDays = 2 * 365
+/** Few at a time: a file is up to ten megabytes. */
+const filesAtOnce = 5
+
+const eraseFiles: Statement = {
+  name: 'erase_contact_files',
+  text: `
+    delete from contact_files where id in (
+      select f.id from contact_files f join contact_requests r on r.id = f.request_id
+      where r.created_at <= now() - interval '${fileDays} days'
+      order by r.created_at limit ${filesAtOnce} for update of f skip locked
+    ) returning id`,
+}
+
+/** Erases files of old requests, then older requests themselves. Returns how many of both. */
+export async function eraseOldRequests(database: Database): Promise<number> {
+  let erased = 0
+  let portion: number
+  do {
+    portion = (await database.query(eraseFiles, [])).length
+    erased += portion
+  } while (portion === filesAtOnce)
+  return erased + (await eraseInPortions(database, 'contact_requests', requestDays))
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contactUs as contactUsCall } from '#contract/contact.ts'
+import { withFilesType } from '#contract/with-files.ts'
+import { largestAttachment, mostAttachments } from '#domain/contact/attachments.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { byteSource } from './byte-source.ts'
+import { contactUs } from './contact-us.ts'
+import { longestHead, readHead } from './upload.ts'
+
+/** Longer than a phone takes to find its network again. */
+const stallMs = 20_000
+/** A refused upload may go on for so long, so that the browser comes to read why. */
+const letGoAfterMs = 30_000
+
+const largestBody = longestHead + 1 + mostAttachments * largestAttachment
+
+/** The one call that takes files. Only here is a body of that type read. */
+export function contactRoutes(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(withFilesType, async (request: FastifyRequest, payload: IncomingMessage) => {
+      if (Number(request.headers['content-length'] ?? 0) > largestBody) {
+        throw new Refusal(413, 'This is more than we can take at once.')
+      }
+      const { head, upload } = await readHead(byteSource(payload, stallMs))
+      request.upload = upload
+      return head
+    })
+    scope.addHook('onResponse', async ({ raw, upload }) => {
+      if (raw.readableEnded) return
+      upload?.leave()
+      setTimeout(() => {
+        if (!raw.readableEnded) raw.destroy()
+      }, letGoAfterMs).unref()
+    })
+    route(scope, services, contactUsCall, contactUs(services))
+  })
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { withFilesType } from '#contract/with-files.ts'
+import type { startTestApp } from './test-app.ts'
+import { humanToken } from './test-gateways.ts'
+
+type House = Awaited<ReturnType<typeof startTestApp>>
+
+interface TestFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
+
+/** One of each kind, as small as they come. */
+export const goodFiles = {
+  pdf: {
+    name: 'letter.pdf',
+    type: 'application/pdf',
+    bytes: bytes('%PDF-1.7\n%', [0xe2, 0xe3, 0xcf, 0xd3], '\n%%EOF\n'),
+  },
+  png: { name: 'screen.png', type: 'image/png', bytes: bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR') },
+  jpeg: { name: 'photo.JPG', type: 'image/jpeg', bytes: bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF', [0]) },
+  heic: { name: 'phone.heic', type: '', bytes: bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic', 'meta') },
+  text: { name: 'notes.txt', type: 'text/plain', bytes: bytes('Grüße, 10 £\r\n\tand a tab 🦦\n') },
+} satisfies Record<string, TestFile>
+
+export const goodRequest = () => ({
+  id: randomUUID() as string,
+  token: humanToken as string,
+  email: 'sam@ferncliff.example',
+  reason: 'order',
+  subject: 'Where is my parcel?',
+  description: 'It was due on Tuesday.\nPlease tell me where it is.',
+})
+
+/** The body a browser sends: the line, then the files. */
+export const bodyWith = (request: object, files: readonly TestFile[]): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `${JSON.stringify({ ...request, files: files.map(({ name, type, bytes: { length: size } }) => ({ name, type, size })) })}\n`,
+    ),
+    ...files.map((file) => file.bytes),
+  ])
+
+export const sendBytes = (house: House, payload: Buffer, headers: Record<string, string> = {}) =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/contact_us',
+    headers: { 'content-type': withFilesType, ...headers },
+    payload,
+  })
+
+export const sendRequest = (house: House, request: object, files: readonly TestFile[] = []) =>
+  sendBytes(house, bodyWith(request, files))
