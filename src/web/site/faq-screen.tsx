@@ -6,9 +6,9 @@ import { PageLead } from './page-lead.tsx'
 
 export function FaqScreen() {
   return (
-    <article className="pb-20 md:pb-28 print:pb-0">
+    <article className="on-paper pb-20 md:pb-28 print:pb-0">
       <PageLead intro={faq.intro} title={faq.title} />
-      <div className={`${gutter} space-y-14 md:space-y-24 print:p-0`}>
+      <div className={`${gutter} space-y-14 md:space-y-24 print:space-y-8 print:p-0`}>
         {faq.groups.map((group) => (
           <section
             aria-labelledby={group.id}
