@@ -30,7 +30,12 @@ test('policies, questions and articles print as words on white paper', async ({ 
   )
 
   await page.goto('/faq')
-  for (const answer of await page.locator('details > div').all()) await expect(answer).toBeVisible()
+  const heights = await page
+    .getByRole('main')
+    .locator('details > div')
+    .evaluateAll((answers) => answers.map((answer) => answer.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(14)
+  expect(Math.min(...heights)).toBeGreaterThan(20)
 })
 
 /** What would be printed behind the words, were backgrounds printed. */
