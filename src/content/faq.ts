@@ -1,4 +1,4 @@
-import type { Block } from '#content/text-page.ts'
+import type { Block, Paragraph } from '#content/text-page.ts'
 
 type FaqItem = { id: string; question: string; answer: readonly Block[] }
 export type FaqGroup = { id: string; heading: string; items: readonly FaqItem[] }
@@ -229,7 +229,15 @@ const withMore = (group: FaqGroup, more: FaqGroup['items']): FaqGroup => ({
   items: [...group.items, ...more],
 })
 
-export const faq = {
+export type FaqPage = {
+  title: string
+  /** For search results: one or two sentences. */
+  description: string
+  intro: Paragraph
+  groups: readonly FaqGroup[]
+}
+
+export const faq: FaqPage = {
   title: 'Questions people ask',
   description:
     'Answers about the weight programme and the adult ADHD assessment: who can join, what it costs, missed doses, blood tests, prescriptions and cancelling.',
@@ -239,4 +247,4 @@ export const faq = {
     '.',
   ],
   groups: [withMore(weightManagementFaq, moreAboutWeight), withMore(adhdFaq, moreAboutAdhd)],
-} as const
+}

@@ -1,10 +1,10 @@
-import { faq } from '#content/faq.ts'
+import type { FaqPage } from '#content/faq.ts'
 import { gutter } from '#web/gutter.ts'
 import { FaqAccordion } from './faq-accordion.tsx'
 import { HelpNowNote } from './help-now-note.tsx'
 import { PageLead } from './page-lead.tsx'
 
-export function FaqScreen() {
+export function FaqScreen({ faq }: { faq: FaqPage }) {
   return (
     <article className="on-paper pb-20 md:pb-28 print:pb-0">
       <PageLead intro={faq.intro} title={faq.title} />
