@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
 import { values } from '#content/values.ts'
 
@@ -16,7 +17,7 @@ export const aboutUs: TextPage = {
           list: [
             [
               { text: 'Weight management', page: 'weightManagement' },
-              ': medication prescribed by UK clinicians, with one-to-one coaching, a smart scale and a tracking app.',
+              ': medication, if a UK clinician prescribes it, with one-to-one coaching, a smart scale and a tracking app.',
             ],
             [
               { text: 'ADHD assessment', page: 'adhdAssessment' },
@@ -28,38 +29,54 @@ export const aboutUs: TextPage = {
             ],
           ],
         },
+        'Everything happens online or by phone. You answer in your own time, you can stop and carry on another day, and what you have said is still there.',
       ],
     },
     {
       id: 'values',
       heading: 'What we care about',
-      body: [{ list: Object.values(values).map(({ name, words }) => `${name}. ${words}`) }],
-    },
-    {
-      id: 'team',
-      heading: 'Who looks after you',
-      body: [
-        'The care team is made of clinicians, coaches and nutritionists. Clinicians are licensed in the UK: they read your answers, decide on treatment and set the dose. Coaches and nutritionists help with the days in between.',
-        'You can ask any of them a question, and you can always ask to hear it again in plainer words.',
-      ],
+      body: [{ list: Object.values(values).map(({ name, words }) => [{ strong: `${name}.` }, ` ${words}`]) }],
     },
     {
       id: 'how-we-decide',
       heading: 'How decisions are made',
       body: [
-        'Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. If a treatment is not right for you, we say so, tell you why, and suggest where to turn instead.',
-        'We would rather lose an order than send a medicine that could harm you.',
+        'Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. A clinician who is licensed in the UK reads your answers, asks when something is missing, decides on treatment and sets the dose. Coaches and nutritionists help with the days in between.',
+        'If a treatment is not right for you, we say so, tell you why, and suggest where to turn instead. You pay for a medicine only if a clinician approves it.',
+        'You can ask any of us a question, and you can always ask to hear the answer again in plainer words.',
+      ],
+    },
+    {
+      id: 'what-we-do-not-do',
+      heading: 'What we do not do',
+      body: [
+        {
+          list: [
+            'We do not treat anyone under 18.',
+            'We are not an emergency service, and we do not take the place of your GP.',
+            'We do not send a medicine because a form was filled in. We would rather lose an order than harm you.',
+            'We do not sell your data, and we do not follow you around the web.',
+          ],
+        },
       ],
     },
     {
       id: 'regulation',
       heading: 'Regulated, and open about it',
       body: [
-        `${brand.name} is regulated by the Care Quality Commission. We use medicines licensed in the UK. Parcels are free and discreet: no names and no logos on the outside, and no delivery fee.`,
         [
-          'We do not sell your data, and we do not follow you around the web. The ',
+          `${brand.name} is regulated by the Care Quality Commission under the provider number ${brand.cqc.providerId}. You can look up any provider, and read what inspectors found, at `,
+          { text: 'cqc.org.uk', href: 'https://www.cqc.org.uk' },
+          '. The medicines we use are licensed in the UK.',
+        ],
+        [
+          'How we handle your data is in the ',
           { text: 'privacy policy', page: 'privacyPolicy' },
-          ' lists every single thing we store.',
+          ', what things cost is in the ',
+          { text: 'terms of use', page: 'termsOfUse' },
+          ', and what you get back if plans change is in the ',
+          { text: 'cancellation policy', page: 'cancellationPolicy' },
+          '. All three are written to be read.',
         ],
       ],
     },
@@ -74,9 +91,14 @@ export const aboutUs: TextPage = {
           { text: 'questions people ask', page: 'faq' },
           ', or ',
           { text: 'get in touch', page: 'contactUs' },
-          '.',
+          `. We read messages ${messageHours}.`,
         ],
       ],
     },
   ],
 }
+
+export const people = {
+  heading: 'The people you will meet',
+  lead: 'A psychiatrist, a pharmacist who prescribes, a dietitian and a coach. Each has a page that says what to come to them with.',
+} as const

@@ -1,4 +1,4 @@
-import type { Block } from '#content/text-page.ts'
+import type { Block, Paragraph } from '#content/text-page.ts'
 
 type FaqItem = { id: string; question: string; answer: readonly Block[] }
 export type FaqGroup = { id: string; heading: string; items: readonly FaqItem[] }
@@ -19,7 +19,7 @@ export const weightManagementFaq: FaqGroup = {
       id: 'weight-cost',
       question: 'How much does it cost?',
       answer: [
-        'The programme is from £125 a month. The price can change with the dose you agree with your prescriber. You see the price of every dose before you order.',
+        'The weight programme is from £125 per month. £84 comes off your first month. After that the price follows the dose you agree with your prescriber: the doses cost between £209 and £299 per month. You see the price of every dose before you order.',
         'Delivery is free, and you can pause or cancel at any time.',
       ],
     },
@@ -42,15 +42,15 @@ export const weightManagementFaq: FaqGroup = {
       id: 'weight-missed-dose',
       question: 'What if I miss a dose?',
       answer: [
-        'If you use Mounjaro, you can take a missed dose within 4 days of the day it was due. If more than 4 days have passed, skip it and take the next one on your usual day. Never take two doses to catch up.',
-        'Other medicines have other limits. Always follow the leaflet in the box, and ask us if you are not sure.',
+        'If you use Mounjaro, a missed dose can be taken within 4 days of the day it was due. If more than 4 days have passed, skip it and take the next one on your usual day. Never take two doses to catch up.',
+        'Other medicines have other limits. Always follow the leaflet in the box, and ask us if you are not sure. If you have missed more than one dose, speak to us before you take the next: you may have to start again with a lower one.',
       ],
     },
     {
       id: 'weight-blood-tests',
       question: 'Will I need blood tests?',
       answer: [
-        'Yes, every 3 months. They show your clinician how your body is coping with the treatment. Your clinician tells you which tests you need and how to have them done.',
+        'Yes. Blood tests are every 3 months. They show your clinician how your body is coping with the treatment. Your clinician tells you which tests you need and how to have them done.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-who',
       question: 'Who can have an ADHD assessment?',
       answer: [
-        'Adults of 18 or over who are in the UK at the time of the appointment. Under-18s need a different kind of assessment; a GP can help with that.',
+        'Adults of 18 or over who are in the UK or the Channel Islands at the time of the appointment. Under-18s are excluded: they need a different kind of assessment, and a GP can help with that.',
         'We are not the right place in a mental health crisis. If you need help now, call NHS 111 and choose option 2, or call 999 if life is in danger.',
       ],
     },
@@ -93,46 +93,52 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-what-happens',
       question: 'What happens, and what does it cost?',
       answer: [
-        'First you answer six short questions online, for free. Then come some questions about your safety and wellbeing. If an assessment with us is suitable, you choose a time.',
-        'The assessment is one online appointment of 90 minutes with a psychiatrist. It costs £850.00.',
+        'First you answer six short questions online, for free. Then come 14 about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we keep it for you for 15 minutes while you book.',
+        'The assessment is one online appointment of 90 minutes with a psychiatrist. It costs £850.00, and you pay when you book.',
       ],
     },
     {
       id: 'adhd-screen',
       question: 'Does the self-assessment tell me if I have ADHD?',
       answer: [
-        'No. It is a screen, not a diagnosis. It shows how often you notice things that people with ADHD often notice. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.',
+        'No. It is a screen, not a diagnosis. Six answers of 0 to 4 points add up to a score of 24 at most, which shows how often you notice things that people with ADHD often notice. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.',
       ],
     },
     {
       id: 'adhd-medication-cost',
       question: 'What does ADHD medication cost?',
       answer: [
-        'Around £100 a month on average. Depending on the medicine and the dose, it is between £55 and £250 a month. Not everyone needs medication, and it is not part of the assessment fee.',
+        'It averages around £100 per month (range £55-£250), depending on the medicine and the dose. Not everyone needs medication, and it is not part of the assessment fee.',
       ],
     },
     {
       id: 'adhd-prescription',
       question: 'How do I get my prescription?',
       answer: [
-        'If your psychiatrist prescribes a medicine, they explain how you get it. If you ask for a paper prescription by post, there is a £10 admin fee.',
+        'If your psychiatrist prescribes a medicine, they explain how you get it. A posted prescription, on paper, carries a £10 admin fee.',
         'Your medication is then reviewed regularly as part of your ongoing care.',
       ],
     },
     {
       id: 'adhd-companion',
       question: 'What is the digital companion?',
-      answer: ['Online support for daily life between your appointments. It lasts 6 months.'],
+      answer: [
+        'Online support for daily life between your appointments: planning the week, getting started, and keeping track of how things go. The digital companion lasts 6 months.',
+      ],
     },
     {
       id: 'adhd-cancel',
       question: 'What if I need to change my appointment?',
       answer: [
-        'You can reschedule at most once per care episode, and cancel once for each appointment type.',
+        [
+          'Rescheduling is allowed at most once per care episode, until 48 hours before, and one cancellation per appointment type. You do both in ',
+          { text: 'your account', page: 'account' },
+          '. If you cancel, this is what it costs:',
+        ],
         {
           list: [
-            '7 days’ notice or more: a full refund.',
-            'Between 2 and 7 days: a 50% fee.',
+            '7 or more days’ notice: nothing, you get a full refund.',
+            '2-7 days: a 50% fee.',
             'Under 48 hours: the full fee, and it counts as a DNA (did not attend).',
           ],
         },
@@ -143,7 +149,95 @@ export const adhdFaq: FaqGroup = {
   ],
 }
 
-export const faq = {
+/** On the page of questions only: the landing pages have the seven that people ask first. */
+const moreAboutWeight: FaqGroup['items'] = [
+  {
+    id: 'weight-after-order',
+    question: 'What happens after I order?',
+    answer: [
+      {
+        list: [
+          'Your card is authorised. Nothing is charged yet.',
+          'A clinician reads your answers, checks your height, weight and BMI, and may ask you for more.',
+          'If they approve, your card is charged, and your medicine is prepared and sent.',
+          'If they decline, or have not decided after 7 days, the money is released and you pay nothing.',
+        ],
+      },
+      [
+        'We e-mail you at every turn, and ',
+        { text: 'your account', page: 'account' },
+        ' shows how far your order has come.',
+      ],
+    ],
+  },
+  {
+    id: 'weight-conditions',
+    question: 'Which weight-related conditions count?',
+    answer: [
+      'Among others high blood pressure, type 2 diabetes or raised blood sugar, high cholesterol, heart disease and sleep apnoea. The questionnaire asks about them. If yours is not listed, add it where we ask about other conditions, and a clinician will read it.',
+    ],
+  },
+  {
+    id: 'weight-gp',
+    question: 'Do you tell my GP?',
+    answer: [
+      'Only with your agreement. We ask, and we recommend it: your GP can then look out for medicines that do not go together and keep your record complete. A clinician may decide that a treatment is not safe unless your GP knows.',
+    ],
+  },
+  {
+    id: 'weight-storing',
+    question: 'How is it delivered and stored?',
+    answer: [
+      'In a plain parcel without names or logos, to the address you give. Unused pens belong in the fridge and must not freeze: the leaflet in the box says at which temperature, and for how long a pen may be out. If a parcel arrives warm, damaged or wrong, do not use it, and tell us straight away.',
+    ],
+  },
+  {
+    id: 'weight-stop',
+    question: 'Can I pause or stop?',
+    answer: [
+      'At any time, and there is no minimum term. Talk to your clinician first, so that you stop safely: appetite usually comes back, and if you start again later it may have to be with a lower dose.',
+    ],
+  },
+]
+
+const moreAboutAdhd: FaqGroup['items'] = [
+  {
+    id: 'adhd-diagnosed',
+    question: 'I already have a diagnosis. Can I still come?',
+    answer: [
+      'Yes. Tell us in the first question, and we leave out the ones about your childhood. Have your report or your letters ready for the appointment: the psychiatrist needs to see how the diagnosis was made.',
+    ],
+  },
+  {
+    id: 'adhd-not-suitable',
+    question: 'Why could I not book after the questions about safety?',
+    answer: [
+      'One of your answers means that you deserve care from somebody who can be near you. We meet people by video, one appointment at a time, and that would not be safe enough. The page you came to says who can help now. It is not a judgement about you, and you can come back when things have changed.',
+    ],
+  },
+  {
+    id: 'adhd-shared-care',
+    question: 'Can my GP take over the prescription?',
+    answer: [
+      'Some do, which is called shared care, but a practice may decline after a private diagnosis. Please ask yours before you book. You can also ask your GP to refer you for an assessment on the NHS, which is free, although the wait can be long.',
+    ],
+  },
+]
+
+const withMore = (group: FaqGroup, more: FaqGroup['items']): FaqGroup => ({
+  ...group,
+  items: [...group.items, ...more],
+})
+
+export type FaqPage = {
+  title: string
+  /** For search results: one or two sentences. */
+  description: string
+  intro: Paragraph
+  groups: readonly FaqGroup[]
+}
+
+export const faq: FaqPage = {
   title: 'Questions people ask',
   description:
     'Answers about the weight programme and the adult ADHD assessment: who can join, what it costs, missed doses, blood tests, prescriptions and cancelling.',
@@ -152,5 +246,5 @@ export const faq = {
     { text: 'ask us', page: 'contactUs' },
     '.',
   ],
-  groups: [weightManagementFaq, adhdFaq],
-} as const
+  groups: [withMore(weightManagementFaq, moreAboutWeight), withMore(adhdFaq, moreAboutAdhd)],
+}

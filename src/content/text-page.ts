@@ -10,10 +10,13 @@ type LinkedPage =
   | 'privacyPolicy'
   | 'cancellationPolicy'
   | 'contactUs'
+  | 'account'
 
 export type TextLink = { text: string; page: LinkedPage; section?: string } | { text: string; href: string }
 
-export type Paragraph = string | readonly (string | TextLink)[]
+type Strong = { strong: string }
+
+export type Paragraph = string | readonly (string | TextLink | Strong)[]
 
 export type TextTable = {
   caption: string

@@ -13,20 +13,20 @@ export const cancellationPolicy: TextPage = {
       id: 'refunds',
       heading: 'What you get back',
       body: [
-        'The sooner you tell us, the more we can give back, because we can offer the time to someone else. Notice is counted from the moment you tell us to the start of your appointment, in UK time.',
+        'The sooner you tell us, the more we can give back, because we can offer the time to someone else. Notice is counted from the moment you cancel, or tell us, to the start of your appointment, in UK time.',
         {
           table: {
             caption: 'Refunds when you cancel an appointment',
             head: ['Notice you give', 'What we keep', 'What you get back'],
             rows: [
               ['7 days or more', 'Nothing', 'A full refund'],
-              ['Between 2 and 7 days', 'A 50% fee', 'Half of what you paid'],
-              ['Under 48 hours', 'The full fee', 'No refund. It counts as a DNA'],
+              ['2-7 days', 'A 50% fee', 'Half of what you paid'],
+              ['Under 48 hours', 'The full fee', 'Nothing. It counts as a DNA'],
             ],
           },
         },
-        'For example, an adult ADHD assessment costs £850.00. With 7 days’ notice or more you get back £850.00. With 3 days’ notice you get back £425.00.',
-        'We pay refunds to the card you paid with.',
+        'For example, an adult ADHD assessment costs £850.00. With 7 or more days’ notice you get back £850.00. With 3 days’ notice you get back £425.00. With exactly 7 days or exactly 48 hours to go, you still have the better of the two. If the clocks change in between, we count in your favour.',
+        'Refunds go to the card you paid with, as soon as you cancel. Your bank may take a few days to show them.',
       ],
     },
     {
@@ -36,26 +36,26 @@ export const cancellationPolicy: TextPage = {
         'DNA is short for “did not attend”. We record one when:',
         {
           list: [
-            'you cancel less than 48 hours before the appointment',
-            'you have not joined within 15 minutes of the start time.',
+            'you cancel under 48 hours before the appointment',
+            'you have not joined within 15 minutes of the start: a no-show.',
           ],
         },
-        'A DNA means that the full fee is kept, and a new appointment needs a new fee. It is not a black mark, and it does not change how you are treated.',
+        'After a DNA we keep the full fee, and a new appointment needs a new fee. It does not change how you are treated.',
       ],
     },
     {
       id: 'rescheduling',
       heading: 'Moving an appointment',
       body: [
-        'You can reschedule at most once per care episode. A care episode is everything that belongs to one course of care: for example, your ADHD assessment and the follow-up that comes from it.',
-        'Please tell us at least 48 hours before the appointment, so that the time does not count as a DNA.',
+        'Rescheduling is free, and is allowed at most once per care episode. A care episode is everything that belongs to one course of care: for example, your ADHD assessment and the follow-up that comes from it.',
+        'You can move an appointment until 48 hours before it starts. After that you can only keep it or cancel it, and cancelling counts as a DNA. Once it is moved, notice is counted to the new time.',
       ],
     },
     {
       id: 'cancelling',
       heading: 'Cancelling an appointment',
       body: [
-        'You can cancel one appointment of each appointment type. The refund follows the table above.',
+        'One cancellation is allowed per appointment type, at any moment before the appointment starts. The refund follows the table above, and you see the amount before you confirm.',
         'If something serious has happened, such as an accident, an illness or a death in the family, please tell us. A person will read it and see what we can do.',
       ],
     },
@@ -63,15 +63,16 @@ export const cancellationPolicy: TextPage = {
       id: 'if-we-cancel',
       heading: 'If we have to cancel',
       body: [
-        'If your clinician is ill or we cannot keep the appointment, you choose: another time at no extra cost, or a full refund. This does not use up your own change or cancellation.',
+        'If your clinician is ill, or we cannot keep the appointment for any other reason, you get everything back, however short the notice, and can book another time. This does not use up your own change or cancellation.',
+        'We keep a time for you for 15 minutes while you book. Should your payment reach us after the time has gone to someone else, all of it goes straight back to your card.',
       ],
     },
     {
       id: 'weight-programme',
       heading: 'Pausing or stopping the weight programme',
       body: [
-        'You can pause or cancel the weight programme at any time. There is no minimum term. Tell us before your next month is prepared and you will not pay for it.',
-        'When you order medication, your card is only charged if a clinician approves the treatment. If they do not, you pay nothing.',
+        'You can pause or cancel the weight programme at any time. There is no minimum term. Each payment is for one month, and we do not keep your card, so nothing is taken later without you.',
+        'When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician approves the treatment. If they decline it, or have not decided after 7 days, the money is released and you pay nothing. Your bank may take a few days to show it. If you change your mind before a clinician has decided, tell us and we release it at once.',
         'Once medicine has left the pharmacy we cannot take it back, because it cannot safely be given to anyone else. If it arrives damaged, warm or wrong, tell us straight away and we will put it right.',
         'Before you stop a medicine, please talk to your clinician, so that you can stop safely.',
       ],
@@ -80,20 +81,21 @@ export const cancellationPolicy: TextPage = {
       id: 'prescriptions',
       heading: 'Posted prescriptions',
       body: [
-        'If you ask for a paper prescription by post, there is a £10 admin fee. Once it has been posted, we cannot refund this fee.',
+        'A posted prescription carries a £10 admin fee. You pay it only if you ask for a paper prescription by post, and once that has been posted we cannot refund it.',
       ],
     },
     {
       id: 'outcomes',
       heading: 'How appointments are recorded',
       body: [
-        'Every appointment ends up with one of these outcomes in your record, so that everyone who looks after you sees the same thing:',
+        'Appointments may be accepted, declined or cancelled, and one that was missed is recorded as a DNA. Your account shows which:',
         {
           list: [
-            'accepted: your time is confirmed',
-            'declined: we could not offer the appointment, and you get your money back',
-            'cancelled: you or we called it off in time',
-            'DNA: the appointment was missed, or cancelled under 48 hours before.',
+            'accepted: your time is confirmed. Your account says Booked, and Completed afterwards',
+            'rescheduled: you have moved it to another time',
+            'declined: we could not keep the appointment, and you get everything back',
+            'cancelled: you called it off in time',
+            'DNA: it was missed, or cancelled under 48 hours before. Your account says Did not attend.',
           ],
         },
       ],
@@ -103,13 +105,18 @@ export const cancellationPolicy: TextPage = {
       heading: 'How to tell us',
       body: [
         [
-          'Call ',
+          'The quickest way is ',
+          { text: 'your account', page: 'account' },
+          '. There you can move or cancel an appointment at any hour, and see what you get back before you confirm. Nobody has to be asked.',
+        ],
+        [
+          'You can also call ',
           { text: brand.phone.display, href: brand.phone.href },
           ', write to ',
           { text: brand.email, href: `mailto:${brand.email}` },
           ' or use the ',
           { text: 'contact page', page: 'contactUs' },
-          `. Give your name and the date of the appointment. Support hours are ${messageHours}. A message that arrives outside those hours still counts from the moment you sent it.`,
+          `. Give your name and the reference of your booking. Support hours are ${messageHours}. A message that arrives outside those hours still counts from the moment you sent it.`,
         ],
       ],
     },

@@ -1,7 +1,14 @@
 import { brand } from '#content/brand.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
-import { dataWeKeep, howLongWeKeepIt, storedOnYourDevice } from './privacy-tables.ts'
+import { dataWeKeep, howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from './privacy-tables.ts'
+
+/** Booking asks for both consents to marketing, as specified, until the operator makes them a free choice. */
+const marketing = `Marketing by e-mail or SMS needs a consent of its own, and it is never part of your care. When you order, one tick keeps it away. ${
+  brand.marketingConsentRequired
+    ? 'When you book an appointment we ask you to agree to it, and you can take that back as soon as you have booked.'
+    : 'When you book an appointment, you are free to leave both boxes empty.'
+} Write to us or call us, and it stops.`
 
 export const privacyPolicy: TextPage = {
   title: 'Privacy policy',
@@ -18,8 +25,8 @@ export const privacyPolicy: TextPage = {
           list: [
             'We ask only for what a clinician needs to care for you safely.',
             'Only cookies that are strictly necessary. No analytics. No advertising.',
-            'Our pages load nothing from other companies, so no other company is told that you were here. Only the page where you pay may load the card provider’s form.',
-            'Your answers are encrypted where we store them.',
+            'Reading this site tells no other company that you were here: its pages load nothing from anywhere else. Other companies come in when you pay, when we send you a message, or when you ask them to sign you in. All of them are named below.',
+            'Your answers and your details are encrypted where we store them.',
             'We never sell your data.',
             'A clinician makes the decisions about your care, not a computer.',
           ],
@@ -51,17 +58,18 @@ export const privacyPolicy: TextPage = {
       id: 'on-your-device',
       heading: 'Cookies and storage on your device',
       body: [
-        'We use two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner.',
+        'We set two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read, nothing is stored at all.',
         { table: storedOnYourDevice },
-        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes what is personal by itself.',
+        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your e-mail address, your phone number and what you typed; only answers that have not reached us yet stay, because they would be lost.',
       ],
     },
     {
       id: 'how-we-protect-it',
       heading: 'How we protect it',
       body: [
-        'Your answers and your details are stored in a PostgreSQL database. They are encrypted there with AES-256-GCM, a strong and widely used method, so that a copy of the database alone cannot be read.',
-        'Your password is stored only as an argon2id hash, from which nobody can read it back. To keep robots out, your browser solves a small puzzle by itself; it sends nothing about you to anybody.',
+        'Everything is stored in a PostgreSQL database. Your answers, your name, your address, your phone number, your e-mail address, the messages we send you and our notes about you are encrypted there with AES-256-GCM, a strong and widely used method, and the key is kept outside the database. Not encrypted are order numbers, what was ordered and at which dose, amounts, appointment times, the state of each, and the wording of what was agreed to. A copy of the database alone does not tell whose they are.',
+        'Your password is stored only as an argon2id hash, from which nobody can read it back. Cookies, codes and links are stored as hashes too. Between your browser and our server everything travels over HTTPS.',
+        'To keep robots out, your browser solves a small puzzle by itself. It comes from our own server and tells nobody about you.',
         'Only people who need your data to care for you, or to help you when you ask, may see it.',
         'If your data is ever lost or seen by someone who should not see it, and this could harm you, we will tell you and the Information Commissioner’s Office.',
       ],
@@ -70,16 +78,17 @@ export const privacyPolicy: TextPage = {
       id: 'legal-reasons',
       heading: 'Our legal reasons',
       body: [
-        'Facts about your health are special category data under the UK GDPR. We use them only with your explicit consent (Article 9), which you give before the questions begin. You can take it back at any time. What was done before stays lawful.',
-        'For other data we rely on:',
+        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers, and you tick a box. Once you are our patient we also use them because your care needs it, by people who are bound to secrecy (Article 9(2)(h)). You can take your consent back at any time. What was done before stays lawful.',
+        'For other data we rely on Article 6 of the UK GDPR:',
         {
           list: [
             'our agreement with you, or steps you ask for before there is one, when you order or book',
             'the law, when it tells us to keep medical or payment records',
-            'our legitimate interest in keeping the site safe and working.',
+            'our legitimate interest in keeping the site safe and working',
+            'your consent, for anything else.',
           ],
         },
-        'Marketing by e-mail or SMS needs a consent of its own. It is never part of your care, and you can stop it at any time.',
+        marketing,
       ],
     },
     {
@@ -88,7 +97,7 @@ export const privacyPolicy: TextPage = {
       body: [
         'Under Article 22 of the UK GDPR you have the right not to have important decisions about you made by a computer alone. So a clinician decides whether you are treated, with what, and at which dose.',
         [
-          'The questionnaire does follow fixed safety rules. For example, it stops if you are under 18 or pregnant. If you think it has stopped you by mistake, ',
+          'The questionnaires do follow fixed safety rules. For example, the one about weight stops if you are under 18 or pregnant, and the one about ADHD if an answer shows that you need care nearer to you. If you think it has stopped you by mistake, ',
           { text: 'tell us', page: 'contactUs' },
           ' and a person will look at it.',
         ],
@@ -103,13 +112,15 @@ export const privacyPolicy: TextPage = {
           list: [
             'the clinicians, coaches and nutritionists who look after you',
             'the pharmacy and the courier, when you order: only what they need to send you the right medicine',
-            'the payment provider, when you pay',
-            'the companies that carry our text messages and e-mails: your number or address and the message',
+            'the companies in the table below, each for its own task only',
             'your GP, when you agree to it',
             'regulators, courts or the police, when the law says that we must',
             'emergency services, if your life or someone else’s is in danger.',
           ],
         },
+        { table: whoWorksForUs },
+        'Where this site runs as a demonstration, none of these companies is connected: cards are test cards, messages stay in an outbox of our own, and nothing leaves the server.',
+        'Some of these companies also work outside the United Kingdom. Your data goes there only under safeguards that UK law accepts: a decision of the UK government that the country protects data well enough, or a contract in the ICO’s terms.',
         'We do not sell your data, and advertisers never get it.',
       ],
     },
@@ -117,7 +128,7 @@ export const privacyPolicy: TextPage = {
       id: 'how-long',
       heading: 'How long we keep it',
       body: [
-        'This is what we intend. If the law asks for longer in your case, we will tell you.',
+        'Our server looks once an hour for what has had its time, and erases it. Accounts, medical records and payment records are erased by a person, because the law has something to say about each. If it asks for longer in your case, we tell you.',
         { table: howLongWeKeepIt },
       ],
     },
@@ -130,7 +141,7 @@ export const privacyPolicy: TextPage = {
           list: [
             'see the data we hold about you, and get a copy',
             'have mistakes put right',
-            'have data erased. We may have to keep some medical and payment records',
+            'have data erased, although we may have to keep some medical and payment records',
             'limit or object to how we use it',
             'take your data elsewhere in a form that other services can read',
             'take back your consent',
@@ -141,6 +152,11 @@ export const privacyPolicy: TextPage = {
           'Write to ',
           { text: brand.email, href: `mailto:${brand.email}` },
           '. It is free, and we answer within one month. We may have to check that it is really you.',
+        ],
+        [
+          'You can see your orders, your appointments and your details for yourself in ',
+          { text: 'your account', page: 'account' },
+          '.',
         ],
       ],
     },

@@ -6,17 +6,22 @@ export const dataWeKeep: TextTable = {
   rows: [
     [
       'When you fill in a questionnaire',
-      'Your answers: for example your age group, ethnic background, height, weight, illnesses, medicines, and your GP practice if you give it',
+      'Your answers: for example your age group, ethnic background, sex, height, weight, illnesses and medicines, your GP practice if you name it, and your e-mail address if you ask for offers',
       'So that a clinician can decide whether a treatment is safe for you, and so that you can carry on where you stopped',
     ],
     [
       'When you order or book',
-      'Your name, date of birth, sex, address, phone number and e-mail, what you ordered or booked, and the consents you gave',
+      'Your name and title, date of birth, sex, address, phone number and e-mail, what you ordered or booked with your answers as they were then, and what you agreed to, in the words you saw. Until you send the form we keep a draft of it, without the password',
       'To know who you are, to treat you, to deliver, and to keep a proper medical record',
     ],
     [
+      'When a clinician looks after you',
+      'What was decided, the dose if there is one, notes about why, and whether an appointment took place',
+      'So that everybody who treats you knows what has been done',
+    ],
+    [
       'When you pay',
-      'The amount, the date and the outcome. Your card number goes to the payment provider and is not stored by us',
+      'The amount, the date, the outcome, any refund, and the number under which the payment provider knows it. Your card number goes to the provider and is not stored by us',
       'To take the payment, to give refunds and to keep our accounts',
     ],
     [
@@ -26,12 +31,12 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you confirm your phone or sign in',
-      'Which number you confirmed, when you last signed in, and how often a code was asked for',
+      'Which number you confirmed, when you signed in and were last here, and how often a code was asked for from one number or one internet connection, both unreadable without our key',
       'So that nobody else can use your number or your account',
     ],
     [
-      'When you open any page',
-      'The address of your internet connection, for a short time, and technical notes without your answers or contact details',
+      'When you use the site',
+      'The address of your internet connection, in the server’s memory for an hour at most. Our logs hold neither that address nor anything you typed, only which part of the site was called and whether it worked',
       'To keep the site running and to stop abuse',
     ],
   ],
@@ -49,17 +54,17 @@ export const storedOnYourDevice: TextTable = {
     [
       'session (or __Host-session on a secure connection)',
       'A cookie that keeps you signed in. It is HttpOnly too',
-      'Until you close the browser, or 30 days if you tick Remember me',
+      'Until you close the browser, or 30 days if you tick Remember me. Signing out removes it',
     ],
     [
       'oauth',
-      'A cookie that is there only while you sign in with Google, Apple or X, so that nobody can sign in in your place',
+      'A cookie that is there only while you sign in with Google, Apple or X, where we offer that, so that nobody can sign in in your place',
       'At most 10 minutes',
     ],
     [
       'questionnaire_data',
       'Browser storage that holds your answers and the steps you have seen, so that nothing is lost if you close the page or lose signal',
-      'Until you clear it',
+      'Until you sign out or clear it',
     ],
     [
       'adhd-q1 to adhd-q6',
@@ -69,12 +74,12 @@ export const storedOnYourDevice: TextTable = {
     [
       'uniqueId',
       'Browser storage that holds the reference of your set of answers. It opens nothing without the cookie',
-      'Until you clear it',
+      'Until you sign out or clear it',
     ],
     [
       'questionnaire_sync',
       'Browser storage that holds the number of the last version of your answers that reached us, so that a newer answer is never overwritten by an older one',
-      'Until you clear it',
+      'Until you sign out or clear it',
     ],
     [
       'verified, user_email, email',
@@ -101,20 +106,69 @@ export const storedOnYourDevice: TextTable = {
       'Browser storage that only decides whether a link says Sign in or Your account',
       'Until you sign out',
     ],
+    [
+      '__stripe_mid, __stripe_sid',
+      'Cookies of Stripe, the card payment company, set when its card form opens. They help it to tell fraud',
+      '1 year and 30 minutes, as Stripe decides',
+    ],
+    [
+      '_GRECAPTCHA',
+      'A cookie of Google, only if we have put its reCAPTCHA in the place of our own check against robots',
+      'About 6 months, as Google decides',
+    ],
+  ],
+}
+
+/** By company: each works for us only if the operator has configured it, and in a demo none is. */
+export const whoWorksForUs: TextTable = {
+  caption: 'The companies that work for us',
+  head: ['Company', 'What for', 'What it gets'],
+  rows: [
+    [
+      'Stripe',
+      'Card payments and refunds',
+      'Your card, which you type into Stripe’s own form, the amount and our order number. Not what you ordered, and none of your answers',
+    ],
+    ['Twilio', 'Text messages', 'Your phone number and the message'],
+    ['Our e-mail provider', 'E-mails', 'Your e-mail address and the message'],
+    [
+      'Google, Apple or X',
+      'Signing in, only if you choose their button',
+      'That you sign in here. From them we take your e-mail address and nothing else',
+    ],
+    [
+      'Google reCAPTCHA',
+      'Keeping robots out, only if we have put it in the place of our own check',
+      'What your browser tells it about itself while you send a form',
+    ],
   ],
 }
 
 export const howLongWeKeepIt: TextTable = {
-  caption: 'How long we intend to keep your data',
+  caption: 'How long we keep your data',
   head: ['Data', 'How long'],
   rows: [
     [
-      'Answers that did not lead to an order or a booking',
-      'Until your visit ends, which is up to 90 days. Then they are erased',
+      'Answers, and drafts of a form, that did not lead to an order or a booking',
+      'Until your visit ends, 90 days after it began. Then they are erased',
     ],
     [
-      'Medical records of people we treat',
-      '8 years after we last cared for you, as the NHS Records Management Code of Practice has it for adults',
+      'A time you chose for an appointment and did not book',
+      '15 minutes, and up to 30 while you pay. A day later we no longer know that it was you',
+    ],
+    ['Codes that we text you', 'They work for 10 minutes. A day later nothing is left of them'],
+    [
+      'Links that we e-mail you',
+      'They work once: for 1 hour to choose a new password, for 7 days to confirm an order. Then they are erased',
+    ],
+    [
+      'That you are signed in',
+      'At most 24 hours, or 30 days with Remember me; and no longer than 12 hours, or 14 days, without being used',
+    ],
+    ['An order or a booking that you did not pay for', 'Closed after 7 days, and kept until you ask us to erase it'],
+    [
+      'Your account, your orders and appointments, what you agreed to, and our notes',
+      '8 years after we last cared for you, and 20 years for ADHD care, as the NHS Records Management Code of Practice has it for adults and for mental health',
     ],
     ['Text messages and e-mails we sent you', '30 days. What they told you is kept with your order'],
     ['Payment records', '6 years after the end of the financial year, as tax law asks'],

@@ -15,7 +15,7 @@ export const termsOfUse: TextPage = {
         'Our services are for adults who are in the United Kingdom. You must:',
         {
           list: [
-            'be 18 or over. We cannot treat anyone under 18',
+            'be 18 or over: under-18s are excluded',
             'be in the UK when you use the service and at the time of any appointment',
             'answer for yourself, not for someone else',
             'have only one active weight-loss treatment at a time.',
@@ -79,8 +79,8 @@ export const termsOfUse: TextPage = {
             rows: [
               [
                 'Weight programme',
-                'From £125 a month',
-                'The price can change with the dose you agree with your prescriber',
+                'From £125 per month',
+                '£84 comes off the first month. After that the price follows the dose you agree with your prescriber',
               ],
               ['Adult ADHD assessment', '£850.00', 'One online appointment of 90 minutes'],
               ['Posted prescription', '£10', 'An admin fee, only if you ask for one'],
@@ -88,8 +88,15 @@ export const termsOfUse: TextPage = {
             ],
           },
         },
-        'You see the full price before you pay. When you order medication, your card is only charged if a clinician approves the treatment. When you book an appointment, you pay when you book.',
-        'ADHD medication is paid for separately. It costs around £100 a month on average, and between £55 and £250 depending on the medicine and the dose.',
+        'You see the full price before you pay.',
+        {
+          list: [
+            'When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician approves the treatment, and released when they decline it or after 7 days without a decision.',
+            'When you book an appointment, you pay when you book.',
+            'Each payment is for one order or one appointment. We do not keep your card, so nothing is taken later without you.',
+          ],
+        },
+        'ADHD medication is paid for separately. It averages around £100 per month (range £55-£250), depending on the medicine and the dose.',
       ],
     },
     {
@@ -97,7 +104,7 @@ export const termsOfUse: TextPage = {
       heading: 'Changing your mind',
       body: [
         [
-          'You can pause or cancel the weight programme at any time. For appointments, you can reschedule at most once per care episode and cancel once for each appointment type. Less than 48 hours’ notice counts as a DNA (did not attend). The ',
+          'You can pause or cancel the weight programme at any time. For appointments, rescheduling is allowed at most once per care episode, and one cancellation per appointment type. You get a full refund with 7 or more days’ notice and pay a 50% fee with 2-7 days. Cancelling under 48 hours counts as a DNA (did not attend), and so does not joining within 15 minutes: then the full fee is kept. The ',
           { text: 'cancellation policy', page: 'cancellationPolicy' },
           ' says what you get back.',
         ],
@@ -107,7 +114,7 @@ export const termsOfUse: TextPage = {
       id: 'contact',
       heading: 'How we keep in touch',
       body: [
-        'After you order or book, we contact you by phone, e-mail and SMS about your care. Calls and messages may be recorded so that we can check the quality of our care. Marketing is separate, and you can stop it at any time.',
+        'After you order or book, we contact you by phone, e-mail and SMS about your care. Calls and messages may be recorded so that we can check the quality of our care. Marketing needs your consent, is never part of your care, and stops as soon as you tell us.',
       ],
     },
     {
@@ -150,7 +157,7 @@ export const termsOfUse: TextPage = {
           `. Support hours are ${messageHours}. A complaint never changes how you are treated.`,
         ],
         [
-          `${brand.name} is regulated by the Care Quality Commission. You can also tell the `,
+          `${brand.name} is regulated by the Care Quality Commission, under the provider number ${brand.cqc.providerId}. You can also tell the `,
           { text: 'CQC', href: 'https://www.cqc.org.uk' },
           ' about your care.',
         ],
@@ -160,7 +167,7 @@ export const termsOfUse: TextPage = {
       id: 'changes',
       heading: 'Changes to these terms',
       body: [
-        'We give 30 days’ notice before we change these terms. If you do not agree with a change, you can stop using the service before it starts. What you ordered or booked before the change stays under the old terms.',
+        'We give 30 days’ notice before we change these terms. If you do not agree with a change, you can stop using the service before it starts. What you ordered or booked before the change stays under the terms you agreed to.',
       ],
     },
     {

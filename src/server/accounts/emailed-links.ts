@@ -8,14 +8,14 @@ import { hashOf, isToken, newToken } from '../visits/visit-token.ts'
 
 export type Purpose = 'reset password' | 'confirm order'
 
-interface Kind {
-  readonly page: PagePath
-  readonly lasts: string
+const pageFor: Readonly<Record<Purpose, PagePath>> = {
+  'reset password': pages.resetPassword,
+  'confirm order': pages.confirmOrder,
 }
 
-const kinds: Readonly<Record<Purpose, Kind>> = {
-  'reset password': { page: pages.resetPassword, lasts: '1 hour' },
-  'confirm order': { page: pages.confirmOrder, lasts: '7 days' },
+export const linkLasts: Readonly<Record<Purpose, string>> = {
+  'reset password': '1 hour',
+  'confirm order': '7 days',
 }
 
 export interface NewLink {
@@ -32,11 +32,11 @@ export interface TakenLink {
 /** The token stands in the fragment, which browsers keep to themselves: no server log ever sees it. */
 export function newAddress(config: Config, purpose: Purpose) {
   const token = newToken()
-  return { token, tokenHash: hashOf(token), address: `${addressFor(config, kinds[purpose].page)}#token=${token}` }
+  return { token, tokenHash: hashOf(token), address: `${addressFor(config, pageFor[purpose])}#token=${token}` }
 }
 
 export async function insertLink(tx: Orm, tokenHash: Buffer, { purpose, accountId, orderId }: NewLink): Promise<void> {
-  const expiresAt = sql.raw(`now() + interval '${kinds[purpose].lasts}'`)
+  const expiresAt = sql.raw(`now() + interval '${linkLasts[purpose]}'`)
   await tx.insert(emailedLinks).values({ tokenHash, purpose, accountId, orderId: orderId ?? null, expiresAt })
 }
 

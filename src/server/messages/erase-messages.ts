@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { eraseInPortions } from '../database/erase-in-portions.ts'
 
 /** Long enough to answer "I never got it"; what a message told of is kept elsewhere. */
-const messageDays = 30
+export const messageDays = 30
 
 /** Erases old messages. Returns how many. */
 export const eraseOldMessages = (database: Database): Promise<number> =>

@@ -4,11 +4,11 @@ import { sessions } from '../database/schema.ts'
 import { hashOf, newToken } from '../visits/visit-token.ts'
 
 /** However much it is used, a session ends after this. */
-const rememberedDays = 30
-const ordinaryHours = 24
+export const rememberedDays = 30
+export const ordinaryHours = 24
 /** Unused for this long it has ended too. */
-const rememberedIdleDays = 14
-const ordinaryIdleHours = 12
+export const rememberedIdleDays = 14
+export const ordinaryIdleHours = 12
 
 const longestOrdinary = `interval '${ordinaryHours} hours'`
 

@@ -1,14 +1,14 @@
-import { faq } from '#content/faq.ts'
+import type { FaqPage } from '#content/faq.ts'
 import { gutter } from '#web/gutter.ts'
 import { FaqAccordion } from './faq-accordion.tsx'
 import { HelpNowNote } from './help-now-note.tsx'
 import { PageLead } from './page-lead.tsx'
 
-export function FaqScreen() {
+export function FaqScreen({ faq }: { faq: FaqPage }) {
   return (
-    <article className="pb-20 md:pb-28 print:pb-0">
+    <article className="on-paper pb-20 md:pb-28 print:pb-0">
       <PageLead intro={faq.intro} title={faq.title} />
-      <div className={`${gutter} space-y-14 md:space-y-24 print:p-0`}>
+      <div className={`${gutter} space-y-14 md:space-y-24 print:space-y-8 print:p-0`}>
         {faq.groups.map((group) => (
           <section
             aria-labelledby={group.id}

@@ -9,7 +9,7 @@ type Props = { title: string; intro: Paragraph; updated?: string | undefined }
 export function PageLead({ title, intro, updated }: Props) {
   return (
     <header className="bg-linear-to-b from-apricot-pale/60 to-paper print:bg-none">
-      <div className={`${gutter} pt-12 pb-10 md:pt-20 md:pb-14 print:px-0 print:pt-0 print:pb-8`}>
+      <div className={`${gutter} pt-12 pb-10 md:pt-20 md:pb-14 print:px-0 print:pt-4 print:pb-6`}>
         <PageHeading className="max-w-[16ch]" size="display">
           {title}
         </PageHeading>

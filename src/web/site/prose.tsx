@@ -6,6 +6,10 @@ import { ProseTable } from './prose-table.tsx'
 export const linkStyle =
   'font-medium text-green underline decoration-apricot decoration-2 underline-offset-4 transition-colors hover:text-ink hover:decoration-ink print:no-underline'
 
+/** A link out of the site is printed with its address, unless it reads as the address already. */
+export const onPaper = (href: string, text: string) =>
+  href.startsWith('http') && !href.includes(text) ? { 'data-address': href.replace(/^https?:\/\/(www\.)?/, '') } : {}
+
 function ProseLink({ link }: { link: TextLink }) {
   if ('page' in link) {
     const address = link.section ? `${pages[link.page]}#${link.section}` : pages[link.page]
@@ -16,7 +20,7 @@ function ProseLink({ link }: { link: TextLink }) {
     )
   }
   return (
-    <a className={linkStyle} href={link.href}>
+    <a className={linkStyle} href={link.href} {...onPaper(link.href, link.text)}>
       {link.text}
     </a>
   )
@@ -24,7 +28,17 @@ function ProseLink({ link }: { link: TextLink }) {
 
 export function Inline({ text }: { text: Paragraph }) {
   if (typeof text === 'string') return text
-  return text.map((part) => (typeof part === 'string' ? part : <ProseLink key={part.text} link={part} />))
+  return text.map((part) => {
+    if (typeof part === 'string') return part
+    if ('strong' in part) {
+      return (
+        <strong className="font-semibold" key={part.strong}>
+          {part.strong}
+        </strong>
+      )
+    }
+    return <ProseLink key={part.text} link={part} />
+  })
 }
 
 function ProseBlock({ block }: { block: Block }) {

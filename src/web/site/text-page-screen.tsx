@@ -6,11 +6,11 @@ import { Prose } from './prose.tsx'
 
 export function TextPageScreen({ page }: { page: TextPage }) {
   return (
-    <article className="pb-20 md:pb-28 print:pb-0">
+    <article className="on-paper pb-20 md:pb-28 print:pb-0">
       <PageLead intro={page.intro} title={page.title} updated={page.updated} />
       <div className={`${gutter} grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0`}>
         <Contents label="On this page" sections={page.sections} />
-        <div className="min-w-0 space-y-12 md:space-y-14">
+        <div className="min-w-0 space-y-12 md:space-y-14 print:space-y-6">
           {page.sections.map(({ id, heading, body }) => (
             <section aria-labelledby={id} key={id}>
               <h2 className="mb-4" id={id}>

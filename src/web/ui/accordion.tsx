@@ -19,11 +19,13 @@ export function Accordion({ name, items, open, headingLevel = 3 }: AccordionProp
     <div className="border-t border-line">
       {items.map(({ id, title, content }) => (
         <details key={id} id={id} name={name} open={id === open} className="group unfold border-b border-line">
-          <summary className="flex cursor-pointer items-center gap-4 rounded-md py-5 hover:text-green">
+          <summary className="flex cursor-pointer items-center gap-4 rounded-md py-5 hover:text-green print:pt-3 print:pb-1">
             <Heading className="flex-1 text-subheading">{title}</Heading>
-            <Plus className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-45" />
+            <Plus className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-45 print:hidden" />
           </summary>
-          <div className="max-w-prose pr-10 pb-6 text-ink-soft">{content}</div>
+          <div className="max-w-prose pr-10 pb-6 text-ink-soft print:max-w-none print:pr-0 print:pb-3 print:text-inherit">
+            {content}
+          </div>
         </details>
       ))}
     </div>

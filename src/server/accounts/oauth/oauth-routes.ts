@@ -11,7 +11,7 @@ import { visitCookie } from '../../visits/visit-cookie.ts'
 import { configuredProviders, emailBehind, type Provider } from './providers.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 
-const waitsForSeconds = 10 * 60
+export const waitsForSeconds = 10 * 60
 const perMinute = 30
 const sealedFor = 'oauth'
 

@@ -58,13 +58,13 @@ function ArticleScreen({ article, related }: Found) {
           ]),
         ]}
       />
-      <article className="pb-16 md:pb-24 print:pb-0">
+      <article className="on-paper pb-16 md:pb-24 print:pb-0">
         <Head article={article} />
         <div className={`${gutter} grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0`}>
           <Contents label={articlePage.contents} sections={article.headings} />
           <div className="min-w-0">
             <ArticleBody nodes={article.body} />
-            <div className="mt-12 max-w-[62ch] border-line border-t pt-6">
+            <div className="mt-12 max-w-[62ch] border-line border-t pt-6 print:mt-6 print:max-w-none print:pt-3">
               <p className="text-ink-soft text-sm">{articlePage.caution}</p>
               <CopyLink />
             </div>
@@ -96,7 +96,7 @@ function Head({ article }: { article: Article }) {
   const { slug, name, title } = article.reviewedBy
   return (
     <header className="bg-linear-to-b from-apricot-pale/60 to-paper print:bg-none">
-      <div className={`${gutter} pt-8 md:pt-12 print:px-0 print:pt-0`}>
+      <div className={`${gutter} pt-8 md:pt-12 print:px-0 print:pt-4`}>
         <nav aria-label="Breadcrumb" className="print:hidden">
           <ol className="flex flex-wrap items-center gap-x-2 font-semibold text-sm">
             <li>
@@ -120,7 +120,7 @@ function Head({ article }: { article: Article }) {
         <p className="mt-5 max-w-[56ch] text-ink-soft text-lg md:mt-6 md:text-subheading md:leading-normal">
           {article.description}
         </p>
-        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm print:mb-8">
+        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm print:mt-3 print:mb-6">
           <time dateTime={article.published}>{written(article.published)}</time>
           <span>{article.readTime} min read</span>
           <span>

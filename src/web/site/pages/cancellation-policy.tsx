@@ -2,8 +2,15 @@ import { cancellationPolicy } from '#content/policies/cancellation-policy.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'
 
-export const meta = () => pageMeta(cancellationPolicy)
+/** Runs at build time: the words come with the page, and no script carries them a second time. */
+export const loader = () => cancellationPolicy
 
-export default function CancellationPolicy() {
-  return <TextPageScreen page={cancellationPolicy} />
+interface Props {
+  readonly loaderData: ReturnType<typeof loader>
+}
+
+export const meta = ({ loaderData }: Partial<Props>) => (loaderData ? pageMeta(loaderData) : [])
+
+export default function CancellationPolicy({ loaderData }: Props) {
+  return <TextPageScreen page={loaderData} />
 }

@@ -2,8 +2,15 @@ import { faq } from '#content/faq.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { FaqScreen } from '../faq-screen.tsx'
 
-export const meta = () => pageMeta(faq)
+/** Runs at build time: the words come with the page, and no script carries them a second time. */
+export const loader = () => faq
 
-export default function Faq() {
-  return <FaqScreen />
+interface Props {
+  readonly loaderData: ReturnType<typeof loader>
+}
+
+export const meta = ({ loaderData }: Partial<Props>) => (loaderData ? pageMeta(loaderData) : [])
+
+export default function Faq({ loaderData }: Props) {
+  return <FaqScreen faq={loaderData} />
 }

@@ -2,8 +2,15 @@ import { privacyPolicy } from '#content/policies/privacy-policy.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'
 
-export const meta = () => pageMeta(privacyPolicy)
+/** Runs at build time: the words come with the page, and no script carries them a second time. */
+export const loader = () => privacyPolicy
 
-export default function PrivacyPolicy() {
-  return <TextPageScreen page={privacyPolicy} />
+interface Props {
+  readonly loaderData: ReturnType<typeof loader>
+}
+
+export const meta = ({ loaderData }: Partial<Props>) => (loaderData ? pageMeta(loaderData) : [])
+
+export default function PrivacyPolicy({ loaderData }: Props) {
+  return <TextPageScreen page={loaderData} />
 }

@@ -2,8 +2,15 @@ import { termsOfUse } from '#content/policies/terms-of-use.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'
 
-export const meta = () => pageMeta(termsOfUse)
+/** Runs at build time: the words come with the page, and no script carries them a second time. */
+export const loader = () => termsOfUse
 
-export default function TermsOfUse() {
-  return <TextPageScreen page={termsOfUse} />
+interface Props {
+  readonly loaderData: ReturnType<typeof loader>
+}
+
+export const meta = ({ loaderData }: Partial<Props>) => (loaderData ? pageMeta(loaderData) : [])
+
+export default function TermsOfUse({ loaderData }: Props) {
+  return <TextPageScreen page={loaderData} />
 }

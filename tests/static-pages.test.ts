@@ -1,0 +1,350 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it, test } from 'vitest'
+import { bookingConsents } from '#content/booking-consents.ts'
+import { brand } from '#content/brand.ts'
+import { faq } from '#content/faq.ts'
+import { howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from '#content/policies/privacy-tables.ts'
+import { messageHours } from '#content/support-hours.ts'
+import { lowestEligibleBmi } from '#domain/body/bmi.ts'
+import { holdMinutes } from '#domain/booking/hold.ts'
+import { currentPolicy, refundFor } from '#domain/booking/policy.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { firstMonthDiscountPence } from '#domain/catalogue/discount.ts'
+import { medications } from '#domain/catalogue/medications.ts'
+import { pounds, wholePounds } from '#domain/catalogue/money.ts'
+import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
+import { adultAge } from '#domain/people/date-of-birth.ts'
+import { frequencies } from '#domain/questionnaires/adhd/frequency.ts'
+import { riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { highestScore } from '#domain/questionnaires/adhd/score.ts'
+import { linkLasts } from '#server/accounts/emailed-links.ts'
+import { waitsForSeconds } from '#server/accounts/oauth/oauth-routes.ts'
+import { messageDays } from '#server/messages/erase-messages.ts'
+import { codeMinutes } from '#server/phone/phone-codes.ts'
+import { sessionCookie } from '#server/sessions/session-cookie.ts'
+import { ordinaryHours, ordinaryIdleHours, rememberedDays, rememberedIdleDays } from '#server/sessions/sessions.ts'
+import { visitCookie, visitDays } from '#server/visits/visit-cookie.ts'
+import { Footer } from '#web/site/footer.tsx'
+import AboutUs from '#web/site/pages/about-us.tsx'
+import * as cancellationPolicy from '#web/site/pages/cancellation-policy.tsx'
+import * as faqPage from '#web/site/pages/faq.tsx'
+import * as privacyPolicy from '#web/site/pages/privacy-policy.tsx'
+import * as termsOfUse from '#web/site/pages/terms-of-use.tsx'
+
+const written = (page: ReactElement) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, page))
+    // Told again in each card of a table, for phones only.
+    .replace(/<span aria-hidden="true"[^>]*>[^<]*<\/span>/g, '')
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<\/?(?:a|strong|span|time)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** With the words its loader gives it when the site is built. */
+const routeWritten = <Words>(route: {
+  readonly default: ComponentType<{ loaderData: Words }>
+  readonly loader: () => Words
+}) => written(createElement(route.default, { loaderData: route.loader() }))
+
+const html = {
+  terms: routeWritten(termsOfUse),
+  privacy: routeWritten(privacyPolicy),
+  cancellation: routeWritten(cancellationPolicy),
+  about: written(createElement(AboutUs)),
+  faq: routeWritten(faqPage),
+}
+const words = {
+  terms: wordsOf(html.terms),
+  privacy: wordsOf(html.privacy),
+  cancellation: wordsOf(html.cancellation),
+  about: wordsOf(html.about),
+  faq: wordsOf(html.faq),
+}
+const policies = ['terms', 'privacy', 'cancellation'] as const
+
+describe('what the policies say', () => {
+  it.each([
+    ['terms', 'rescheduling is allowed at most once per care episode, and one cancellation per appointment type'],
+    ['terms', 'full refund with 7 or more days’ notice and pay a 50% fee with 2-7 days'],
+    ['terms', 'Cancelling under 48 hours counts as a DNA'],
+    ['terms', 'not joining within 15 minutes: then the full fee is kept'],
+    ['terms', 'Posted prescription £10 An admin fee'],
+    ['terms', 'We give 30 days’ notice before we change these terms'],
+    ['terms', 'From £125 per month'],
+    ['terms', 'around £100 per month (range £55-£250)'],
+    ['terms', 'under-18s are excluded'],
+    ['cancellation', 'allowed at most once per care episode'],
+    ['cancellation', 'One cancellation is allowed per appointment type'],
+    ['cancellation', '7 days or more Nothing A full refund'],
+    ['cancellation', '2-7 days A 50% fee Half of what you paid'],
+    ['cancellation', 'Under 48 hours The full fee Nothing. It counts as a DNA'],
+    ['cancellation', 'not joined within 15 minutes of the start: a no-show'],
+    ['cancellation', 'a new appointment needs a new fee'],
+    ['cancellation', 'A posted prescription carries a £10 admin fee'],
+    ['cancellation', 'Appointments may be accepted, declined or cancelled'],
+    ['privacy', 'we give 30 days’ notice'],
+  ] as const)('ST-01 %s: %s', (page, figure) => {
+    expect(words[page]).toContain(figure)
+  })
+
+  it('R-22 the policies give 8am to 6pm, the footer 9:00 AM to 6:00 PM', () => {
+    expect(messageHours).toBe('Monday-Friday 8am-6pm')
+    for (const page of policies) expect(words[page]).toContain('Support hours are Monday-Friday 8am-6pm')
+    for (const text of Object.values(words)) expect(text).not.toContain(brand.supportHours)
+    expect(wordsOf(written(createElement(Footer)))).toContain('Monday to Friday 9:00 AM - 6:00 PM')
+  })
+
+  it('ST-01 each says when it was changed, and has all its sections under one title', () => {
+    for (const page of policies) {
+      expect(words[page]).toMatch(/Last changed on \d{1,2} \w+ 20\d\d/)
+      expect(html[page].match(/<h1/g)).toHaveLength(1)
+      expect(html[page].match(/<h2/g)?.length).toBeGreaterThanOrEqual(9)
+    }
+  })
+
+  it('ST-01 R-1 who we are: the regulator’s number is the brand’s, and no figure is made up', () => {
+    expect(words.about).toContain(
+      `regulated by the Care Quality Commission under the provider number ${brand.cqc.providerId}`,
+    )
+    expect(words.about).toContain('We do not treat anyone under 18.')
+    const figures = words.about.replace(brand.cqc.providerId, '').replace(messageHours, '').match(/\d+/g)
+    expect(figures).toEqual([String(adultAge)])
+  })
+})
+
+describe('what they say is what the product does', () => {
+  const hours = (count: number) => count * 60 * 60_000
+  const refund = (noticeMs: number) =>
+    refundFor(
+      { start: hours(1_000), paidPence: adultAdhdAssessment.pricePence, policy: currentPolicy },
+      hours(1_000) - noticeMs,
+    )
+
+  it('ST-01 bounds and refunds are those that appointments are judged by', () => {
+    const { fullRefundDays, partRefundHours, partRefundPercent, rescheduleHours, missedAfterMinutes } = currentPolicy
+    expect(words.cancellation).toContain(`${fullRefundDays} days or more Nothing`)
+    expect(words.cancellation).toContain(
+      `${partRefundHours / 24}-${fullRefundDays} days A ${100 - partRefundPercent}% fee`,
+    )
+    expect(words.cancellation).toContain(`Under ${partRefundHours} hours The full fee`)
+    expect(words.cancellation).toContain(`until ${rescheduleHours} hours before it starts`)
+    expect(words.cancellation).toContain(`within ${missedAfterMinutes} minutes of the start`)
+    expect(words.cancellation).toContain(`a ${wholePounds(currentPolicy.postedPrescriptionPence)} admin fee`)
+    expect([currentPolicy.reschedulesPerEpisode, currentPolicy.cancellationsPerType]).toEqual([1, 1])
+    expect(words.cancellation).toContain(`costs ${pounds(adultAdhdAssessment.pricePence)}`)
+    expect(words.cancellation).toContain(`With 3 days’ notice you get back ${pounds(refund(hours(72)).refundPence)}`)
+    // "With exactly 7 days or exactly 48 hours to go, you still have the better of the two."
+    expect(refund(hours(7 * 24)).keptPence).toBe(0)
+    expect(refund(hours(48)).outcome).toBe('cancelled')
+    expect(refund(hours(48) - 1).outcome).toBe('DNA')
+    expect(words.cancellation).toContain(`keep a time for you for ${holdMinutes} minutes`)
+  })
+
+  it('ST-01 the consent to the cancellation policy has the same figures', () => {
+    const { wording } = bookingConsents.t8
+    for (const figure of ['7 days’ notice or more', '2 to 7 days', 'under 48 hours', 'within 15 minutes']) {
+      expect(wording).toContain(figure)
+    }
+  })
+
+  it('ST-01 prices and the authorisation are those of the catalogue and the orders', () => {
+    const cheapest = Math.min(...medications.map(({ priceNewPence }) => priceNewPence))
+    expect(words.terms).toContain(`From ${wholePounds(cheapest)} per month`)
+    expect(words.terms).toContain(`${wholePounds(firstMonthDiscountPence)} comes off the first month`)
+    const { pricePence, minutes } = adultAdhdAssessment
+    expect(words.terms).toContain(
+      `Adult ADHD assessment ${pounds(pricePence)} One online appointment of ${minutes} minutes`,
+    )
+    expect(words.terms).toContain(`released when they decline it or after ${authorisationDays} days without a decision`)
+    expect(words.cancellation).toContain(`have not decided after ${authorisationDays} days, the money is released`)
+    expect(words.faq).toContain(`have not decided after ${authorisationDays} days, the money is released`)
+  })
+
+  const lasts = new Map(howLongWeKeepIt.rows.map(([data = '', time = '']) => [data, time]))
+  const lastsFor = (beginning: string) => [...lasts].find(([data]) => data.startsWith(beginning))?.[1]
+  const onDevice = new Map(storedOnYourDevice.rows.map(([names = '', , time = '']) => [names, time]))
+
+  it('ST-01 what is erased by itself is kept as long as the policy says', () => {
+    expect(lastsFor('Answers')).toContain(`${visitDays} days`)
+    expect(lastsFor('A time you chose')).toContain(`${holdMinutes} minutes, and up to ${2 * holdMinutes}`)
+    expect(lastsFor('Codes')).toContain(`${codeMinutes} minutes`)
+    expect(lastsFor('Links')).toContain(`${linkLasts['reset password']} to choose a new password`)
+    expect(lastsFor('Links')).toContain(`${linkLasts['confirm order']} to confirm an order`)
+    expect(lastsFor('That you are signed in')).toBe(
+      `At most ${ordinaryHours} hours, or ${rememberedDays} days with Remember me; and no longer than ${ordinaryIdleHours} hours, or ${rememberedIdleDays} days, without being used`,
+    )
+    expect(lastsFor('An order or a booking')).toContain(`Closed after ${unpaidOrderDays} days`)
+    expect(lastsFor('Text messages')).toContain(`${messageDays} days`)
+  })
+
+  it('ST-01 every cookie is named with its life', () => {
+    const given: [string, number | undefined][] = []
+    const request = { cookies: {} } as never
+    const reply = {
+      setCookie: (name: string, _: string, options: { maxAge?: number }) => given.push([name, options.maxAge]),
+    } as never
+    for (const isProduction of [false, true]) {
+      visitCookie(request, reply, isProduction).grant('token')
+      sessionCookie(request, reply, isProduction).grant('token', null)
+    }
+    const day = 24 * 60 * 60
+    expect(given).toEqual([
+      ['visit', visitDays * day],
+      ['session', undefined],
+      ['__Host-visit', visitDays * day],
+      ['__Host-session', undefined],
+    ])
+    expect(onDevice.get('visit (or __Host-visit on a secure connection)')).toBe(`Up to ${visitDays} days`)
+    expect(onDevice.get('session (or __Host-session on a secure connection)')).toContain(`${rememberedDays} days`)
+    expect(onDevice.get('oauth')).toBe(`At most ${waitsForSeconds / 60} minutes`)
+    // Whoever sets another one has to tell of it.
+    const setting = sources('src/server/**/*.ts').filter(({ text }) => text.includes('.setCookie('))
+    expect(setting.map(({ path }) => path)).toEqual([
+      'src/server/accounts/oauth/oauth-routes.ts',
+      'src/server/sessions/session-cookie.ts',
+      'src/server/visits/visit-cookie.ts',
+    ])
+  })
+
+  it('ST-01 every key in the browser’s storage is named, and none that is not there', () => {
+    const keys = sources('src/web/**/*.{ts,tsx}').flatMap(({ text }) => [
+      ...[...text.matchAll(/\b(?:\w*K|k)ey = '([\w-]+)'/g)].map(([, key = '']) => key),
+      ...[...text.matchAll(/Item\(\s*'([\w-]+)'/g)].map(([, key = '']) => key),
+    ])
+    const cookies = /^(?:visit|session|oauth|_)/
+    const named = [...onDevice.keys()].filter((names) => !cookies.test(names)).flatMap((names) => names.split(', '))
+    expect(named).toContain('adhd-q1 to adhd-q6')
+    expect(named.filter((name) => !name.startsWith('adhd-')).toSorted()).toEqual([...new Set(keys)].toSorted())
+  })
+
+  it('ST-01 every company that the server can be connected with is named', () => {
+    const settings = readFileSync('src/server/config.ts', 'utf8')
+    const companies = {
+      STRIPE: 'Stripe',
+      TWILIO: 'Twilio',
+      RECAPTCHA: 'reCAPTCHA',
+      GOOGLE: 'Google',
+      APPLE: 'Apple',
+      X: 'X',
+    }
+    const named = whoWorksForUs.rows.map(([company]) => company).join(' ')
+    const connected = [...settings.matchAll(/^ {4}([A-Z]+)_[A-Z_]*(?:SECRET|TOKEN|SECRET_KEY|PRIVATE_KEY): /gm)].map(
+      ([, name]) => name,
+    )
+    expect(new Set(connected)).toEqual(new Set(Object.keys(companies)))
+    for (const company of Object.values(companies)) expect(named).toContain(company)
+    expect(named).toContain('e-mail provider')
+  })
+
+  it('ST-01 ciphers are those in use', () => {
+    expect(words.privacy).toContain('AES-256-GCM')
+    expect(readFileSync('src/server/encryption/vault.ts', 'utf8')).toContain(`'aes-256-gcm'`)
+    expect(words.privacy).toContain('argon2id')
+    expect(readFileSync('src/server/accounts/passwords.ts', 'utf8')).toMatch(/argon2/i)
+  })
+
+  it('ST-01 the rights, and the authority that watches over them', () => {
+    for (const part of [
+      'UK GDPR',
+      'Article 9',
+      'Article 22',
+      'Information Commissioner’s Office (ICO)',
+      '0303 123 1113',
+    ]) {
+      expect(words.privacy).toContain(part)
+    }
+    expect(html.privacy).toContain('href="https://ico.org.uk/make-a-complaint/"')
+  })
+})
+
+describe('the questions people ask', () => {
+  it('ST-02 stand in two accordions, each with its questions and an answer to each', () => {
+    expect(faq.groups.map(({ heading }) => heading)).toEqual(['Weight management', 'ADHD assessment'])
+    for (const { id, items } of faq.groups) {
+      expect(html.faq.match(new RegExp(`<details[^>]*name="${id}"`, 'g'))).toHaveLength(items.length)
+      for (const { question, answer } of items) {
+        expect(words.faq).toContain(question)
+        expect(answer.length).toBeGreaterThan(0)
+      }
+    }
+    const ids = faq.groups.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it.each([
+    'averages around £100 per month (range £55-£250)',
+    'The digital companion lasts 6 months.',
+    'The weight programme is from £125 per month.',
+    'a missed dose can be taken within 4 days',
+    'Blood tests are every 3 months.',
+    'a BMI of 30 or more, or a BMI of 27 or more with at least one weight-related condition',
+    'We cannot treat anyone under 18.',
+    'Under-18s are excluded',
+    '7 or more days’ notice: nothing, you get a full refund. 2-7 days: a 50% fee. Under 48 hours: the full fee, and it counts as a DNA',
+    'A posted prescription, on paper, carries a £10 admin fee.',
+    'at most once per care episode',
+    'one cancellation per appointment type',
+    'within 15 minutes of the start',
+  ])('ST-02 %s', (figure) => {
+    expect(words.faq).toContain(figure)
+  })
+
+  it('ST-02 figures are those of the product', () => {
+    const doses = medications.flatMap(({ schedule }) => schedule.map(({ pricePence }) => pricePence))
+    expect(words.faq).toContain(
+      `between ${wholePounds(Math.min(...doses))} and ${wholePounds(Math.max(...doses))} per month`,
+    )
+    expect(words.faq).toContain(`${wholePounds(firstMonthDiscountPence)} comes off your first month`)
+    expect(words.faq).toContain(`BMI of ${lowestEligibleBmi} or more`)
+    expect(words.faq).toContain(`Then come ${riskFactors.length} about your safety`)
+    expect(words.faq).toContain(
+      `Six answers of 0 to ${frequencies.length - 1} points add up to a score of ${highestScore}`,
+    )
+    expect(words.faq).toContain(
+      `${adultAdhdAssessment.minutes} minutes with a psychiatrist. It costs ${pounds(adultAdhdAssessment.pricePence)}`,
+    )
+    expect(words.faq).toContain(`keep it for you for ${holdMinutes} minutes`)
+  })
+})
+
+describe('all words of ours', () => {
+  const texts = [...sources('src/content/**/*.ts'), ...sources('src/content/blog/*.md')]
+
+  test.each(texts.map(({ path, text }) => [path, text]))('R-20 %s is finished, and British', (_, text) => {
+    expect(text).not.toMatch(/lorem ipsum|\bTODO\b|\bTBC\b|\bFIXME\b|coming soon|\[insert/i)
+    const american =
+      /\b(?:color(?:s|ed)?|favorite|behavior|center(?:ed)?|fiber|pediatric|anesthe|diarrhea|estrogen|(?:organ|recogn|real|apolog|special|hospital|person)iz(?:e|es|ed|ing)|counselor|licensed practitioner|gray|mom)\b/i
+    expect(text.match(american)?.[0]).toBeUndefined()
+  })
+
+  const articles = sources('src/content/blog/*.md')
+
+  test.each(articles.map(({ path, text }) => [path, text]))('R-20 %s names a source for its figures', (_, text) => {
+    const [body = '', listed = ''] = text.split('\n## Sources\n')
+    expect(body).toMatch(/\d/)
+    expect(listed.match(/^- /gm)?.length).toBeGreaterThanOrEqual(3)
+    expect(listed).toMatch(/\]\(https:\/\//)
+  })
+
+  test.each(articles.map(({ path, text }) => [path, text]))(
+    'R-20 %s informs about medicines and sells none',
+    (_, text) => {
+      expect(text).not.toMatch(/\]\(\/(?:assessment\/(?:buy|consent|order)|weight-management)/)
+      expect(text).not.toMatch(/Mounjaro|Wegovy/)
+    },
+  )
+})
+
+function sources(pattern: string): { readonly path: string; readonly text: string }[] {
+  return globSync(pattern)
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
