@@ -6,7 +6,7 @@ import { linkStyle, onPaper } from '../prose.tsx'
 /** The words of an article. What comes under its sources is smaller print. */
 export function ArticleBody({ nodes }: { nodes: readonly ArticleNode[] }) {
   return (
-    <div className="max-w-[62ch] text-lg leading-[1.65] [&>#sources~*]:text-base [&>#sources~*]:text-ink-soft [&>p:first-child]:text-subheading [&>p:first-child]:leading-[1.5] [&>*:first-child]:mt-0 print:max-w-none print:text-[1em] print:leading-[inherit]">
+    <div className="max-w-[62ch] text-lg leading-[1.65] [&>#sources~*]:text-base [&>#sources~*]:text-ink-soft [&>p:first-child]:text-subheading [&>p:first-child]:leading-[1.5] [&>*:first-child]:mt-0 print:max-w-none print:[&>#sources~*]:text-[1em] print:text-[1em] print:leading-[inherit]">
       <Nodes nodes={nodes} />
     </div>
   )
