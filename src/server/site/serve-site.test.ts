@@ -13,6 +13,7 @@ import { partnersOf, securityHeaders } from './security-headers.ts'
 const script = 'window.answer = 42'
 const page = (title: string) =>
   `<!doctype html><head><meta name="api-prefix" content="/api"></head><h1>${title}</h1><script>${script}</script><script src="/x.js"></script>`
+const here = { apiPrefix: '/api', origin: 'http://localhost:3000' }
 let folder: string
 let house: Awaited<ReturnType<typeof startTestApp>>
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
     await writeFile(join(folder, `${path}.gz`), gzipSync(text))
   }
-  house = await startTestApp({ site: await readSite(folder, '/api', await securityHeaders(false)) })
+  house = await startTestApp({ site: await readSite(folder, { ...here, always: await securityHeaders(false) }) })
 })
 afterAll(async () => {
   await house.close()
@@ -120,7 +121,7 @@ describe('in production', () => {
   it('HTTPS is insisted on, and kit and outbox are closed', async () => {
     const live = await startTestApp({
       env: productionSettings,
-      site: await readSite(folder, '/api', await securityHeaders(true)),
+      site: await readSite(folder, { ...here, always: await securityHeaders(true) }),
     })
     const [home, kit] = [await live.app.inject('/'), await live.app.inject('/dev/ui')]
     const outbox = await live.post('dev_outbox', {}, { origin: 'https://larkwell.example' })
@@ -140,7 +141,7 @@ describe('in production', () => {
 
 describe('another prefix for the calls', () => {
   it('is written into every page and its compressed forms', async () => {
-    const moved = (await readSite(folder, '/v2')).get('/')
+    const moved = (await readSite(folder, { ...here, apiPrefix: '/v2' })).get('/')
     expect(moved?.forms.identity.body.toString()).toContain('content="/v2"')
     expect(brotliDecompressSync(moved?.forms.br?.body ?? Buffer.alloc(0)).toString()).toContain('content="/v2"')
   })
@@ -148,7 +149,7 @@ describe('another prefix for the calls', () => {
 
 describe('another company’s scripts', () => {
   const policyWith = async (env: Record<string, string>) => {
-    const site = await readSite(folder, '/api', {}, partnersOf(readConfig(env)))
+    const site = await readSite(folder, { ...here, partners: partnersOf(readConfig(env)) })
     return String(site.get('/')?.forms.identity.headers['content-security-policy'])
   }
   const keys = { STRIPE_SECRET_KEY: 's', STRIPE_PUBLISHABLE_KEY: 'p', STRIPE_WEBHOOK_SECRET: 'w' }
