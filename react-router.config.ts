@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { team } from './src/content/team.ts'
 import { adhdPath, articlePath, pages, profilePath, questionnairePath } from './src/contract/pages.ts'
 import { adhd } from './src/domain/questionnaires/adhd/flow.ts'
 import { weightManagement } from './src/domain/questionnaires/weight-management/flow.ts'
 import { articleSlugs } from './tools/blog/library.ts'
+import { writeSitemap } from './tools/found/sitemap.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -23,4 +25,5 @@ export default {
       adhdPath('not-found'),
     ]),
   ],
+  buildEnd: ({ reactRouterConfig }) => writeSitemap(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

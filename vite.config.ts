@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { blogArticles } from './tools/blog/plugin.ts'
+import { foundFiles } from './tools/found/plugin.ts'
 import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 
 const server = `http://localhost:${process.env.PORT || 3000}`
@@ -21,7 +22,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [blogArticles(), appQrCodes, tailwindcss(), reactRouter()],
+  plugins: [blogArticles(), foundFiles, appQrCodes, tailwindcss(), reactRouter()],
   // Loaded on demand, so the development server would otherwise find them late and reload the page.
   optimizeDeps: { include: ['radix-ui', 'embla-carousel-react', 'react-day-picker'] },
   environments: {

@@ -18,6 +18,7 @@ const buildInputs = [
   'src/web',
   'public',
   'tools/blog',
+  'tools/found',
   'tools/qr',
   'vite.config.ts',
   'react-router.config.ts',

@@ -52,6 +52,15 @@ export const taggedPath = (tag: string) => `${pages.blog}?tag=${encodeURICompone
 /** The list of articles for feed readers. */
 export const feedPath = `${pages.blog}/feed.xml` as const
 
+/** The list of pages for search engines. */
+export const sitemapPath = '/sitemap.xml'
+
+/** The picture that is shown where somebody shares a page. */
+export const shareImagePath = (path: string) => `/share${path === pages.home ? '/home' : path}.png` as const
+
+/** The origin the built site carries where an address must be whole. The server writes its own over it. */
+export const builtOrigin = 'http://localhost:3000'
+
 export const profilePath = (slug: string) => `/team/${slug}` as const
 
 export const questionnairePath = (step: string) => `/assessment/questionnaire/${step}` as const

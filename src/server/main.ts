@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { createApp } from './app.ts'
 import { keepTidyingBookings } from './bookings/tidy.ts'
 import { closingAfterReplies } from './closing.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { addressFor, type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
@@ -28,7 +28,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /** Everything but the open door. */
 async function build(config: Config, log: Logger) {
   const always = await securityHeaders(config.isProduction)
-  const site = await readSite(siteFolder, config.apiPrefix, always, partnersOf(config))
+  const site = await readSite(siteFolder, {
+    apiPrefix: config.apiPrefix,
+    origin: addressFor(config, ''),
+    // A public service is started seldom and read often; one that is being tried out should be there at once.
+    isThorough: config.publicOrigin !== null,
+    always,
+    partners: partnersOf(config),
+  })
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
   try {
     const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)

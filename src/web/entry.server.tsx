@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { withHeadForMachines } from './found/head.ts'
 
 /** Runs only at build time, to write every page: each is finished whole before it is written. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -9,5 +10,6 @@ export default async function renderPage(request: Request, status: number, heade
   })
   await page.allReady
   headers.set('content-type', 'text/html')
-  return new Response(page, { headers, status })
+  const written = await new Response(page).text()
+  return new Response(withHeadForMachines(written, new URL(request.url).pathname), { headers, status })
 }

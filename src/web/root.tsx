@@ -32,7 +32,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf6ee" />
         {/* The server writes its configured prefix here. */}
         <meta name="api-prefix" content="/api" suppressHydrationWarning />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>

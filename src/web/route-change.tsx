@@ -10,6 +10,8 @@ export function RouteChange() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // It names the page that was loaded, and browsers share what it names.
+    document.querySelector('link[rel=canonical]')?.remove()
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
     focusPageHeading()

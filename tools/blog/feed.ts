@@ -1,17 +1,15 @@
 import type { Teaser } from '../../src/content/article.ts'
 import { blog } from '../../src/content/blog.ts'
 import { brand } from '../../src/content/brand.ts'
-import { feedPath, pages } from '../../src/contract/pages.ts'
-
-const origin = `https://${brand.domain}`
+import { builtOrigin, feedPath, pages } from '../../src/contract/pages.ts'
 
 /** The list of articles for feed readers, in RSS 2.0, newest first. */
 export function feedOf(teasers: readonly Teaser[]): string {
   const items = teasers.map(
     ({ title, description, href, tag, published }) => `    <item>
       <title>${escaped(title)}</title>
-      <link>${origin}${href}</link>
-      <guid>${origin}${href}</guid>
+      <link>${builtOrigin}${href}</link>
+      <guid>${builtOrigin}${href}</guid>
       <description>${escaped(description)}</description>
       <category>${escaped(tag)}</category>
       <pubDate>${rfc822(published)}</pubDate>
@@ -21,8 +19,8 @@ export function feedOf(teasers: readonly Teaser[]): string {
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
     <title>${escaped(`${brand.name} ${blog.title.toLowerCase()}`)}</title>
-    <link>${origin}${pages.blog}</link>
-    <atom:link href="${origin}${feedPath}" rel="self" type="application/rss+xml"/>
+    <link>${builtOrigin}${pages.blog}</link>
+    <atom:link href="${builtOrigin}${feedPath}" rel="self" type="application/rss+xml"/>
     <description>${escaped(blog.description)}</description>
     <language>en-GB</language>
 ${items.join('\n')}

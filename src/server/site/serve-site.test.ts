@@ -10,9 +10,10 @@ import { startTestApp } from '../testing/test-app.ts'
 import { readSite } from './files.ts'
 import { partnersOf, securityHeaders } from './security-headers.ts'
 
+const here = { apiPrefix: '/api', origin: 'http://localhost:3000' }
 const script = 'window.answer = 42'
 const page = (title: string) =>
-  `<!doctype html><head><meta name="api-prefix" content="/api"></head><h1>${title}</h1><script>${script}</script><script src="/x.js"></script>`
+  `<!doctype html><head><meta name="api-prefix" content="/api"><link rel="canonical" href="${here.origin}/"/><script type="application/ld+json">{"url":"${here.origin}/"}</script></head><h1>${title}</h1><script>${script}</script><script src="/x.js"></script>`
 let folder: string
 let house: Awaited<ReturnType<typeof startTestApp>>
 
@@ -23,7 +24,9 @@ beforeAll(async () => {
     'about-us/index.html': page('About'),
     'dev/ui/index.html': page('Kit'),
     'not-found/index.html': page('Unexpected Application Error!'),
-    'assets/app-abc123.js': 'export {}',
+    'assets/app-abc123.js': `export const proxy = '${here.origin}'`,
+    'sitemap.xml': `${here.origin}/here`,
+    'robots.txt': `${here.origin}/here`,
     'favicon.svg': '<svg/>',
     '.vite/manifest': 'private',
   }
@@ -33,7 +36,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
     await writeFile(join(folder, `${path}.gz`), gzipSync(text))
   }
-  house = await startTestApp({ site: await readSite(folder, '/api', await securityHeaders(false)) })
+  house = await startTestApp({ site: await readSite(folder, { ...here, always: await securityHeaders(false) }) })
 })
 afterAll(async () => {
   await house.close()
@@ -68,7 +71,8 @@ describe('pages', () => {
     const { headers } = await get('/')
     const policy = String(headers['content-security-policy'])
     const hash = createHash('sha256').update(script).digest('base64')
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}'){2};/)
+    expect(policy).toContain(`'sha256-${hash}'`)
     expect(policy).not.toContain('unsafe')
     expect(policy).not.toContain('http')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
@@ -120,7 +124,7 @@ describe('in production', () => {
   it('HTTPS is insisted on, and kit and outbox are closed', async () => {
     const live = await startTestApp({
       env: productionSettings,
-      site: await readSite(folder, '/api', await securityHeaders(true)),
+      site: await readSite(folder, { ...here, always: await securityHeaders(true) }),
     })
     const [home, kit] = [await live.app.inject('/'), await live.app.inject('/dev/ui')]
     const outbox = await live.post('dev_outbox', {}, { origin: 'https://larkwell.example' })
@@ -140,15 +144,50 @@ describe('in production', () => {
 
 describe('another prefix for the calls', () => {
   it('is written into every page and its compressed forms', async () => {
-    const moved = (await readSite(folder, '/v2')).get('/')
+    const moved = (await readSite(folder, { ...here, apiPrefix: '/v2' })).get('/')
     expect(moved?.forms.identity.body.toString()).toContain('content="/v2"')
     expect(brotliDecompressSync(moved?.forms.br?.body ?? Buffer.alloc(0)).toString()).toContain('content="/v2"')
   })
 })
 
+describe('the origin', () => {
+  const origin = 'https://larkwell.example'
+  const read = async (path: string) => (await readSite(folder, { ...here, origin })).get(path)
+
+  it('is written over the one the site was built for, in pages, feeds and the robots’ file, and in no script', async () => {
+    const about = await read('/about-us')
+    expect(about?.forms.identity.body.toString()).toBe(page('About').replaceAll(here.origin, origin))
+    expect(about?.forms.identity.body.toString()).toContain(`<link rel="canonical" href="${origin}/"/>`)
+    for (const path of ['/sitemap.xml', '/robots.txt']) {
+      const form = (await read(path))?.forms
+      expect(form?.identity.body.toString()).toBe(`${origin}/here`)
+      expect(brotliDecompressSync(form?.br?.body ?? Buffer.alloc(0)).toString()).toBe(`${origin}/here`)
+      expect(gunzipSync(form?.gzip?.body ?? Buffer.alloc(0)).toString()).toBe(`${origin}/here`)
+    }
+    expect((await read('/assets/app-abc123.js'))?.forms.identity.body.toString()).toContain(here.origin)
+  })
+
+  it('changes the mark of a page and the hashes of what is written in it', async () => {
+    const [built, moved] = [(await readSite(folder, here)).get('/'), await read('/')]
+    expect(moved?.etag).not.toBe(built?.etag)
+    const hash = createHash('sha256').update(`{"url":"${origin}/"}`).digest('base64')
+    expect(moved?.forms.identity.headers['content-security-policy']).toContain(hash)
+    expect(moved?.forms.br?.headers['content-length']).toBe(String(moved?.forms.br?.body.length))
+  })
+
+  it.each([true, false])(
+    'is compressed anew with more or less effort (thorough: %s), to the same page',
+    async (isThorough) => {
+      const moved = (await readSite(folder, { ...here, origin, isThorough })).get('/')
+      const [{ body }, br] = [moved?.forms.identity ?? { body: null }, moved?.forms.br?.body ?? Buffer.alloc(0)]
+      expect(brotliDecompressSync(br)).toEqual(body)
+    },
+  )
+})
+
 describe('another company’s scripts', () => {
   const policyWith = async (env: Record<string, string>) => {
-    const site = await readSite(folder, '/api', {}, partnersOf(readConfig(env)))
+    const site = await readSite(folder, { ...here, partners: partnersOf(readConfig(env)) })
     return String(site.get('/')?.forms.identity.headers['content-security-policy'])
   }
   const keys = { STRIPE_SECRET_KEY: 's', STRIPE_PUBLISHABLE_KEY: 'p', STRIPE_WEBHOOK_SECRET: 'w' }

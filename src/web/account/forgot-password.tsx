@@ -16,7 +16,7 @@ import { FormPage } from './form-page.tsx'
 import { refusalProblems } from './refusal-problems.ts'
 import { useAttempts } from './use-attempts.ts'
 
-export const meta = () => pageMeta(words)
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 const scene = <LarkWithLetter className="size-full" />
 

@@ -19,7 +19,7 @@ import { takeReturn } from './return-to.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { type Problem, useAttempts } from './use-attempts.ts'
 
-export const meta = () => pageMeta(words)
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function Login() {
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ArrowRight, Plus } from '#web/ui/icons.tsx'
 import { BookingPage } from './booking-page.tsx'
 
-export const meta = () => pageMeta(words)
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 const { name, minutes, pricePence } = adultAdhdAssessment
 

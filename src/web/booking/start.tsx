@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
-export const meta = () => pageMeta(words)
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 const [headingStart, headingEnd] = words.heading
 const { option } = words

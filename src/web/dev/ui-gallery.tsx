@@ -1,5 +1,5 @@
-import { brand } from '#content/brand.ts'
 import { Sun } from '#web/art/sun.tsx'
+import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Buttons } from './gallery/buttons.tsx'
 import { Choices } from './gallery/choices.tsx'
@@ -20,7 +20,12 @@ const chapters = [
   { id: 'surfaces', title: 'Surfaces' },
 ]
 
-export const meta = () => [{ title: `The parts we build with - ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () =>
+  pageMeta({
+    title: 'The parts we build with',
+    description: 'Every component in every state it can be in.',
+    isUnlisted: true,
+  })
 
 export default function UiGallery() {
   return (

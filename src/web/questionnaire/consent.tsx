@@ -13,7 +13,7 @@ import { BackButton } from './back-button.tsx'
 import { QuestionColumn } from './question-column.tsx'
 import { ResumeNote } from './resume-note.tsx'
 
-export const meta = () => pageMeta({ title: consent.title, description: consent.lead })
+export const meta = () => pageMeta({ title: consent.title, description: consent.lead, isUnlisted: true })
 
 const firstPages = {
   'weight-management': questionnairePath('step-1' satisfies StepId),

@@ -18,6 +18,7 @@ export const meta = () =>
   pageMeta({
     title: 'Not eligible',
     description: `What you can do when ${brand.name} is not the right service for you.`,
+    isUnlisted: true,
   })
 
 export default function NotEligible() {

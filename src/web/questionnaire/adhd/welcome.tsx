@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Points } from './points.tsx'
 
-export const meta = () => pageMeta(adhdWelcome)
+export const meta = () => pageMeta({ ...adhdWelcome, isUnlisted: true })
 
 const [headingStart, headingEnd] = adhdWelcome.heading
 

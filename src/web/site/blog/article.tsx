@@ -5,7 +5,6 @@ import { pages, profilePath, taggedPath } from '#contract/pages.ts'
 import { relatedTo } from '#domain/blog/shelf.ts'
 import { gutter } from '#web/gutter.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { blogPosting, breadcrumbs, StructuredData } from '#web/structured-data.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import UnexpectedError from '#web/unexpected-error.tsx'
 import { Contents } from '../contents.tsx'
@@ -46,18 +45,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 function ArticleScreen({ article, related }: Found) {
-  const reviewer = { ...article.reviewedBy, href: profilePath(article.reviewedBy.slug) }
   return (
     <>
-      <StructuredData
-        things={[
-          blogPosting({ ...article, reviewer }),
-          breadcrumbs([
-            { name: blog.title, path: pages.blog },
-            { name: article.title, path: article.href },
-          ]),
-        ]}
-      />
       <article className="on-paper pb-16 md:pb-24 print:pb-0">
         <Head article={article} />
         <div className={`${gutter} grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0`}>

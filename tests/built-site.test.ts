@@ -1,0 +1,272 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { aboutUs } from '#content/about-us.ts'
+import { faq } from '#content/faq.ts'
+import { cancellationPolicy } from '#content/policies/cancellation-policy.ts'
+import { privacyPolicy } from '#content/policies/privacy-policy.ts'
+import { termsOfUse } from '#content/policies/terms-of-use.ts'
+import { team } from '#content/team.ts'
+import { pages, profilePath } from '#contract/pages.ts'
+import { readSite } from '#server/site/files.ts'
+import { securityHeaders } from '#server/site/security-headers.ts'
+import { serveSite } from '#server/site/serve-site.ts'
+import { readLibrary } from '../tools/blog/library.ts'
+
+const folder = fileURLToPath(new URL('../build/client', import.meta.url))
+const origin = 'https://larkwell.example'
+const articles = readLibrary().map(({ article }) => article)
+
+/** Everything that is meant to be found. */
+const listed = [
+  pages.home,
+  pages.getStarted,
+  pages.weightManagement,
+  pages.adhdAssessment,
+  pages.healthCoaching,
+  pages.blog,
+  pages.aboutUs,
+  pages.faq,
+  pages.termsOfUse,
+  pages.privacyPolicy,
+  pages.cancellationPolicy,
+  pages.contactUs,
+  ...team.map(({ slug }) => profilePath(slug)),
+  ...articles.map(({ href }) => href),
+]
+
+const app = Fastify()
+const replies = new Map<string, { status: number; type: string; body: string; bytes: Buffer; foundOn: string }>()
+let address: string
+let reached: ReadonlySet<string>
+
+beforeAll(async () => {
+  if (!existsSync(folder)) throw new Error('The site has not been built: npm run build')
+  const site = await readSite(folder, { apiPrefix: '/api', origin, always: await securityHeaders(false) })
+  serveSite(app, site, { isOpen: () => true })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  await crawl('/')
+  reached = new Set(replies.keys())
+  // Those that are opened from a script, or by address alone.
+  for (const path of [...Object.values(pages), '/robots.txt']) await crawl(path)
+}, 60_000)
+afterAll(() => app.close())
+
+/** Reads whatever can be reached from a page, as somebody would who tries every link there is. */
+async function crawl(start: string): Promise<void> {
+  const queue = [{ path: start, foundOn: 'the list of pages' }]
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, foundOn } = next
+    if (replies.has(path)) continue
+    const reply = await fetch(address + path, { redirect: 'manual' })
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    const type = reply.headers.get('content-type')?.split(';')[0] ?? ''
+    const body = /^text|json|xml/.test(type) ? bytes.toString() : ''
+    replies.set(path, { status: reply.status, type, body, bytes, foundOn })
+    queue.push(
+      ...addressesIn(type, body)
+        .flatMap((found) => ownPath(found) ?? [])
+        .map((own) => ({ path: own, foundOn: path })),
+    )
+  }
+}
+
+const every = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => unescaped(found))
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+
+/** Whatever a reply names that could be asked for. */
+function addressesIn(type: string, body: string): string[] {
+  if (type === 'text/html') {
+    const pictures = every(body, /<meta property="og:image" content="([^"]*)"/g)
+    return [...every(body, /\s(?:href|src)="([^"]*)"/g), ...every(body, /\simport\("([^"]+)"\)/g), ...pictures]
+  }
+  if (type === 'text/css') return every(body, /url\(["']?([^"')]+)["']?\)/g)
+  if (type === 'application/manifest+json') return every(body, /"src":"([^"]+)"/g)
+  if (type === 'text/plain') return every(body, /^Sitemap: (.+)$/gm)
+  if (type === 'application/xml') return every(body, /<(?:loc|link|guid)>([^<]+)</g)
+  return []
+}
+
+/** The path of an address of ours, without what only a script or the screen would make of the rest. */
+function ownPath(found: string): string | null {
+  const path = found.startsWith(origin) ? found.slice(origin.length) || '/' : found
+  return path.startsWith('/') && !path.startsWith('//') ? path.replace(/[?#].*$/, '') : null
+}
+
+const pagesRead = () => [...replies].filter(([, { type }]) => type === 'text/html')
+const bodyOf = (path: string) => replies.get(path)?.body ?? ''
+const meta = (body: string, name: string) =>
+  every(body, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
+const canonicalIn = (body: string) => every(body, /<link rel="canonical" href="([^"]*)"/g)
+const titleIn = (body: string) => every(body, /<title>([^<]*)<\/title>/g)
+
+const wordsIn = (markup: string) =>
+  unescaped(markup.replace(/<(script|style|noscript|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+describe('whoever follows every link from the home page', () => {
+  it('finds everything that is named, and every page that is meant to be found', () => {
+    const missing = [...replies].filter(([, { status }]) => status !== 200)
+    expect(missing.map(([path, { status, foundOn }]) => `${path}: ${status}, named on ${foundOn}`)).toEqual([])
+    expect(listed.filter((path) => !reached.has(path))).toEqual([])
+    expect(pagesRead().length).toBeGreaterThan(listed.length)
+  })
+
+  it('SH-01 finds header, footer, one h1, a description, and a title that no other page has', () => {
+    const titles = new Map<string, string>()
+    for (const [path, { body }] of pagesRead()) {
+      expect(body.match(/<h1\b/g), `h1 of ${path}`).toHaveLength(1)
+      expect(body, `header of ${path}`).toContain('<header')
+      expect(body, `footer of ${path}`).toContain('<footer')
+      expect(meta(body, 'description'), `description of ${path}`).toEqual([expect.stringMatching(/\S.{20,}/)])
+      const [title = '', ...others] = titleIn(body)
+      expect(others, `titles of ${path}`).toEqual([])
+      expect(title, `title of ${path}`).toMatch(/\S.*Larkwell|Larkwell.*\S/)
+      expect(titles.get(title), `another with the title of ${path}`).toBeUndefined()
+      titles.set(title, path)
+    }
+  })
+
+  it('leads nobody to a place on a page that is not there', () => {
+    const dead = pagesRead().flatMap(([path, { body }]) =>
+      every(body, /<a\b[^>]*\shref="([^"]*#[^"]*)"/g).filter((href) => {
+        const [page = '', id = ''] = href.split('#')
+        if (page !== '' && ownPath(page) === null) return false
+        return !bodyOf(ownPath(page) ?? path).includes(` id="${id}"`)
+      }),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('is sent nowhere else for any part of a page, and finds no style attribute', () => {
+    for (const [path, { body }] of pagesRead()) {
+      const parts = [
+        ...every(body, /<(?:script|img|iframe|source|video|audio|embed)\b[^>]*\ssrc="([^"]*)"/g),
+        ...every(body, /<link rel="(?!canonical)[^>]*\shref="([^"]*)"/g),
+        ...every(body, /\ssrcset="([^"]*)"/gi),
+      ]
+      expect(
+        parts.filter((part) => !/^\/(?!\/)|^data:/.test(part)),
+        path,
+      ).toEqual([])
+      expect(body.match(/<[a-z][^>]*\sstyle="/g), path).toBeNull()
+    }
+    const sheets = [...replies].filter(([, { type }]) => type === 'text/css')
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const [path, { body }] of sheets) expect(body.match(/url\(["']?(?:https?:)?\/\//), path).toBeNull()
+  })
+})
+
+describe('a page that is meant to be found', () => {
+  test.each(listed)('%s names its own address and has a picture to be shared with', (path) => {
+    const { body } = replies.get(path) ?? { body: '' }
+    expect(canonicalIn(body)).toEqual([origin + path])
+    expect(meta(body, 'robots')).toEqual([])
+    expect(meta(body, 'og:url')).toEqual([origin + path])
+    expect(meta(body, 'og:title')).toEqual([expect.stringMatching(/\S/)])
+    expect(meta(body, 'og:description')).toEqual(meta(body, 'description'))
+    expect(meta(body, 'og:image:alt')).toEqual([expect.stringMatching(/\S/)])
+    expect(meta(body, 'twitter:card')).toEqual(['summary_large_image'])
+    const [image = ''] = meta(body, 'og:image')
+    const picture = replies.get(ownPath(image) ?? '')
+    expect(picture?.type).toBe('image/png')
+    expect([picture?.bytes.readUInt32BE(16), picture?.bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(picture?.bytes.length).toBeLessThan(60_000)
+  })
+
+  it('has a picture that no other page has', () => {
+    const pictures = listed.map((path) => replies.get(ownPath(meta(bodyOf(path), 'og:image')[0] ?? '') ?? ''))
+    expect(new Set(pictures.map((picture) => picture?.bytes.toString('base64'))).size).toBe(listed.length)
+  })
+
+  it('is in the sitemap, and no other is', () => {
+    const sitemap = bodyOf('/sitemap.xml')
+    expect(every(sitemap, /<loc>([^<]+)</g).toSorted()).toEqual(listed.map((path) => origin + path).toSorted())
+    for (const { href, reviewed } of articles) {
+      expect(sitemap).toContain(`<loc>${origin}${href}</loc><lastmod>${reviewed}</lastmod>`)
+    }
+  })
+
+  const typesOn = (path: string) => thingsOn(path).map((thing) => thing['@type'])
+  const thingsOn = (path: string): Record<string, unknown>[] =>
+    every(bodyOf(path), /<script type="application\/ld\+json">(.*?)<\/script>/gs).flatMap(
+      (json) => JSON.parse(json)['@graph'],
+    )
+
+  it('tells search engines what it is', () => {
+    expect(typesOn('/')).toEqual(['Organization'])
+    expect(typesOn('/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
+    expect(typesOn('/weight-management')).toEqual(['FAQPage', 'BreadcrumbList'])
+    for (const { href } of articles) expect(typesOn(href)).toEqual(['BlogPosting', 'BreadcrumbList'])
+    for (const path of listed.slice(1)) expect(typesOn(path)).toContain('BreadcrumbList')
+  })
+
+  it('reads without a script', () => {
+    for (const path of listed) {
+      const [, main = ''] = /<main\b[^>]*>(.*)<\/main>/s.exec(bodyOf(path)) ?? []
+      // What React would move into place by script.
+      expect(main, path).not.toMatch(/<template id="B:|<div hidden="" id="S:/)
+      expect(wordsIn(main).split(' ').length, path).toBeGreaterThan(60)
+      expect(every(bodyOf(path), /<a\b[^>]*\shref="(\/[^"]*)"/g).length, path).toBeGreaterThan(8)
+    }
+    const said = (path: string) => wordsIn(bodyOf(path))
+    for (const { items } of faq.groups) for (const { question } of items) expect(said(pages.faq)).toContain(question)
+    for (const [path, { sections }] of [
+      [pages.aboutUs, aboutUs],
+      [pages.termsOfUse, termsOfUse],
+      [pages.privacyPolicy, privacyPolicy],
+      [pages.cancellationPolicy, cancellationPolicy],
+    ] as const) {
+      for (const { heading } of sections) expect(said(path)).toContain(heading)
+    }
+    for (const { href, headings, reviewedBy } of articles) {
+      for (const { heading } of headings) expect(said(href)).toContain(heading)
+      expect(said(href)).toContain(reviewedBy.name)
+    }
+    for (const { slug, title } of team) expect(said(profilePath(slug))).toContain(title)
+  })
+})
+
+describe('a page that is not', () => {
+  const unlisted = () => pagesRead().filter(([path]) => !listed.includes(path))
+
+  it('asks to be left out, and names no address', () => {
+    expect(unlisted().length).toBeGreaterThan(15)
+    for (const [path, { body }] of unlisted()) {
+      expect(meta(body, 'robots'), path).toEqual(['noindex'])
+      expect(canonicalIn(body), path).toEqual([])
+      expect(meta(body, 'og:url'), path).toEqual([])
+    }
+  })
+
+  it('is closed to robots, and the others are open', () => {
+    const closed = every(bodyOf('/robots.txt'), /^Disallow: (.+)$/gm)
+    const isClosed = (path: string) => closed.some((beginning) => path.startsWith(beginning))
+    const open = unlisted().flatMap(([path]) => (isClosed(path) ? [] : path))
+    expect(open).toEqual([])
+    expect(listed.filter(isClosed)).toEqual([])
+    for (const path of ['/dev/outbox', '/api/save_answer', '/account']) expect(isClosed(path)).toBe(true)
+  })
+})
+
+describe('the mark', () => {
+  it('is there in every form browsers and phones ask for', () => {
+    for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']) {
+      expect(bodyOf('/'), path).toContain(`href="${path}"`)
+    }
+    expect(replies.get('/favicon.ico')?.bytes.subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 32, 32]))
+    const { name, icons } = JSON.parse(bodyOf('/site.webmanifest'))
+    expect(name).toBe('Larkwell')
+    for (const { src, sizes, type } of icons) {
+      const icon = replies.get(src)
+      expect(icon?.type).toBe(type)
+      if (type === 'image/png') expect(`${icon?.bytes.readUInt32BE(16)}x${icon?.bytes.readUInt32BE(20)}`).toBe(sizes)
+    }
+    expect(replies.get('/apple-touch-icon.png')?.bytes.readUInt32BE(16)).toBe(180)
+  })
+})

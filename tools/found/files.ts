@@ -1,0 +1,22 @@
+import { shareImagePath } from '../../src/contract/pages.ts'
+import { readLibrary } from '../blog/library.ts'
+import { icons, manifest } from './icons.tsx'
+import { rasteriseOpaque } from './rasterise.ts'
+import { robots } from './robots.ts'
+import { drawPoster, drawSharedCover, posterPaths, wide } from './share-images.tsx'
+
+/** Everything by which the site is found, recognised and shared, by address. Each is made when it is asked for. */
+export const foundFiles = (): Record<string, () => string | Buffer> => ({
+  ...icons,
+  '/site.webmanifest': manifest,
+  '/robots.txt': robots,
+  ...Object.fromEntries(
+    posterPaths.map((path) => [shareImagePath(path), () => rasteriseOpaque(drawPoster(path), wide)]),
+  ),
+  ...Object.fromEntries(
+    readLibrary().map(({ article, coverSvg }) => [
+      shareImagePath(article.href),
+      () => rasteriseOpaque(drawSharedCover(coverSvg), wide),
+    ]),
+  ),
+})

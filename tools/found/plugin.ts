@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite'
+
+let files: Promise<Record<string, () => string | Buffer>> | null = null
+
+/** Loaded only to build with: whoever just reads the configuration need not understand drawings. */
+function foundFilesOnce() {
+  files ??= import('./files.ts').then((module) => module.foundFiles())
+  return files
+}
+
+/** Makes files of the mark, of the pictures to share pages with, and of what robots want to know. */
+export const foundFiles: Plugin = {
+  name: 'found-files',
+  async generateBundle() {
+    if (this.environment.name !== 'client') return
+    for (const [address, make] of Object.entries(await foundFilesOnce())) {
+      this.emitFile({ type: 'asset', fileName: address.slice(1), source: make() })
+    }
+  },
+  configureServer(server) {
+    server.middlewares.use(async (request, reply, next) => {
+      const make = (await foundFilesOnce())[request.url ?? '']
+      if (!make) return next()
+      if (request.url?.endsWith('.svg')) reply.setHeader('content-type', 'image/svg+xml')
+      reply.end(make())
+    })
+  },
+}
