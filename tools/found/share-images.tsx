@@ -32,7 +32,7 @@ import { middle } from '../blog/covers/hand.ts'
 import { colour, plainSvg } from './plain-svg.ts'
 
 export const wide = 1200
-export const high = 630
+const high = 630
 
 interface Poster {
   readonly words: string
