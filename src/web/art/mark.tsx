@@ -1,4 +1,4 @@
-/** The lark mark. `public/favicon.svg` is the same drawing with its colours written out. */
+/** The lark mark. The icons of browsers and phones are made of it when the site is built. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
