@@ -87,8 +87,11 @@ test.describe('/weight-management', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAtRest(page, pages.weightManagement)
     await journey(page).scrollIntoViewIfNeeded()
-    await journey(page).getByRole('button', { name: 'Kickoff Phase' }).click()
-    await expect(current(page)).toHaveText('Kickoff Phase')
+    // Its script comes when it is near; before that a press does nothing.
+    await expect(async () => {
+      await journey(page).getByRole('button', { name: 'Kickoff Phase' }).click()
+      await expect(current(page)).toHaveText('Kickoff Phase', { timeout: 500 })
+    }).toPass()
     await page.clock.runFor(20_000)
     await expect(current(page)).toHaveText('Kickoff Phase')
     await expect(journey(page).getByRole('button', { name: 'Pause' })).toHaveCount(0)
