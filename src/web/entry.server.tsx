@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { withHeadForMachines } from './found/head.ts'
+import { isListed, withHeadForMachines } from './found/head.ts'
+import { paintFirst } from './paint-first.ts'
 
 /** Runs only at build time, to write every page: each is finished whole before it is written. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -10,6 +11,8 @@ export default async function renderPage(request: Request, status: number, heade
   })
   await page.allReady
   headers.set('content-type', 'text/html')
-  const written = await new Response(page).text()
-  return new Response(withHeadForMachines(written, new URL(request.url).pathname), { headers, status })
+  const text = await new Response(page).text()
+  const written = withHeadForMachines(text, new URL(request.url).pathname)
+  // Where somebody is to answer, the scripts are wanted as soon as can be.
+  return new Response(isListed(text) ? paintFirst(written) : written, { headers, status })
 }

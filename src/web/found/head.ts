@@ -25,7 +25,8 @@ const icons = [
   '<link rel="manifest" href="/site.webmanifest"/>',
 ]
 
-const isListed = (page: string): boolean =>
+/** Whether a page is to be found: those that are part of a journey are not. */
+export const isListed = (page: string): boolean =>
   descriptionIn(page) !== '' && !page.includes('<meta name="robots" content="noindex"/>')
 
 // As they are written: what must be escaped in them is.
