@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, openAtRest, test } from './journey.ts'
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
 const chosen = (page: Page, id: string) => section(page, id).getByRole('tab', { selected: true })
 const press = (page: Page, id: string, name: string) => section(page, id).getByRole('button', { name }).click()
 
-/** Time stands still until a test lets it run. Scrolls to a section and waits until it answers. */
-async function openAtRest(page: Page) {
-  await page.clock.install({ time: '2026-03-02T08:00:00Z' })
-  await page.clock.pauseAt('2026-03-02T08:00:01Z')
-  await page.goto('/')
-}
-
+/** Scrolls to a section and waits until it answers. */
 async function goTo(page: Page, id: string) {
   await section(page, id).scrollIntoViewIfNeeded()
   await expect(section(page, id).getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -25,7 +19,7 @@ test.describe('on a wide screen', () => {
   test('HM-03 HC-02 the diagram turns every 5 seconds, waits while hovered or focused, and stops when one is chosen', async ({
     page,
   }) => {
-    await openAtRest(page)
+    await openAtRest(page, '/')
     await goTo(page, 'care')
     const words = section(page, 'care').getByRole('tabpanel')
     await expect(section(page, 'care').getByRole('tab')).toHaveCount(5)
@@ -68,7 +62,7 @@ test.describe('on a wide screen', () => {
   test('HM-05 HM-06 HC-02 five of six reasons are in sight, one on every 3 seconds, round and round; the certificates pass in 10 seconds', async ({
     page,
   }) => {
-    await openAtRest(page)
+    await openAtRest(page, '/')
     await goTo(page, 'why')
     const cards = section(page, 'why').getByRole('listitem')
     await expect(cards).toHaveCount(6)
@@ -110,7 +104,7 @@ test.describe('on a wide screen', () => {
   test('HM-07 HC-02 the app shows its five features 4 seconds each until one is chosen, and each store has its code', async ({
     page,
   }) => {
-    await openAtRest(page)
+    await openAtRest(page, '/')
     await goTo(page, 'app')
     await page.clock.runFor(3_999)
     await expect(chosen(page, 'app')).toHaveText('Weight')

@@ -83,6 +83,13 @@ export async function storedAnswers(page: Page): Promise<Record<string, unknown>
   return data.ansData === null ? null : JSON.parse(data.ansData)
 }
 
+/** Opens a page and stops its clock once it listens: time stands still until the journey lets it run. */
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: '2026-03-02T08:00:00Z' })
+  await page.goto(path)
+  await page.clock.pauseAt('2026-03-02T08:01:00Z')
+}
+
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' })
 
 export async function agreeAndStart(page: Page): Promise<void> {

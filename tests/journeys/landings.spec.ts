@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { team } from '#content/team.ts'
 import { pages, profilePath } from '#contract/pages.ts'
-import { consentPage, expect, expectAccessible, test } from './journey.ts'
-
-/** Time stands still until a test lets it run. */
-async function openAtRest(page: Page, path: string) {
-  await page.clock.install({ time: '2026-03-02T08:00:00Z' })
-  await page.clock.pauseAt('2026-03-02T08:00:01Z')
-  await page.goto(path)
-}
+import { consentPage, expect, expectAccessible, openAtRest, test } from './journey.ts'
 
 test.describe('/weight-management', () => {
   const journey = (page: Page) => page.getByRole('region', { name: 'The way there, in five parts' })
