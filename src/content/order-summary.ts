@@ -124,14 +124,8 @@ export const orderSummary = {
   },
 
   refused: {
-    failed: 'Failed to create user',
-    exception: 'Something went wrong. Please try again.',
     unsaved: 'Some of your answers are not saved yet, and a clinician needs all of them. Check your connection.',
-    saveNow: 'Save them now',
-    overtaken: 'You have answered in another tab since. Reload this page to carry on from there; nothing is lost.',
-    reload: 'Reload',
     unanswered: 'A question of your assessment is not answered yet.',
-    answerIt: 'Answer it now',
   },
 } as const
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { appointmentWords as words } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
@@ -9,6 +8,7 @@ import { CalendarLeaf } from '#web/art/calendar-leaf.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
+import { Fact } from './fact.tsx'
 
 interface Props {
   readonly appointment: AccountAppointment
@@ -41,14 +41,22 @@ export function AppointmentCard({ appointment, onChange }: Props) {
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
-        <Fact term={words.with} className="max-sm:col-span-2">
+        <Fact isOneLine term={words.with} className="max-sm:col-span-2">
           {clinician.name}
         </Fact>
-        <Fact term={words.reference}>{reference}</Fact>
+        <Fact isOneLine term={words.reference}>
+          {reference}
+        </Fact>
         {refundedPence > 0 ? (
-          <Fact term={words.refunded}>{pounds(refundedPence)}</Fact>
+          <Fact isOneLine term={words.refunded}>
+            {pounds(refundedPence)}
+          </Fact>
         ) : (
-          state !== 'held' && <Fact term={words.paid}>{pounds(amountPence)}</Fact>
+          state !== 'held' && (
+            <Fact isOneLine term={words.paid}>
+              {pounds(amountPence)}
+            </Fact>
+          )
         )}
       </dl>
       {state === 'held' && (
@@ -83,16 +91,3 @@ function Changes({ appointment, id, onChange }: Props & { id: string }) {
     </div>
   )
 }
-
-interface FactProps {
-  readonly term: string
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-const Fact = ({ term, className, children }: FactProps) => (
-  <div className={className}>
-    <dt className="text-sm text-ink-soft">{term}</dt>
-    <dd className="font-semibold whitespace-nowrap tabular-nums">{children}</dd>
-  </div>
-)

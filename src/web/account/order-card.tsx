@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { orderWords as words } from '#content/account.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
 import { orderSummaryPath, pages } from '#contract/pages.ts'
@@ -7,6 +6,7 @@ import { pounds } from '#domain/catalogue/money.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact } from './fact.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { timelineOf, wasAuthorised } from './timeline.ts'
 import { dayOf } from './written-date.ts'
@@ -59,16 +59,3 @@ export function OrderCard({ order }: { order: AccountOrder }) {
     </Card>
   )
 }
-
-interface FactProps {
-  readonly term: string
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-const Fact = ({ term, className, children }: FactProps) => (
-  <div className={className}>
-    <dt className="text-sm text-ink-soft">{term}</dt>
-    <dd className="font-semibold tabular-nums">{children}</dd>
-  </div>
-)

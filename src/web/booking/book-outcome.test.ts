@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bookOutcome } from './book-outcome.ts'
+import { outcomeOf } from '#web/placing/outcome.ts'
+import { sentForm } from './booking-form.ts'
 
 const answered = (code: number, data: unknown = null, message = '') =>
-  bookOutcome({ code, data: data as never, message })
+  outcomeOf({ code, data: data as never, message }, sentForm)
 
 describe('BK-07 what the answer to the form means', () => {
   test('200 with a booking leads to the payment, and without one does not', () => {

@@ -7,6 +7,7 @@ import { isEmail } from '#domain/people/email.ts'
 import { passwordProblem } from '#domain/people/password.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
+import type { SentForm } from '#web/placing/outcome.ts'
 
 export const titles = ['mr', 'mrs', 'ms', 'dr'] as const
 export const sexes = ['male', 'female'] as const
@@ -65,6 +66,25 @@ export const problemFields = [
 
 export type ProblemField = (typeof problemFields)[number]
 export type FormProblems = Partial<Record<ProblemField, string>>
+
+/** How the server speaks of it. */
+export const sentForm: SentForm<ProblemField> = {
+  flow: 'adhd',
+  fieldOf: {
+    email: 'email',
+    password: 'password',
+    title: 'title',
+    gender: 'sex',
+    name: 'firstName',
+    legalSurname: 'lastName',
+    mobile: 'mobile',
+    dob: 'birth',
+    address: 'address1',
+    city: 'city',
+    pincode: 'postcode',
+    consents: 'consents',
+  },
+}
 
 /** All eight as specified, unless the operator leaves the two about marketing open. */
 export const consentRule = { marketingConsentRequired: brand.marketingConsentRequired }

@@ -1,9 +1,9 @@
 import type { SlotHold } from '#contract/bookings.ts'
-import type { CallBody } from '#contract/calls.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import { filledIn, type Payload } from '#web/placing/send-form.ts'
 import { type BookingForm, birthdayIn } from './booking-form.ts'
 
 export interface BookingFacts {
@@ -11,8 +11,6 @@ export interface BookingFacts {
   readonly uniqueId: string | null
   readonly answers: Answers
 }
-
-type Payload = Omit<CallBody<'create_new_user'>, 'mode' | 'token'>
 
 /** The form in the names of the specification's call. What is not filled in yet is left out. */
 export function bookingPayload(form: BookingForm, { hold, uniqueId, answers }: BookingFacts): Payload {
@@ -33,7 +31,7 @@ export function bookingPayload(form: BookingForm, { hold, uniqueId, answers }: B
     pincode: normalisePostcode(form.postcode) ?? '',
   }
   return {
-    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
+    ...filledIn(typed),
     selectedSlot: hold?.startsAt ?? null,
     selectedDate: hold ? Date.parse(hold.startsAt) : null,
     questionnaire_type: 'adhd',

@@ -8,6 +8,8 @@ import { type Day, parseDay } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
+import type { Placed } from '#web/placing/outcome.ts'
+import { Refusal } from '#web/placing/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -23,9 +25,8 @@ import {
 import { Consents, consentId } from './consents.tsx'
 import { forgetForm } from './kept-booking.ts'
 import { PersonFields } from './person-fields.tsx'
-import { keepDraft } from './place-booking.ts'
-import { Refusal } from './refusal.tsx'
-import { type Placed, useBook } from './use-book.ts'
+import { keepBookingDraft } from './place-booking.ts'
+import { useBook } from './use-book.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
 const { name, pricePence } = adultAdhdAssessment
@@ -53,7 +54,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
   const [attempt, setAttempt] = useState(0)
   const { submit, isSubmitting, refused, found } = useBook({ form, hold, onPlaced: pay, onAnotherTime: onHoldChange })
 
-  const draft = useEffectEvent(() => void keepDraft(form, hold))
+  const draft = useEffectEvent(() => void keepBookingDraft(form, hold))
   useEffect(() => draft(), [])
 
   const isComplete = hasAllConsents(form)
@@ -117,7 +118,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
           <p id="agree-first" className="min-h-6 text-center text-sm text-ink-soft">
             {isComplete ? words.captured : words.agreeFirst}
           </p>
-          {refused && <Refusal refused={refused} />}
+          {refused && <Refusal refused={refused} words={words} />}
         </div>
       </form>
       {placed && isPaying && (

@@ -4,6 +4,7 @@ import { type Day, isAdultBirthday, parseDay, readDay } from '#domain/people/dat
 import { isEmail } from '#domain/people/email.ts'
 import { passwordProblem } from '#domain/people/password.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
+import type { SentForm } from '#web/placing/outcome.ts'
 
 export interface AccountForm {
   readonly email: string
@@ -53,6 +54,23 @@ export const problemFields = [
 
 export type ProblemField = (typeof problemFields)[number]
 export type FormProblems = Partial<Record<ProblemField, string>>
+
+/** How the server speaks of it. */
+export const sentForm: SentForm<ProblemField> = {
+  flow: 'weight-management',
+  fieldOf: {
+    name: 'legalFirstName',
+    legalSurname: 'legalSurname',
+    email: 'email',
+    password: 'password',
+    dob: 'birth',
+    gender: 'sex',
+    address: 'address',
+    city: 'city',
+    pincode: 'postcode',
+    agreedTerms: 'consentTerms',
+  },
+}
 
 const words = orderSummary.problems
 

@@ -1,8 +1,8 @@
-import type { CallBody } from '#contract/calls.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import { filledIn, type Payload } from '#web/placing/send-form.ts'
 import { type AccountForm, birthdayIn } from './account-form.ts'
 
 export interface OrderFacts {
@@ -11,8 +11,6 @@ export interface OrderFacts {
   readonly uniqueId: string | null
   readonly answers: Answers
 }
-
-type Payload = Omit<CallBody<'create_new_user'>, 'mode' | 'token'>
 
 /** The form in the names of the specification's call. What is not filled in yet is left out. */
 export function accountPayload(form: AccountForm, { phone, medication, uniqueId, answers }: OrderFacts): Payload {
@@ -29,7 +27,7 @@ export function accountPayload(form: AccountForm, { phone, medication, uniqueId,
     pincode: normalisePostcode(form.postcode) ?? '',
   }
   return {
-    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
+    ...filledIn(typed),
     mobile: phone,
     agreedTerms: form.consentTerms,
     declineOffers: form.marketingOptOut,

@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
+import { settleAnswers } from '#web/assessment-status.ts'
+import type { Placed } from '#web/placing/outcome.ts'
+import { Refusal } from '#web/placing/refusal.tsx'
+import { usePlacing } from '#web/placing/use-placing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { type AccountForm, type FormProblems, problemFields, problemsIn } from './account-form.ts'
-import type { Chosen } from './place-order.ts'
-import { Refusal } from './refusal.tsx'
+import { type Chosen, placeOrder } from './place-order.ts'
 import { Stage } from './stage.tsx'
-import { type Placed, useSubmit } from './use-submit.ts'
 
 const words = orderSummary.form
 
@@ -28,7 +30,15 @@ export function AccountStage(props: Props) {
   const { form, today, phone, medication, onChange, onChangePhone, onUnverified, onPlaced, onPay } = props
   const [missing, setMissing] = useState<FormProblems>({})
   const [attempt, setAttempt] = useState(0)
-  const { submit, save, isSubmitting, refused, found } = useSubmit({ form, phone, medication, onUnverified, onPlaced })
+  const { submit, save, isSubmitting, refused, found } = usePlacing({
+    settle: settleAnswers,
+    send: (takeToken) => placeOrder(form, { phone, medication }, takeToken),
+    onPlaced,
+    async onSetBack() {
+      onUnverified()
+      return null
+    },
+  })
   const problems = { ...found.problems, ...missing }
 
   const listed = [
@@ -62,7 +72,7 @@ export function AccountStage(props: Props) {
           onChangePhone={onChangePhone}
         />
         <div className="space-y-4">
-          {refused && <Refusal refused={refused} onSave={save} />}
+          {refused && <Refusal refused={refused} words={orderSummary.refused} onSave={save} />}
           <Button type="submit" size="large" wide arrow busy={isSubmitting} busyLabel={words.submitting}>
             {words.submit}
           </Button>

@@ -7,17 +7,17 @@ import { normalisePhone } from '#domain/people/phone.ts'
 import { deviceStorage } from '#web/browser-storage.ts'
 import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
+import type { Placed } from '#web/placing/outcome.ts'
 import type { AccountForm } from './account-form.ts'
 import { AccountStage } from './account-stage.tsx'
 import { OtpStage } from './otp-stage.tsx'
 import { PhoneStage } from './phone-stage.tsx'
-import { keepDraft } from './place-order.ts'
+import { keepOrderDraft } from './place-order.ts'
 import { readablePhone } from './readable-phone.ts'
 import type { SentCode } from './send-code.ts'
 import { focusStage } from './stage.tsx'
 import { tellPaid } from './tell-paid.ts'
 import { useAccountForm } from './use-account-form.ts'
-import type { Placed } from './use-submit.ts'
 
 const verifiedKey = 'verified'
 
@@ -57,7 +57,7 @@ export function Order({ medication }: { medication: Medication }) {
   function verified(verifiedPhone: string) {
     deviceStorage.setItem(verifiedKey, verifiedPhone)
     setPlaced(null)
-    void keepDraft(form, { phone: verifiedPhone, medication })
+    void keepOrderDraft(form, { phone: verifiedPhone, medication })
     setStage({ at: 'form', phone: verifiedPhone })
   }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { submitOutcome } from './submit-outcome.ts'
+import { outcomeOf } from '#web/placing/outcome.ts'
+import { sentForm } from './account-form.ts'
 
 const answered = (code: number, data: unknown = null, message = '') =>
-  submitOutcome({ code, data: data as never, message })
+  outcomeOf({ code, data: data as never, message }, sentForm)
 
 describe('OS-08 what the answer to the form means', () => {
   test('200 with an order leads to the payment', () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { bookingDetails as words } from '#content/booking.ts'
+import { placing } from '#content/placing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 
@@ -10,21 +10,21 @@ export type Refused =
   | { readonly why: 'unanswered'; readonly message: string; readonly to: string }
   | { readonly why: 'told'; readonly message: string }
 
+interface Props {
+  readonly refused: Refused
+  readonly words: { readonly unsaved: string; readonly unanswered: string }
+  readonly onSave?: () => void
+}
+
 /** Beside the button: what happened, and the way on. */
-export function Refusal({ refused }: { refused: Refused }) {
+export function Refusal({ refused, words, onSave }: Props) {
   switch (refused.why) {
     case 'unsaved':
-      return <AlertMessage>{words.unsaved}</AlertMessage>
+      return <AlertMessage action={onSave && <Way to={onSave}>{placing.saveNow}</Way>}>{words.unsaved}</AlertMessage>
     case 'overtaken':
       return (
-        <AlertMessage
-          action={
-            <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
-              {words.reload}
-            </Button>
-          }
-        >
-          {words.overtaken}
+        <AlertMessage action={<Way to={() => window.location.reload()}>{placing.reload}</Way>}>
+          {placing.overtaken}
         </AlertMessage>
       )
     case 'unanswered':
@@ -32,7 +32,7 @@ export function Refusal({ refused }: { refused: Refused }) {
         <AlertMessage
           action={
             <Link to={refused.to} className="inline-block py-1 font-semibold text-ink underline underline-offset-4">
-              {words.answerIt}
+              {placing.answerIt}
             </Link>
           }
         >
@@ -44,3 +44,9 @@ export function Refusal({ refused }: { refused: Refused }) {
       return <AlertMessage>{refused.message}</AlertMessage>
   }
 }
+
+const Way = ({ to, children }: { to: () => void; children: string }) => (
+  <Button size="small" variant="secondary" onClick={to}>
+    {children}
+  </Button>
+)

@@ -1,57 +1,56 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { orderSummary } from '#content/order-summary.ts'
+import { placing } from '#content/placing.ts'
 import { notEligiblePath } from '#contract/pages.ts'
-import { settleAnswers } from '#web/assessment-status.ts'
 import { useBotToken } from '#web/bot-check/use-bot-token.ts'
-import type { AccountForm, FormProblems } from './account-form.ts'
-import { type Chosen, placeOrder, submitAction } from './place-order.ts'
+import type { Submitted } from '#web/questionnaire/questionnaire.ts'
+import type { Outcome, Placed, SetBack } from './outcome.ts'
 import type { Refused } from './refusal.tsx'
-import type { SubmitOutcome } from './submit-outcome.ts'
-
-export type Placed = Extract<SubmitOutcome, { is: 'placed' }>
+import { submitAction } from './send-form.ts'
 
 /** What the server found wrong: beside the fields where there is one, at the top in any case. */
-interface Found {
-  readonly problems: FormProblems
-  readonly others: readonly string[]
-}
+type Found<Field extends string> = Omit<Extract<Outcome<Field>, { is: 'fields' }>, 'is'>
 
-const nothing: Found = { problems: {}, others: [] }
-
-interface Given extends Chosen {
-  readonly form: AccountForm
-  readonly onUnverified: () => void
+interface Given<Field extends string> {
+  /** Brings the answers to the server. */
+  readonly settle: () => Promise<Submitted>
+  readonly send: (takeToken: () => Promise<string>) => Promise<Outcome<Field>>
   readonly onPlaced: (placed: Placed) => void
+  /** Returns what is to be said beside the button, if anything is. */
+  readonly onSetBack: (setBack: SetBack) => Promise<string | null>
 }
 
-/** Sends the form, once however often it is pressed, and only when every answer is on the server. */
-export function useSubmit({ form, phone, medication, onUnverified, onPlaced }: Given) {
+/** Sends a form, once however often it is pressed, and only when every answer is on the server. */
+export function usePlacing<Field extends string>({ settle, send, onPlaced, onSetBack }: Given<Field>) {
+  const nothing: Found<Field> = { problems: {}, others: [] }
   const navigate = useNavigate()
   const takeToken = useBotToken(submitAction)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [found, setFound] = useState<Found>(nothing)
+  const [found, setFound] = useState(nothing)
   const isBusy = useRef(false)
 
-  async function send() {
-    const answers = await settleAnswers()
+  async function settleAndSend() {
+    const answers = await settle()
     if (answers !== 'saved') return setRefused({ why: answers })
-    take(await placeOrder(form, { phone, medication }, takeToken))
+    await take(await send(takeToken))
   }
 
-  function take(outcome: SubmitOutcome) {
+  async function take(outcome: Outcome<Field>) {
     switch (outcome.is) {
       case 'placed':
         return onPlaced(outcome)
       case 'fields':
         return setFound(outcome)
-      case 'unverified phone':
-        return onUnverified()
       case 'not eligible':
         return void navigate(notEligiblePath(outcome.reason))
       case 'unanswered':
         return setRefused({ why: 'unanswered', message: outcome.message, to: outcome.to })
+      case 'unverified phone':
+      case 'released': {
+        const message = await onSetBack(outcome)
+        return message === null ? undefined : setRefused({ why: 'told', message })
+      }
       default:
         return setRefused({ why: 'told', message: outcome.message })
     }
@@ -64,9 +63,9 @@ export function useSubmit({ form, phone, medication, onUnverified, onPlaced }: G
     setRefused(null)
     setFound(nothing)
     try {
-      await send()
+      await settleAndSend()
     } catch {
-      setRefused({ why: 'told', message: orderSummary.refused.exception })
+      setRefused({ why: 'told', message: placing.exception })
     }
     isBusy.current = false
     setIsSubmitting(false)
@@ -74,7 +73,7 @@ export function useSubmit({ form, phone, medication, onUnverified, onPlaced }: G
 
   /** Brings the answers to the server; the form is then sent by its own button. */
   async function save(): Promise<void> {
-    const answers = await settleAnswers()
+    const answers = await settle()
     setRefused(answers === 'saved' ? null : { why: answers })
   }
 
