@@ -27,11 +27,11 @@ const requestWithinMs = 30_000
 const filesWithinMs = 600_000
 
 export async function createApp(services: Services, site: ReadonlyMap<string, SiteFile>): Promise<FastifyInstance> {
-  const { config, database, log } = services
+  const { config, log } = services
   const headers = await securityHeaders(config.isProduction)
   const app = Fastify({
     bodyLimit,
-    trustProxy: (_, hop) => hop < config.trustedProxies,
+    trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
     loggerInstance: log as FastifyBaseLogger,
     // One line when a call is answered says as much as one before and one after.
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,41 +44,51 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.server.headersTimeout = requestWithinMs
-  mapErrors(app)
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
-    done()
-  })
+  mapErrors(app, headers)
   dropSlowBodies(app, requestWithinMs, (route) => route === `${config.apiPrefix}/${contactUs.name}`)
-  await app.register(cookie)
   app.removeContentTypeParser('text/plain')
 
-  route(app, services, saveAnswerCall, saveAnswer(services))
-  route(app, services, loadAnswersCall, loadAnswers(services))
-  route(app, services, searchGpPracticesCall, searchGpPractices(services))
-  accountRoutes(app, services)
-  paymentRoutes(app, services)
-  bookingRoutes(app, services)
-  contactRoutes(app, services)
-
-  const description = openApi(config.apiPrefix)
-  app.get(`${config.apiPrefix}/openapi.json`, () => description)
-  app.all(`${config.apiPrefix}/*`, () => {
-    throw new Refusal(404, 'There is no such call.')
-  })
-
-  app.get('/healthz', (_, reply) => sendEnvelope(reply, { code: 200, data: null, message: 'OK' }))
-  app.get('/readyz', (_, reply) => {
-    if (!database.isReady) throw unavailable()
-    return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })
+  // Pages are ready to be sent and need none of what calls need: so that is set up for the calls alone.
+  app.setChildLoggerFactory((logger) => logger)
+  await app.register(async (calls) => {
+    calls.setChildLoggerFactory((logger, bindings, options) => logger.child(bindings, options))
+    calls.addHook('onRequest', (_, reply, done) => {
+      reply.headers(headers)
+      done()
+    })
+    calls.addHook('onResponse', (request, reply, done) => {
+      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+      done()
+    })
+    await calls.register(cookie)
+    serveCalls(calls, services)
   })
 
   // Fastify's own answer would write the address, parameters included, into the log.
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, site))
   serveSite(app, site, { isOpen: (address) => config.isDemo || !address.startsWith('/dev/') })
   return app
+}
+
+function serveCalls(calls: FastifyInstance, services: Services): void {
+  const { config, database } = services
+  route(calls, services, saveAnswerCall, saveAnswer(services))
+  route(calls, services, loadAnswersCall, loadAnswers(services))
+  route(calls, services, searchGpPracticesCall, searchGpPractices(services))
+  accountRoutes(calls, services)
+  paymentRoutes(calls, services)
+  bookingRoutes(calls, services)
+  contactRoutes(calls, services)
+
+  const description = openApi(config.apiPrefix)
+  calls.get(`${config.apiPrefix}/openapi.json`, () => description)
+  calls.all(`${config.apiPrefix}/*`, () => {
+    throw new Refusal(404, 'There is no such call.')
+  })
+
+  calls.get('/healthz', (_, reply) => sendEnvelope(reply, { code: 200, data: null, message: 'OK' }))
+  calls.get('/readyz', (_, reply) => {
+    if (!database.isReady) throw unavailable()
+    return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })
+  })
 }

@@ -9,11 +9,11 @@ const wordsFor: Readonly<Record<number, string>> = {
   415: 'Only JSON is taken here.',
 }
 
-export function mapErrors(app: FastifyInstance): void {
+export function mapErrors(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error, request)
     if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter)
-    return sendEnvelope(reply, { code: refusal.code, data: refusal.data, message: refusal.message })
+    return sendEnvelope(reply.headers(headers), { code: refusal.code, data: refusal.data, message: refusal.message })
   })
 }
 

@@ -10,8 +10,7 @@ interface Options {
 }
 
 export function serveSite(app: FastifyInstance, files: ReadonlyMap<string, SiteFile>, { isOpen }: Options): void {
-  // Which pages are read is nothing an operator acts on, and writing it down would cost a third of serving them.
-  app.get('/*', { logLevel: 'warn' }, (request, reply) => {
+  app.get('/*', (request, reply) => {
     const address = addressOf(request)
     const file = isOpen(address) ? files.get(address) : undefined
     if (file && !address.endsWith(notFoundName)) return sendFile(request, reply, file, 200)
@@ -48,15 +47,16 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, 
 
 function bestEncoding(accepted: string | undefined, { forms }: SiteFile): Encoding {
   if (accepted === undefined) return 'identity'
-  if (forms.br && takes(accepted, 'br')) return 'br'
-  if (forms.gzip && takes(accepted, 'gzip')) return 'gzip'
+  if (forms.br && takesBrotli.test(accepted)) return 'br'
+  if (forms.gzip && takesGzip.test(accepted)) return 'gzip'
   return 'identity'
 }
 
-const refused = /;\s*q=0(\.0*)?\s*$/i
-
-const takes = (accepted: string, encoding: string): boolean =>
-  accepted.split(',').some((part) => part.trim().split(';')[0] === encoding && !refused.test(part))
+/** Named in the list, and not with a weight of nothing, which refuses it. */
+const takes = (encoding: string) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
+const takesBrotli = takes('br')
+const takesGzip = takes('gzip')
 
 const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
