@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { onRequestHookHandler } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -19,11 +19,11 @@ export function networkOf(address: string): string {
  * At most so many requests a minute from one network address, counted in this process. A count costs a map look-up:
  * the plugin usually taken for this costs an eighth of a save.
  */
-export function limitPerAddress(perMinute: number) {
+export function limitPerAddress(perMinute: number): onRequestHookHandler {
   const throttle = createThrottle({ most: perMinute, windowMs })
-  return async (request: FastifyRequest): Promise<void> => {
+  return (request, _reply, done) => {
     const wait = throttle.begin(networkOf(request.ip))
-    if (wait !== null) throw tooMany(wait)
+    done(wait === null ? undefined : tooMany(wait))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
@@ -37,9 +37,8 @@ export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<z.out
  */
 export function route<C extends Call>(app: FastifyInstance, services: Services, call: C, handle: Handler<C>): void {
   const { config, database } = services
-  const refuseWithoutRoom = async () => {
-    if (!database.hasRoom) throw unavailable()
-  }
+  const refuseWithoutRoom: onRequestHookHandler = (_request, _reply, done) =>
+    done(database.hasRoom ? undefined : unavailable())
   app.post(
     `${config.apiPrefix}/${call.name}`,
     {

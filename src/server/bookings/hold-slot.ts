@@ -12,8 +12,8 @@ import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { visits } from '../database/schema.ts'
 import type { CallRequest, Handler } from '../route.ts'
 import type { Services } from '../services.ts'
+import { singleFlight } from '../single-flight.ts'
 import { ensureVisit, lockVisit, visitOf } from '../visits/visits.ts'
-import { askedTogether } from './asked-together.ts'
 import { behindTheFirst } from './behind-the-first.ts'
 import { claim, slotTaken } from './claims.ts'
 import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
@@ -24,7 +24,7 @@ type ScheduleOfDay = Awaited<ReturnType<typeof scheduleOf>>
 
 export function holdSlot(services: Services): Handler<typeof holdSlotCall> {
   const inTurn = behindTheFirst()
-  const together = askedTogether<ScheduleOfDay>()
+  const together = singleFlight<ScheduleOfDay>()
   const { database, now } = services
   return (request) => {
     const { date, time, clinician = null } = request.body

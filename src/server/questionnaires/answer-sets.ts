@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Statement } from '../database/database.ts'
 import { answerSets } from '../database/schema.ts'
+import { gathered } from '../gathered.ts'
 import { visitDays } from '../visits/visit-cookie.ts'
 import { visitOf } from '../visits/visits.ts'
 
@@ -18,23 +19,59 @@ export interface StoredAnswers {
   readonly revision: number
 }
 
-/**
- * One round trip: proves the visit by its token, and writes unless another tab has written since `base`.
- * Answers that are stored already keep their revision, so that saving again, after a reload or a lost reply, disturbs nobody.
- */
+export interface Replacement {
+  readonly visit: { readonly tokenHash: Buffer; readonly id: string }
+  readonly given: NewAnswers
+  /** The revision these answers were built on. Null: whichever. */
+  readonly base: number | null
+}
+
+/** Answers that are stored already keep their revision, so that saving again, after a reload or a lost reply, disturbs nobody. */
+const changes = (given: string) => `
+  version = ${given}.version, answers = ${given}.answers, digest = ${given}.digest, updated_at = now(),
+  tab = case when answer_sets.digest = ${given}.digest then answer_sets.tab else ${given}.tab end,
+  revision = answer_sets.revision + (answer_sets.digest <> ${given}.digest)::int`
+
+/** Written unless another tab has written since `base`. */
+const unlessOvertaken = (given: string, base: string) =>
+  `(${base} is null or answer_sets.revision = ${base} or answer_sets.tab = ${given}.tab
+    or answer_sets.digest = ${given}.digest)`
+
+const isOpen = `created_at > now() - interval '${visitDays} days'`
+
+/** One round trip: proves the visit by its token, and writes. */
 const replace: Statement = {
   name: 'replace_answers',
   text: `
     insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
     select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visits
-    where token_hash = $1 and id = $2 and created_at > now() - interval '${visitDays} days'
-    on conflict (visit_id, questionnaire) do update
-      set version = excluded.version, answers = excluded.answers, digest = excluded.digest, updated_at = now(),
-          tab = case when answer_sets.digest = excluded.digest then answer_sets.tab else excluded.tab end,
-          revision = answer_sets.revision + (answer_sets.digest <> excluded.digest)::int
-      where $8::int is null or answer_sets.revision = $8 or answer_sets.tab = excluded.tab
-        or answer_sets.digest = excluded.digest
+    where token_hash = $1 and id = $2 and ${isOpen}
+    on conflict (visit_id, questionnaire) do update set ${changes('excluded')}
+      where ${unlessOvertaken('excluded', '$8::int')}
     returning revision`,
+}
+
+/**
+ * The same for many, where a set is there already and nobody is just changing it: the others are left out, so that no
+ * one waits for a lock of somebody else's row.
+ */
+const replaceMany: Statement = {
+  name: 'replace_many_answers',
+  text: `
+    with given as (
+      select * from unnest(
+        $1::bytea[], $2::uuid[], $3::text[], $4::int[], $5::uuid[], $6::bytea[], $7::bytea[], $8::int[]
+      ) as _ (token_hash, visit_id, questionnaire, version, tab, answers, digest, base)
+    ), own as (
+      select visit_id, questionnaire from answer_sets join given using (visit_id, questionnaire)
+      join visits on visits.id = visit_id and visits.token_hash = given.token_hash and ${isOpen}
+      for no key update of answer_sets skip locked
+    )
+    update answer_sets set ${changes('given')}
+    from given join own using (visit_id, questionnaire)
+    where answer_sets.visit_id = given.visit_id and answer_sets.questionnaire = given.questionnaire
+      and ${unlessOvertaken('given', 'given.base')}
+    returning answer_sets.visit_id as id, answer_sets.questionnaire, answer_sets.revision`,
 }
 
 const begin: Statement = {
@@ -50,21 +87,44 @@ export type Written = { readonly revision: number } | 'no such visit' | 'newer s
 
 const valuesOf = (given: NewAnswers) => [given.questionnaire, given.version, given.tab, given.answers, given.digest]
 
-export async function replaceAnswers(
-  database: Database,
-  visit: { readonly tokenHash: Buffer; readonly id: string },
-  given: NewAnswers,
-  base: number | null,
-): Promise<Written> {
-  const [row] = await database.query<{ revision: number }>(replace, [
-    visit.tokenHash,
-    visit.id,
-    ...valuesOf(given),
-    base,
-  ])
-  if (row) return { revision: row.revision }
-  return (await visitOf(database, visit.tokenHash)) === visit.id ? 'newer stored' : 'no such visit'
+const mostTogether = 64
+
+/** Returns how to replace answers. Saves that come at the same moment are written in one statement, and one commit. */
+export function replacing(database: Database): (replacement: Replacement) => Promise<Written> {
+  const alone = async ({ visit, given, base }: Replacement): Promise<Written> => {
+    const values = [visit.tokenHash, visit.id, ...valuesOf(given), base]
+    const [row] = await database.query<{ revision: number }>(replace, values)
+    if (row) return { revision: row.revision }
+    return (await visitOf(database, visit.tokenHash)) === visit.id ? 'newer stored' : 'no such visit'
+  }
+
+  const together = async (all: readonly Replacement[]): Promise<(Written | null)[]> => {
+    // Of several for one set only the first: each must see what the one before has written.
+    const firsts = [
+      ...new Map(all.toReversed().map((one) => [setOf(one.visit.id, one.given.questionnaire), one])).values(),
+    ]
+    const columns = firsts.map(({ visit, given, base }) => [visit.tokenHash, visit.id, ...valuesOf(given), base])
+    const rows = await database.query<WrittenRow>(replaceMany, transposed(columns))
+    const revisions = new Map(rows.map((row) => [setOf(row.id, row.questionnaire), row.revision]))
+    return all.map((one) => {
+      const revision = firsts.includes(one) ? revisions.get(setOf(one.visit.id, one.given.questionnaire)) : undefined
+      return revision === undefined ? null : { revision }
+    })
+  }
+
+  return gathered({ alone, together, most: mostTogether })
 }
+
+interface WrittenRow {
+  readonly id: string
+  readonly questionnaire: string
+  readonly revision: number
+}
+
+const setOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`
+
+const transposed = (rows: readonly (readonly unknown[])[]): unknown[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
 
 export async function beginVisitWithAnswers(
   database: Database,

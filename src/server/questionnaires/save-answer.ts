@@ -8,7 +8,7 @@ import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import { hashOf, newToken } from '../visits/visit-token.ts'
 import { visitExists, visitOf } from '../visits/visits.ts'
-import { beginVisitWithAnswers, type NewAnswers, replaceAnswers, storedAnswers } from './answer-sets.ts'
+import { beginVisitWithAnswers, type NewAnswers, replacing, storedAnswers } from './answer-sets.ts'
 
 type Body = Parameters<Handler<typeof saveAnswerCall>>[0]['body']
 
@@ -17,9 +17,9 @@ const notYours = () => new Refusal(403, 'These answers belong to another visit. 
 /** A set of answers is sealed for the visit and the questionnaire together, so that neither can be exchanged. */
 export const ownerOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`
 
-export const saveAnswer =
-  ({ database, vault }: Services): Handler<typeof saveAnswerCall> =>
-  async ({ body, visit }) => {
+export function saveAnswer({ database, vault }: Services): Handler<typeof saveAnswerCall> {
+  const replace = replacing(database)
+  return async ({ body, visit }) => {
     const plain = readPlain(body)
     const sealFor = (visitId: string): NewAnswers => {
       const owner = ownerOf(visitId, body.questionnaire_type)
@@ -37,7 +37,7 @@ export const saveAnswer =
       const known = claimed ?? (await visitOf(database, visit.presented))
       if (known !== null) {
         const own = { tokenHash: visit.presented, id: known }
-        const written = await replaceAnswers(database, own, sealFor(known), body.revision ?? null)
+        const written = await replace({ visit: own, given: sealFor(known), base: body.revision ?? null })
         if (written === 'newer stored') throw await changedElsewhere(known)
         if (written !== 'no such visit') return { uniqueId: known, revision: written.revision }
         if ((await visitOf(database, visit.presented)) !== null) throw notYours()
@@ -58,6 +58,7 @@ export const saveAnswer =
       })
     }
   }
+}
 
 /** A lone surrogate or a NUL can only come out of JSON that was sound itself by an escape like these. */
 const unstorableEscape = /\\u(0000|d[89a-f])/i

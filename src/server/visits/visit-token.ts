@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const tokenBytes = 32
 const shape = /^[\w-]{43}$/
@@ -6,6 +6,6 @@ const shape = /^[\w-]{43}$/
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
 /** The database keeps this and never the token: a copy of the table opens no visit. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export const isToken = (value: string | undefined): value is string => value !== undefined && shape.test(value)
