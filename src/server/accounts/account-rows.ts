@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { UserData } from '#contract/fetch-user-data.ts'
-import type { Orm } from '../database/database.ts'
+import type { Database, Orm, Statement } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
 
@@ -25,13 +25,25 @@ export async function accountByEmail(orm: Orm, digest: Buffer): Promise<Account 
   return found ?? null
 }
 
+const toSignIn: Statement = {
+  name: 'account_to_sign_in',
+  text: `select id, email_digest as "emailDigest", password_hash as "passwordHash" from accounts where email_digest = $1`,
+}
+
+export type AccountToSignIn = Pick<Account, 'id' | 'emailDigest' | 'passwordHash'>
+
+export async function accountToSignIn(database: Database, digest: Buffer): Promise<AccountToSignIn | null> {
+  const [found] = await database.query<AccountToSignIn>(toSignIn, [digest])
+  return found ?? null
+}
+
 export async function accountById(orm: Orm, id: string): Promise<Account | null> {
   const [found] = await orm.select().from(accounts).where(eq(accounts.id, id))
   return found ?? null
 }
 
 /** False: the password was changed since it was checked. Until the transaction ends it cannot be. */
-export async function stillHasPassword(tx: Orm, { id, passwordHash }: Account): Promise<boolean> {
+export async function stillHasPassword(tx: Orm, { id, passwordHash }: AccountToSignIn): Promise<boolean> {
   const found = await tx
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)

@@ -1,9 +1,10 @@
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
+import type { Services } from '../services.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
-import { beginSession, endSession } from '../sessions/sessions.ts'
+import { beginPlainSession, beginSession, endSession } from '../sessions/sessions.ts'
 import type { VisitCookie } from '../visits/visit-cookie.ts'
-import type { Account } from './account-rows.ts'
+import { type Account, type AccountToSignIn, stillHasPassword } from './account-rows.ts'
 import { attachVisit } from './attach-visit.ts'
 
 export interface Cookies {
@@ -18,7 +19,7 @@ export interface Cookies {
 export async function openSession(
   tx: Orm,
   vault: Vault,
-  account: Account,
+  account: Pick<Account, 'id' | 'emailDigest'>,
   { visit, session }: Cookies,
   isRemembered: boolean,
 ): Promise<() => void> {
@@ -29,4 +30,26 @@ export async function openSession(
     session.grant(begun.token, begun.seconds)
     if (visitToken !== null) visit.grant(visitToken)
   }
+}
+
+/**
+ * Signs in whoever has just given the password of this account. Null: it was changed meanwhile. Mostly the browser
+ * brings nothing and nothing waits for it, and one statement does it: a sign-in costs the processor enough.
+ */
+export async function openSessionByPassword(
+  { database, vault }: Pick<Services, 'database' | 'vault'>,
+  account: AccountToSignIn,
+  cookies: Cookies,
+  isRemembered: boolean,
+): Promise<(() => void) | null> {
+  const { visit, session } = cookies
+  if (visit.presented === null && session.presented === null) {
+    const begun = await beginPlainSession(database, account, isRemembered)
+    if (begun) return () => session.grant(begun.token, begun.seconds)
+  }
+  return database.run((orm) =>
+    orm.transaction(async (tx) =>
+      (await stillHasPassword(tx, account)) ? openSession(tx, vault, account, cookies, isRemembered) : null,
+    ),
+  )
 }

@@ -24,8 +24,13 @@ export async function newestAnswers(orm: Orm, accountId: string, questionnaire: 
 }
 
 export async function hasAnswersToResume(orm: Orm, accountId: string): Promise<boolean> {
-  for (const questionnaire of flowNames) if (await newestAnswers(orm, accountId, questionnaire)) return true
-  return false
+  const some = await orm
+    .select({ visitId: visits.id })
+    .from(visits)
+    .innerJoin(answerSets, eq(answerSets.visitId, visits.id))
+    .where(eq(visits.accountId, accountId))
+    .limit(1)
+  return some.length > 0
 }
 
 /** Goes on where the account left off on another device. Answers this visit has already are left alone. */

@@ -30,6 +30,12 @@ async function signedIn(remember = false) {
   return { customer, device, reply }
 }
 
+async function customerWithoutAnswers() {
+  const customer = await newCustomer(house)
+  await execute('delete from answer_sets')
+  return customer
+}
+
 describe('sign_in', () => {
   it('LG-01 R-12 opens a session until the browser is closed', async () => {
     const { reply, device } = await signedIn()
@@ -71,6 +77,33 @@ describe('sign_in', () => {
     expect(wrong).toMatchObject({ verified: 1, hashed: 0 })
     expect(await attempt({ email: 'nobody@ferncliff.example', password })).toEqual(wrong)
     expect(await attempt({ email: 'not an address', password: '' })).toEqual(wrong)
+  })
+
+  describe.each([
+    ['whose answers are to be carried on', () => newCustomer(house)],
+    ['with nothing to be carried on', customerWithoutAnswers],
+  ])('an account %s', (_, customerOf) => {
+    it('LG-01 gets a session that works', async () => {
+      const { email, password } = await customerOf()
+      const device = newBrowser(house)
+      expect((await device.post('sign_in', { email, password })).statusCode).toBe(200)
+      expect((await account(device)).statusCode).toBe(200)
+    })
+
+    it('R-12 whose password is changed while it is checked gets none', async () => {
+      const { email, password } = await customerOf()
+      const verify = argon2.verify
+      vi.spyOn(argon2, 'verify').mockImplementationOnce(async (...given) => {
+        const isRight = await verify(...given)
+        await execute(`update accounts set password_hash = 'another'`)
+        return isRight
+      })
+      const [before] = await execute('select count(*) from sessions')
+      const reply = await newBrowser(house).post('sign_in', { email, password })
+      expect(reply.statusCode).toBe(401)
+      expect(reply.cookies).toEqual([])
+      expect(await execute('select count(*) from sessions')).toEqual([before])
+    })
   })
 
   it('R-12 ten failures lock an address for a quarter of an hour, whether or not it has an account', async () => {

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import { createThrottle, type Throttle } from '../throttle.ts'
-import { accountByEmail, emailDigest, stillHasPassword } from './account-rows.ts'
-import { openSession } from './open-session.ts'
+import { accountToSignIn, emailDigest } from './account-rows.ts'
+import { openSessionByPassword } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 
 const windowMs = 15 * 60 * 1_000
@@ -25,7 +25,8 @@ const tooMany = (seconds: number) =>
   )
 
 /** One throttle for each account and one for each network; `byAccount` is shared with reset_password, which clears it. */
-export function signIn({ config, database, vault }: Services, byAccount: Throttle): Handler<typeof signInCall> {
+export function signIn(services: Services, byAccount: Throttle): Handler<typeof signInCall> {
+  const { config, database, vault } = services
   const byNetwork = createThrottle({ most: Math.ceil(failuresPerNetwork * config.rateLimitScale), windowMs })
   return async ({ body, visit, session, network }) => {
     const digest = emailDigest(vault, body.email)
@@ -37,18 +38,14 @@ export function signIn({ config, database, vault }: Services, byAccount: Throttl
 
     let isFailure = false
     try {
-      const account = await database.run((orm) => accountByEmail(orm, digest))
+      const account = await accountToSignIn(database, digest)
       const isRight = await isPassword(account?.passwordHash ?? null, body.password)
       if (!account || !isRight) {
         isFailure = true
         throw wrong()
       }
-      const grantCookies = await database.run((orm) =>
-        orm.transaction(async (tx) => {
-          if (!(await stillHasPassword(tx, account))) throw wrong()
-          return openSession(tx, vault, account, { visit, session }, body.remember)
-        }),
-      )
+      const grantCookies = await openSessionByPassword(services, account, { visit, session }, body.remember)
+      if (!grantCookies) throw wrong()
       byAccount.forget(key)
       grantCookies()
       return {}
