@@ -9,6 +9,7 @@ import { closingAfterReplies } from './closing.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
+import { freePort } from './database/embedded/port.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { keepErasing } from './keep-erasing.ts'
@@ -115,7 +116,9 @@ function announce({ isDemo, publicOrigin }: Config, here: string, data: string):
 }
 
 try {
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  // Any port: it is chosen here, for pages and letters name it before the door is open.
+  await start(config.port === 0 ? { ...config, port: await freePort() } : config)
 } catch (error) {
   const reason = error instanceof Error ? error.message : 'The reason is not known.'
   say(error instanceof ConfigError ? reason : `${brand.name} could not start. ${reason}`)

@@ -13,7 +13,7 @@ export async function freePort(preferred?: number): Promise<number> {
     const port = randomInt(range.from, range.to)
     if (await isFree(port)) return port
   }
-  throw new Error(`No free port was found for the database between ${range.from} and ${range.to}.`)
+  throw new Error(`No free port was found between ${range.from} and ${range.to}.`)
 }
 
 function isFree(port: number): Promise<boolean> {
