@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { acceptedFiles, isDeclaredAs, kindNamed } from './attachment-kinds.ts'
-import { attachmentProblem, attachmentProblems, largestAttachment, plainFileName, writtenSize } from './attachments.ts'
+import {
+  attachmentProblem,
+  attachmentProblems,
+  largestAttachment,
+  notWhatItIsCalled,
+  plainFileName,
+  writtenSize,
+} from './attachments.ts'
 import { contentCheck, tellingBytes } from './content-check.ts'
 import { utf8Check } from './utf8-check.ts'
 
@@ -31,10 +38,27 @@ describe('R-13 a file is what its bytes are', () => {
     ['an AVIF', '\0\0\0\x18ftypavif\0\0\0\0mif1avif', false],
     ['an AVIF that calls itself mif1', '\0\0\0\x18ftypmif1\0\0\0\0mif1avif', false],
     ['a brand named only after the box has ended', '\0\0\0\x14ftypmif1\0\0\0\0mif1heic', false],
+    ['a brand that ends with the box', '\0\0\0\x14ftypmif1\0\0\0\0heic', true],
+    ['nothing but its brand', '\0\0\0\x10ftypheic\0\0\0\0', true],
     ['a video', '\0\0\0\x18ftypisom\0\0\0\0isomavc1', false],
+    ['a video that names the brand too', '\0\0\0\x18ftypisom\0\0\0\0isomheic', false],
+    ['another box with the brand in it', '\0\0\0\x18freeheic\0\0\0\0mif1heic', false],
     ['a box cut short', '\0\0\0\x18ftyphei', false],
+    ['a box cut after its brand', '\0\0\0\x18ftypheic', false],
   ])('HEIC: %s', (_, content, expected) => {
     expect(is('heic', bytes(content))).toBe(expected)
+  })
+
+  it('is told at the first bytes that are not of its kind', () => {
+    for (const kind of kinds) {
+      for (const other of kinds) expect(contentCheck(kind).take(contents[other])).toBe(kind === other)
+    }
+  })
+
+  it('text is looked at to its end', () => {
+    const check = contentCheck('text')
+    expect(check.take(bytes('caf\xc3\xa9'))).toBe(true)
+    expect(check.take(bytes('caf\xe9s'))).toBe(false)
   })
 
   it('nothing at all is of no kind', () => {
@@ -58,6 +82,22 @@ describe('R-13 text is UTF-8 without control characters', () => {
       return false
     }
   }
+
+  test.each([
+    ['\xdf\xbf', true],
+    ['\xc2\xa0', true],
+    ['\xed\x9f\xbf', true],
+    ['\xf4\x8f\xbf\xbf', true],
+    ['\x80', false],
+    ['\x7f', false],
+    ['\xc2\x9f', false],
+    ['\xed\xa0\x80', false],
+    ['\xf0\x80\x80\x80', false],
+    ['\xf4\x90\x80\x80', false],
+    ['\xf5\x80\x80\x80', false],
+  ])('at the edges: %j', (content, expected) => {
+    expect(is('text', bytes(content))).toBe(expected)
+  })
 
   test('as the decoder of the platform has it, however it is cut', () => {
     const anyBytes = fc.oneof(
@@ -92,7 +132,9 @@ describe('R-13 what can be said of a file before it is read', () => {
     [{ ...good, size: largestAttachment + 1 }, '“letter.pdf” is larger than 10 MB. Choose a smaller file'],
     [{ ...good, size: 0 }, '“letter.pdf” is empty. Choose another file'],
     [{ ...good, name: '' }, 'A file has no name that we can keep. Rename it and add it again'],
-    [{ ...good, name: `${'a'.repeat(200)}.pdf` }, 'A file has no name that we can keep. Rename it and add it again'],
+    [{ ...good, name: ' ' }, 'A file has no name that we can keep. Rename it and add it again'],
+    [{ ...good, name: `${'a'.repeat(196)}.pdf` }, null],
+    [{ ...good, name: `${'a'.repeat(197)}.pdf` }, 'A file has no name that we can keep. Rename it and add it again'],
     [
       { ...good, name: 'letter.pdf.exe' },
       '“letter.pdf.exe” is not a PDF, PNG, JPEG, HEIC or plain text file. Choose another file',
@@ -124,12 +166,18 @@ describe('R-13 what can be said of a file before it is read', () => {
     expect(plainFileName('Brief für Zoë 🦦.pdf')).toBe('Brief für Zoë 🦦.pdf')
   })
 
+  test('a file that turns out to be something else is named with what it is called', () => {
+    expect(notWhatItIsCalled('scan.png')).toContain('“scan.png” is called a PNG')
+    expect(notWhatItIsCalled('scan')).toContain('“scan” is not a PDF, PNG, JPEG, HEIC or plain text file')
+  })
+
   test('the field offers what is taken', () => {
     for (const accepted of ['.pdf', '.png', '.jpg', '.jpeg', '.heic', '.txt', 'image/heic', 'text/plain']) {
       expect(acceptedFiles.split(',')).toContain(accepted)
     }
     expect(kindNamed('x.jpeg')).toBe('jpeg')
     expect(isDeclaredAs('text/plain; charset=utf-8', 'text')).toBe(true)
+    expect(isDeclaredAs('Text/Plain ; charset=utf-8', 'text')).toBe(true)
     expect(isDeclaredAs('text/html', 'text')).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactProblems, tidied } from './contact-request.ts'
 
-const good = { email: ' sam@ferncliff.example ', reason: 'order', subject: 'Parcel', description: 'Where\r\nis it?\n' }
+const good = { email: ' sam@ferncliff.example ', reason: 'order', subject: 'Parcel', description: 'Where\r\nis\rit?\n' }
 
 test('ST-03 a whole request has no problem, and is tidied before it is kept', () => {
   expect(contactProblems(good)).toEqual([])
@@ -9,7 +9,7 @@ test('ST-03 a whole request has no problem, and is tidied before it is kept', ()
     email: 'sam@ferncliff.example',
     reason: 'order',
     subject: 'Parcel',
-    description: 'Where\nis it?',
+    description: 'Where\nis\nit?',
   })
 })
 
@@ -19,6 +19,7 @@ test('ST-03 all four are required, and named in the order of the form', () => {
 })
 
 test.each([
+  ['email', ' ', 'Enter your email address'],
   ['email', 'sam', 'Enter an email address in the correct format, like name@example.com'],
   ['reason', 'constructor', 'Choose what it is about'],
   ['subject', '🦦'.repeat(151), 'Subject must be 150 characters or fewer'],

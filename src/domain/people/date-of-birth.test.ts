@@ -12,6 +12,8 @@ describe('a date typed in three fields', () => {
     ['31', 'December', '1999', '1999-12-31'],
     ['29', 'feb', '2000', '2000-02-29'],
     ['1', 'MAY', '1970', '1970-05-01'],
+    ['1', 'January', '1990', '1990-01-01'],
+    ['29', '2', '1996', '1996-02-29'],
   ])('OS-06 %s %s %s is %s', (day, month, year, written) => {
     const read = readDay({ day, month, year })
     expect(read && writeDay(read)).toBe(written)
@@ -29,11 +31,17 @@ describe('a date typed in three fields', () => {
     ['31', '4', '1988'],
     ['29', '2', '1900'],
     ['30', '2', '2000'],
+    ['29', '2', '1997'],
+    ['29', '2', '1998'],
     ['4', 'ma', '1988'],
     ['4', 'marchy', '1988'],
     ['4.5', '3', '1988'],
     ['-4', '3', '1988'],
     ['1e1', '3', '1988'],
+    ['4', 'x3', '1988'],
+    ['4', '3x', '1988'],
+    ['4', '3', 'x1988'],
+    ['4', '3', '19880'],
   ])('OS-06 %j %j %j is no day', (day, month, year) => expect(readDay({ day, month, year })).toBeNull())
 
   it('travels as YYYY-MM-DD and comes back', () => {
@@ -51,7 +59,7 @@ describe('a date typed in three fields', () => {
     )
   })
 
-  it.each(['1988-3-4', '04/03/1988', '1988-13-01', '1988-02-30', '1988-03-04T00:00:00Z', ''])(
+  it.each(['1988-3-4', '04/03/1988', '1988-13-01', '1988-02-30', '1988-03-04T00:00:00Z', 'x1988-03-04', ''])(
     '%j does not travel',
     (text) => expect(parseDay(text)).toBeNull(),
   )

@@ -11,13 +11,21 @@ describe('a phone number', () => {
     ['0044 7700 900123', '07700900123'],
     ['07700.900.123', '07700900123'],
     ['+353 20 911 1234', '353209111234'],
+    ['+353 20 910 0044', '353209100044'],
     ['1234567890', '1234567890'],
   ])('OS-04 R-4 %s is kept as %s', (written, kept) => expect(normalisePhone(written)).toBe(kept))
 
-  it.each(['', '07700 9001', '123456789', '07700 900 12x', 'phone', '+', '1234567890123456', '０７７００９００１２３'])(
-    'OS-04 %j is none',
-    (written) => expect(normalisePhone(written)).toBeNull(),
-  )
+  it.each([
+    '',
+    '07700 9001',
+    '123456789',
+    '07700 900 12x',
+    'phone',
+    '+',
+    '353+209111234',
+    '1234567890123456',
+    '０７７００９００１２３',
+  ])('OS-04 %j is none', (written) => expect(normalisePhone(written)).toBeNull())
 
   it('R-4 what is kept is kept when it is read again', () => {
     fc.assert(

@@ -26,6 +26,7 @@ describe('the measurements', () => {
     ['a field of another name', (({ heightIn: _, ...rest }) => ({ ...rest, stones: '' }))(eligible)],
     ['another unit of weight', { ...eligible, weightUnit: 'stone' }],
     ['another unit of height', { ...eligible, heightUnit: 'm' }],
+    ['another unit of height, with feet that would do', { ...feet, heightUnit: 'm' }],
     ['no measurements at all', { ...eligible, weight: '' }],
     ['another BMI', { ...eligible, bmi: '33.0' }],
   ])('Q-06 %s is refused', (_, value) => expect(accepts('Q4_answer', value)).toBe(false))
