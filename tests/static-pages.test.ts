@@ -23,6 +23,7 @@ import { highestScore } from '#domain/questionnaires/adhd/score.ts'
 import { linkLasts } from '#server/accounts/emailed-links.ts'
 import { waitsForSeconds } from '#server/accounts/oauth/oauth-routes.ts'
 import { messageDays } from '#server/messages/erase-messages.ts'
+import { unpaidDetailsDays } from '#server/orders/erase-unpaid.ts'
 import { codeMinutes } from '#server/phone/phone-codes.ts'
 import { sessionCookie } from '#server/sessions/session-cookie.ts'
 import { ordinaryHours, ordinaryIdleHours, rememberedDays, rememberedIdleDays } from '#server/sessions/sessions.ts'
@@ -180,7 +181,9 @@ describe('what they say is what the product does', () => {
     expect(lastsFor('That you are signed in')).toBe(
       `At most ${ordinaryHours} hours, or ${rememberedDays} days with Remember me; and no longer than ${ordinaryIdleHours} hours, or ${rememberedIdleDays} days, without being used`,
     )
-    expect(lastsFor('An order or a booking')).toContain(`Closed after ${unpaidOrderDays} days`)
+    expect(lastsFor('An order or a booking')).toBe(
+      `Closed after ${unpaidOrderDays} days. ${unpaidDetailsDays} days later your details and answers in it are erased`,
+    )
     expect(lastsFor('Text messages')).toContain(`${messageDays} days`)
   })
 

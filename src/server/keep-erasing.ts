@@ -3,6 +3,7 @@ import { eraseOldRequests } from './contact/erase-requests.ts'
 import { eraseExpiredChallenges } from './gateways/bot-check/used-challenges.ts'
 import { keepDoing } from './keep-doing.ts'
 import { eraseOldMessages } from './messages/erase-messages.ts'
+import { eraseUnpaidDetails } from './orders/erase-unpaid.ts'
 import { eraseOldCodes } from './phone/phone-codes.ts'
 import type { Services } from './services.ts'
 import { eraseEndedSessions } from './sessions/sessions.ts'
@@ -25,6 +26,7 @@ export const keepErasing = (services: Pick<Services, 'database' | 'log'>): (() =
         sessions: await eraseEndedSessions(database),
         challenges: await eraseExpiredChallenges(database),
         contact: await eraseOldRequests(database),
+        unpaid: await eraseUnpaidDetails(database),
       }
       log.info({ erased }, 'what was over is erased')
     },

@@ -165,7 +165,10 @@ export const howLongWeKeepIt: TextTable = {
       'That you are signed in',
       'At most 24 hours, or 30 days with Remember me; and no longer than 12 hours, or 14 days, without being used',
     ],
-    ['An order or a booking that you did not pay for', 'Closed after 7 days, and kept until you ask us to erase it'],
+    [
+      'An order or a booking that you did not pay for',
+      'Closed after 7 days. 90 days later your details and answers in it are erased',
+    ],
     [
       'Your account, your orders and appointments, what you agreed to, and our notes',
       '8 years after we last cared for you, and 20 years for ADHD care, as the NHS Records Management Code of Practice has it for adults and for mental health',

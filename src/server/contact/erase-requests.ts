@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../database/database.ts'
-import { eraseInPortions } from '../database/erase-in-portions.ts'
+import { eraseInPortions, inPortions } from '../database/erase-in-portions.ts'
 
 /** As the privacy policy says. What belongs to somebody's treatment was taken into their record by then. */
 const fileDays = 90
@@ -19,11 +19,6 @@ const eraseFiles: Statement = {
 
 /** Erases files of old requests, then older requests themselves. Returns how many of both. */
 export async function eraseOldRequests(database: Database): Promise<number> {
-  let erased = 0
-  let portion: number
-  do {
-    portion = (await database.query(eraseFiles, [])).length
-    erased += portion
-  } while (portion === filesAtOnce)
-  return erased + (await eraseInPortions(database, 'contact_requests', requestDays))
+  const files = await inPortions(database, eraseFiles, filesAtOnce)
+  return files + (await eraseInPortions(database, 'contact_requests', requestDays))
 }
