@@ -9,6 +9,7 @@ import {
   mobileDigits,
   problemFields,
   problemsIn,
+  sentForm,
 } from './booking-form.ts'
 
 const today = { year: 2026, month: 3, day: 2 }
@@ -141,4 +142,8 @@ describe('BK-07 filling in what is known', () => {
   test('takes nothing for known that it cannot read', () => {
     expect(filledIn(emptyForm, { title: 'sir', gender: 'other', dob: '5 December' })).toEqual(emptyForm)
   })
+})
+
+test('BK-07 the server can speak of every field that can have a problem', () => {
+  expect(Object.values(sentForm.fieldOf).toSorted()).toEqual(problemFields.toSorted())
 })

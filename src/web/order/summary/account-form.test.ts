@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AccountForm, emptyForm, filledIn, problemFields, problemsIn } from './account-form.ts'
+import { type AccountForm, emptyForm, filledIn, problemFields, problemsIn, sentForm } from './account-form.ts'
 
 const today = { year: 2026, month: 3, day: 2 }
 const complete: AccountForm = {
@@ -95,4 +95,8 @@ describe('OS-07 filling in what is known', () => {
   test('takes nothing for known that it cannot read', () => {
     expect(filledIn(emptyForm, { gender: 'other', dob: '5 December' })).toEqual(emptyForm)
   })
+})
+
+test('OS-08 the server can speak of every field that can have a problem', () => {
+  expect(Object.values(sentForm.fieldOf).toSorted()).toEqual(problemFields.toSorted())
 })

@@ -1,27 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from '#web/placing/outcome.ts'
-import { sentForm } from './account-form.ts'
+import { outcomeOf } from './outcome.ts'
 
+const form = { flow: 'weight-management', fieldOf: { pincode: 'postcode', dob: 'birth' } } as const
 const answered = (code: number, data: unknown = null, message = '') =>
-  outcomeOf({ code, data: data as never, message }, sentForm)
+  outcomeOf({ code, data: data as never, message }, form)
 
-describe('OS-08 what the answer to the form means', () => {
-  test('200 with an order leads to the payment', () => {
+describe('OS-08 BK-07 what the answer to a form means', () => {
+  test('200 leads to the payment, and without anything to pay for does not', () => {
     expect(answered(200, { paymentId: 'p', uniqueId: 'u', message: '' })).toEqual({
       is: 'placed',
       paymentId: 'p',
       uniqueId: 'u',
     })
-  })
-
-  test('200 without an order does not', () => {
     expect(answered(200, { paymentId: null, uniqueId: 'u', message: '' }).is).toBe('refused')
   })
 
-  test('400 goes beside the fields, by the names they have here', () => {
+  test('400 goes beside the fields, the first about each, and what has no field stands alone', () => {
     const fields = [
       { field: 'pincode', message: 'No such postcode' },
-      { field: 'dob', message: 'Too young' },
+      { field: 'dob.day', message: 'Too young' },
       { field: 'dob', message: 'Not real' },
       { field: 'mobile', message: 'No such number' },
       { field: 'constructor', message: 'Unknown' },
@@ -38,6 +35,11 @@ describe('OS-08 what the answer to the form means', () => {
     expect(answered(403, { reason: 'bot' }, 'Not human')).toEqual({ is: 'taken for a robot', message: 'Not human' })
     expect(answered(403, { notEligible: 'bmi_low' })).toEqual({ is: 'not eligible', reason: 'bmi_low' })
     expect(answered(403, null, 'No').is).toBe('refused')
+  })
+
+  test('409 says that the time is gone', () => {
+    expect(answered(409, { reason: 'hold' }, 'Gone')).toEqual({ is: 'released', message: 'Gone' })
+    expect(answered(409).is).toBe('refused')
   })
 
   test('422 leads to the question, however its address is written', () => {
