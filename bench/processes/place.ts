@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts'
+import { ownFolder } from '#server/testing/own-folder.ts'
 
 /** A data folder for this run alone, gone when it is over. */
 export async function openPlace(): Promise<AsyncDisposable & { readonly dataDir: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'larkwell-bench-'))
+  const dataDir = await ownFolder('bench')
   return { dataDir, [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }) }
 }
 

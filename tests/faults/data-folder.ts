@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { readPidFile } from '#server/database/embedded/pid-file.ts'
 import { isRunning, untilEnded } from '#server/database/embedded/processes.ts'
+import { ownFolder } from '#server/testing/own-folder.ts'
 
 /** A data folder of the test's own. Whatever database still runs in it after the test is ended with it. */
 export async function newDataFolder({ isEmpty = false } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'larkwell-faults-'))
+  const folder = await ownFolder('faults')
   onTestFinished(async () => {
     const pid = await postmasterIn(folder)
     if (pid !== undefined && isRunning(pid)) {
@@ -17,7 +17,6 @@ export async function newDataFolder({ isEmpty = false } = {}): Promise<string> {
     }
     await rm(folder, { recursive: true, force: true })
   })
-  await chmod(folder, 0o711)
   if (!isEmpty) execFileSync('cp', ['-a', `${inject('madeDataFolder')}/.`, folder])
   return folder
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts'
+import { ownFolder } from '#server/testing/own-folder.ts'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
@@ -18,8 +18,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'larkwell-faults-'))
-  await chmod(folder, 0o711)
+  const folder = await ownFolder('faults')
   const madeDataFolder = join(folder, 'data')
   const compileCache = join(folder, 'compiled')
   const remove = () => rm(folder, { recursive: true, force: true })

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { ownFolder } from '#server/testing/own-folder.ts'
 
 const readyWithinMs = 60_000
 
 /** Starts the product as a newcomer would, on a free port and in a data folder of its own. */
 export async function startProduct(env: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'larkwell-journeys-'))
+  const dataDir = await ownFolder('journeys')
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', BOT_WORK: '50', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
+import { ownFolder } from './own-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,8 +13,10 @@ declare module 'vitest' {
 
 /** Once per test run: one real PostgreSQL server. Every test file clones its own database from the template. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'larkwell-test-'))
+  const dataDir = await ownFolder('test')
   const server = await startEmbedded({ dataDir, log: () => undefined })
+  if (!server.location.startsWith(dataDir))
+    throw new Error(`The database is not in ${dataDir}, and would be left behind.`)
   await migrate(server.url)
   project.provide('templateUrl', server.url)
 

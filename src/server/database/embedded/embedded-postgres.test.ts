@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ownFolder } from '../../testing/own-folder.ts'
 import { type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts'
 import { readPidFile } from './pid-file.ts'
 import { isRunning } from './processes.ts'
@@ -18,8 +18,7 @@ const children: ChildProcess[] = []
 let madeBefore: string
 
 beforeAll(async () => {
-  madeBefore = await mkdtemp(join(tmpdir(), 'larkwell-test-'))
-  await chmod(madeBefore, 0o711)
+  madeBefore = await ownFolder('test')
   const database = await startEmbedded({ dataDir: madeBefore, log: () => {} })
   await database.stop()
 })
@@ -33,9 +32,8 @@ afterEach(async () => {
 })
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'larkwell-test-'))
+  const folder = await ownFolder('test')
   folders.push(folder)
-  await chmod(folder, 0o711)
   return folder
 }
 
