@@ -48,7 +48,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   dropSlowBodies(app, requestWithinMs, (route) => route === `${config.apiPrefix}/${contactUs.name}`)
   app.removeContentTypeParser('text/plain')
 
-  // Pages are ready to be sent and need none of what calls need: so that is set up for the calls alone.
+  // Pages are ready to be sent, and which are read is nothing an operator acts on: this is for the calls alone.
   app.setChildLoggerFactory((logger) => logger)
   await app.register(async (calls) => {
     calls.setChildLoggerFactory((logger, bindings, options) => logger.child(bindings, options))

@@ -4,10 +4,10 @@ import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { launchPostmaster } from '#server/database/embedded/launch.ts'
 import { choosePlace } from '#server/database/embedded/place.ts'
-import { freePort } from '#server/database/embedded/port.ts'
 import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
 import { databaseUrl } from '#server/database/embedded/presence.ts'
 import { readRecord } from '#server/database/embedded/record.ts'
+import { freePort } from '#server/free-port.ts'
 import { newDataFolder } from './data-folder.ts'
 
 /** A PostgreSQL server that only the test starts, stops and stalls: nothing watches over it. */

@@ -2,10 +2,11 @@ import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import type { Services } from '../services.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
-import { beginPlainSession, beginSession, endSession } from '../sessions/sessions.ts'
+import { beginSession, endSession } from '../sessions/sessions.ts'
 import type { VisitCookie } from '../visits/visit-cookie.ts'
 import { type Account, type AccountToSignIn, stillHasPassword } from './account-rows.ts'
 import { attachVisit } from './attach-visit.ts'
+import { beginPlainSession } from './plain-session.ts'
 
 export interface Cookies {
   readonly visit: VisitCookie

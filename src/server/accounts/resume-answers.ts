@@ -1,7 +1,7 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { flowNames } from '#domain/questionnaires/flows.ts'
 import type { Orm } from '../database/database.ts'
-import { answerSets, visits } from '../database/schema.ts'
+import { accounts, answerSets, visits } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 
@@ -23,14 +23,17 @@ export async function newestAnswers(orm: Orm, accountId: string, questionnaire: 
   return newest ?? null
 }
 
+/** Whether an account has given answers, in whichever visit. As SQL, where there are `accounts`. */
+export const hasAnswers = `exists (
+  select from visits join answer_sets on answer_sets.visit_id = visits.id where visits.account_id = accounts.id
+)`
+
 export async function hasAnswersToResume(orm: Orm, accountId: string): Promise<boolean> {
-  const some = await orm
-    .select({ visitId: visits.id })
-    .from(visits)
-    .innerJoin(answerSets, eq(answerSets.visitId, visits.id))
-    .where(eq(visits.accountId, accountId))
-    .limit(1)
-  return some.length > 0
+  const [found] = await orm
+    .select({ has: sql.raw(hasAnswers) as SQL<boolean> })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return found?.has ?? false
 }
 
 /** Goes on where the account left off on another device. Answers this visit has already are left alone. */

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Statement } from '../database/database.ts'
 import { answerSets } from '../database/schema.ts'
 import { gathered } from '../gathered.ts'
-import { visitDays } from '../visits/visit-cookie.ts'
-import { visitOf } from '../visits/visits.ts'
+import { isOpenVisit, visitOf } from '../visits/visits.ts'
 
 export interface NewAnswers {
   readonly questionnaire: string
@@ -37,15 +36,13 @@ const unlessOvertaken = (given: string, base: string) =>
   `(${base} is null or answer_sets.revision = ${base} or answer_sets.tab = ${given}.tab
     or answer_sets.digest = ${given}.digest)`
 
-const isOpen = `created_at > now() - interval '${visitDays} days'`
-
 /** One round trip: proves the visit by its token, and writes. */
 const replace: Statement = {
   name: 'replace_answers',
   text: `
     insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
     select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visits
-    where token_hash = $1 and id = $2 and ${isOpen}
+    where token_hash = $1 and id = $2 and ${isOpenVisit}
     on conflict (visit_id, questionnaire) do update set ${changes('excluded')}
       where ${unlessOvertaken('excluded', '$8::int')}
     returning revision`,
@@ -64,14 +61,14 @@ const replaceMany: Statement = {
       ) as _ (token_hash, visit_id, questionnaire, version, tab, answers, digest, base)
     ), own as (
       select visit_id, questionnaire from answer_sets join given using (visit_id, questionnaire)
-      join visits on visits.id = visit_id and visits.token_hash = given.token_hash and ${isOpen}
+      join visits on visits.id = visit_id and visits.token_hash = given.token_hash and ${isOpenVisit}
       for no key update of answer_sets skip locked
     )
     update answer_sets set ${changes('given')}
     from given join own using (visit_id, questionnaire)
     where answer_sets.visit_id = given.visit_id and answer_sets.questionnaire = given.questionnaire
       and ${unlessOvertaken('given', 'given.base')}
-    returning answer_sets.visit_id as id, answer_sets.questionnaire, answer_sets.revision`,
+    returning answer_sets.visit_id || '/' || answer_sets.questionnaire as set, answer_sets.revision`,
 }
 
 const begin: Statement = {
@@ -85,53 +82,56 @@ const begin: Statement = {
 
 export type Written = { readonly revision: number } | 'no such visit' | 'newer stored'
 
-const valuesOf = (given: NewAnswers) => [given.questionnaire, given.version, given.tab, given.answers, given.digest]
+const valuesOf = (visit: Replacement['visit'], { questionnaire, version, tab, answers, digest }: NewAnswers) => [
+  visit.tokenHash,
+  visit.id,
+  questionnaire,
+  version,
+  tab,
+  answers,
+  digest,
+]
+const rowOf = ({ visit, given, base }: Replacement) => [...valuesOf(visit, given), base]
+
+const setOf = ({ visit, given }: Replacement) => `${visit.id}/${given.questionnaire}`
 
 const mostTogether = 64
 
 /** Returns how to replace answers. Saves that come at the same moment are written in one statement, and one commit. */
 export function replacing(database: Database): (replacement: Replacement) => Promise<Written> {
-  const alone = async ({ visit, given, base }: Replacement): Promise<Written> => {
-    const values = [visit.tokenHash, visit.id, ...valuesOf(given), base]
-    const [row] = await database.query<{ revision: number }>(replace, values)
+  const alone = async (one: Replacement): Promise<Written> => {
+    const [row] = await database.query<{ revision: number }>(replace, rowOf(one))
     if (row) return { revision: row.revision }
-    return (await visitOf(database, visit.tokenHash)) === visit.id ? 'newer stored' : 'no such visit'
+    return (await visitOf(database, one.visit.tokenHash)) === one.visit.id ? 'newer stored' : 'no such visit'
   }
 
   const together = async (all: readonly Replacement[]): Promise<(Written | null)[]> => {
     // Of several for one set only the first: each must see what the one before has written.
-    const firsts = [
-      ...new Map(all.toReversed().map((one) => [setOf(one.visit.id, one.given.questionnaire), one])).values(),
-    ]
-    const columns = firsts.map(({ visit, given, base }) => [visit.tokenHash, visit.id, ...valuesOf(given), base])
-    const rows = await database.query<WrittenRow>(replaceMany, transposed(columns))
-    const revisions = new Map(rows.map((row) => [setOf(row.id, row.questionnaire), row.revision]))
+    const firsts = new Map<string, Replacement>()
+    for (const one of all) if (!firsts.has(setOf(one))) firsts.set(setOf(one), one)
+    const rows = await database.query<{ set: string; revision: number }>(
+      replaceMany,
+      transposed([...firsts.values()].map(rowOf)),
+    )
+    const revisions = new Map(rows.map(({ set, revision }) => [set, revision]))
     return all.map((one) => {
-      const revision = firsts.includes(one) ? revisions.get(setOf(one.visit.id, one.given.questionnaire)) : undefined
-      return revision === undefined ? null : { revision }
+      const revision = revisions.get(setOf(one))
+      return revision !== undefined && firsts.get(setOf(one)) === one ? { revision } : null
     })
   }
 
   return gathered({ alone, together, most: mostTogether })
 }
 
-interface WrittenRow {
-  readonly id: string
-  readonly questionnaire: string
-  readonly revision: number
-}
-
-const setOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`
-
 const transposed = (rows: readonly (readonly unknown[])[]): unknown[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
 
 export async function beginVisitWithAnswers(
   database: Database,
-  visit: { readonly tokenHash: Buffer; readonly id: string },
+  visit: Replacement['visit'],
   given: NewAnswers,
 ): Promise<number> {
-  const [row] = await database.query<{ revision: number }>(begin, [visit.tokenHash, visit.id, ...valuesOf(given)])
+  const [row] = await database.query<{ revision: number }>(begin, valuesOf(visit, given))
   return row?.revision ?? 1
 }
 

@@ -39,47 +39,22 @@ export async function accountOf(database: Database, tokenHash: Buffer): Promise<
   return row.accountId
 }
 
-interface NewSession {
+export interface NewSession {
   readonly token: string
   /** How long the browser keeps it; null is until it is closed. */
   readonly seconds: number | null
 }
 
-const lengthOf = (isRemembered: boolean) => (isRemembered ? `interval '${rememberedDays} days'` : longestOrdinary)
-const secondsOf = (isRemembered: boolean) => (isRemembered ? rememberedDays * 24 * 60 * 60 : null)
+/** As SQL. */
+export const lengthOf = (isRemembered: boolean) =>
+  isRemembered ? `interval '${rememberedDays} days'` : longestOrdinary
+export const secondsOf = (isRemembered: boolean) => (isRemembered ? rememberedDays * 24 * 60 * 60 : null)
 
 export async function beginSession(tx: Orm, accountId: string, isRemembered: boolean): Promise<NewSession> {
   const token = newToken()
   const expiresAt = sql.raw(`now() + ${lengthOf(isRemembered)}`)
   await tx.insert(sessions).values({ tokenHash: hashOf(token), accountId, expiresAt })
   return { token, seconds: secondsOf(isRemembered) }
-}
-
-const beginPlain = (isRemembered: boolean): Statement => ({
-  name: isRemembered ? 'begin_plain_remembered_session' : 'begin_plain_session',
-  text: `
-    insert into sessions (token_hash, account_id, expires_at)
-    select $1, id, now() + ${lengthOf(isRemembered)} from accounts
-    where id = $2 and password_hash = $3 and not exists (
-      select from visits join answer_sets on answer_sets.visit_id = visits.id where visits.account_id = accounts.id
-    )
-    for share of accounts
-    returning account_id`,
-})
-
-/**
- * Begins a session in one statement, without a transaction: for an account that has no answers to be carried on, if the
- * password is still the one that was checked. Null: it must be done with more care. Whoever changes the password just
- * now waits until the session is there, and ends it.
- */
-export async function beginPlainSession(
-  database: Database,
-  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
-  isRemembered: boolean,
-): Promise<NewSession | null> {
-  const token = newToken()
-  const begun = await database.query(beginPlain(isRemembered), [hashOf(token), id, passwordHash])
-  return begun.length === 1 ? { token, seconds: secondsOf(isRemembered) } : null
 }
 
 export async function endSession(tx: Orm, tokenHash: Buffer): Promise<void> {

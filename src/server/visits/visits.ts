@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../database/database.ts'
 import { visits } from '../database/schema.ts'
 import { type VisitCookie, visitDays } from './visit-cookie.ts'
 import { hashOf, newToken } from './visit-token.ts'
 
-const stillOpen = gt(visits.createdAt, sql.raw(`now() - interval '${visitDays} days'`))
+/** Which visits can be come back to, as SQL. */
+export const isOpenVisit = `visits.created_at > now() - interval '${visitDays} days'`
+const stillOpen = sql.raw(isOpenVisit)
 
 export async function visitOf(database: Database, tokenHash: Buffer): Promise<string | null> {
   const found = await database.run((orm) =>

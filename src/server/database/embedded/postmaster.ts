@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { freePort } from '../../free-port.ts'
 import { LaunchError, launchPostmaster, recoveryPatienceMs } from './launch.ts'
 import { clearEmptyPidFile, mayServe, readPidFile, removePidFile } from './pid-file.ts'
 import type { Place } from './place.ts'
-import { freePort } from './port.ts'
 import { announcePresence } from './presence.ts'
 import { isRunning, untilEnded } from './processes.ts'
 

@@ -1,0 +1,30 @@
+import type { Database, Statement } from '../database/database.ts'
+import { lengthOf, type NewSession, secondsOf } from '../sessions/sessions.ts'
+import { hashOf, newToken } from '../visits/visit-token.ts'
+import type { AccountToSignIn } from './account-rows.ts'
+import { hasAnswers } from './resume-answers.ts'
+
+const begin = (isRemembered: boolean): Statement => ({
+  name: isRemembered ? 'begin_plain_remembered_session' : 'begin_plain_session',
+  text: `
+    insert into sessions (token_hash, account_id, expires_at)
+    select $1, id, now() + ${lengthOf(isRemembered)} from accounts
+    where id = $2 and password_hash = $3 and not ${hasAnswers}
+    for share of accounts
+    returning account_id`,
+})
+
+/**
+ * Begins a session in one statement, without a transaction: for an account that has no answers to be carried on, if the
+ * password is still the one that was checked. Null: it must be done with more care. Whoever changes the password just
+ * now waits until the session is there, and ends it.
+ */
+export async function beginPlainSession(
+  database: Database,
+  { id, passwordHash }: AccountToSignIn,
+  isRemembered: boolean,
+): Promise<NewSession | null> {
+  const token = newToken()
+  const begun = await database.query(begin(isRemembered), [hashOf(token), id, passwordHash])
+  return begun.length === 1 ? { token, seconds: secondsOf(isRemembered) } : null
+}
