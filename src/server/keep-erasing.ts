@@ -7,6 +7,7 @@ import { eraseUnpaidDetails } from './orders/erase-unpaid.ts'
 import { eraseOldCodes } from './phone/phone-codes.ts'
 import type { Services } from './services.ts'
 import { eraseEndedSessions } from './sessions/sessions.ts'
+import { eraseSpentLimits } from './shared-limit.ts'
 import { eraseOldVisits } from './visits/erase-visits.ts'
 
 const everyMs = 60 * 60 * 1_000
@@ -26,6 +27,7 @@ export const keepErasing = (services: Pick<Services, 'database' | 'log'>): (() =
         sessions: await eraseEndedSessions(database),
         challenges: await eraseExpiredChallenges(database),
         contact: await eraseOldRequests(database),
+        limits: await eraseSpentLimits(database),
         unpaid: await eraseUnpaidDetails(database),
       }
       log.info({ erased }, 'what was over is erased')

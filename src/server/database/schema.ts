@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -241,6 +242,19 @@ export const usedChallenges = pgTable('used_challenges', {
   digest: bytes('digest').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+/** How much of a limit was used in its window, for limits that hold across processes. */
+export const limitCounts = pgTable(
+  'limit_counts',
+  {
+    name: text('name').notNull(),
+    /** Keyed digest of who or what is limited. */
+    subject: bytes('subject').notNull(),
+    used: bigint('used', { mode: 'number' }).notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.subject] }), index('limit_counts_ends_at').on(table.endsAt)],
+)
 
 /** Webhooks that were acted on: providers send each at least once. */
 export const paymentEvents = pgTable('payment_events', {
