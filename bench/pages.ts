@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { teamMember } from '#content/team.ts'
 import { articlePath, pages, profilePath } from '#contract/pages.ts'
 import { command, root } from '../scripts/prepare.mjs'
 import { type Figure, kilobytes } from './measures/figure.ts'
@@ -23,7 +24,7 @@ const templates = [
   pages.contactUs,
   pages.blog,
   articlePath('understanding-glp-1-medications'),
-  profilePath('dr-imogen-ashdown'),
+  profilePath(teamMember('psychiatrist').slug),
 ]
 
 const jsAtMost = 115e3

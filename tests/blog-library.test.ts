@@ -14,7 +14,7 @@ const head = {
   tag: 'FITNESS',
   published: '2026-09-03',
   reviewed: '2026-10-20',
-  reviewedBy: 'callum-thorne',
+  reviewedBy: 'coach',
 }
 const text = '\nPut your shoes by the door.\n\n## The first morning\n\nWalk to the corner and back.\n'
 

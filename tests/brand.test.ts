@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { firstName, team } from '#content/team.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const brandFile = join('src', 'content', 'brand.ts')
@@ -22,4 +23,17 @@ test.each([
 ])('R-1 %s is spelled in the brand file alone', (words) => {
   const spelled = sources.filter(({ text }) => text.includes(words))
   expect(spelled.map(({ path }) => path)).toEqual([])
+})
+
+test('C-5 R-1 nobody is named but in the two files an operator edits', () => {
+  const names = team.flatMap(({ id, name, slug }) => [name, slug, firstName(id)])
+  const elsewhere = globSync(['src/**/*.{ts,tsx,md}', 'tools/**/*.{ts,tsx}', 'bench/**/*.ts'], { cwd: root }).filter(
+    (path) => !/content\/(brand|team)\.ts$|\.test\.tsx?$|\/testing\//.test(path),
+  )
+  expect(elsewhere.length).toBeGreaterThan(400)
+  const naming = elsewhere.filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return names.some((name) => text.includes(name))
+  })
+  expect(naming).toEqual([])
 })

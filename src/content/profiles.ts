@@ -1,18 +1,24 @@
 import { brand } from '#content/brand.ts'
-import type { TeamSlug } from '#content/team.ts'
+import { firstName, type TeamId } from '#content/team.ts'
 
 type Profile = {
   biography: readonly string[]
   helpsWith: readonly string[]
   howTheyWork: string
   languages: readonly string[]
-  /** Who keeps the public register of their profession, or what stands in its place. True of anybody with the title. */
+  /** Who keeps the public register of their profession, or what there is instead. True of anybody with the title. */
   standing: { text: string; link?: { text: string; href: string } }
+  /** An operator puts the real number here. */
+  registration?: { body: string; number: string; isExample: boolean }
 }
 
+const [psychiatrist, pharmacist, dietitian, coach] = (
+  ['psychiatrist', 'pharmacist', 'dietitian', 'coach'] as const
+).map(firstName)
+
 /** What a profile says beyond the card. */
-export const profiles: Record<TeamSlug, Profile> = {
-  'dr-imogen-ashdown': {
+export const profiles: Record<TeamId, Profile> = {
+  psychiatrist: {
     biography: brand.consultant.profile,
     helpsWith: [
       'Assessment for ADHD in adults',
@@ -20,19 +26,19 @@ export const profiles: Record<TeamSlug, Profile> = {
       'A diagnosis that came late, and what to make of it',
       'Deciding about medication, and starting it carefully',
     ],
-    howTheyWork:
-      'Bring whatever you have: a school report, notes on your phone, somebody who knew you as a child. Or bring nothing. Imogen begins with an open question and leaves the checklist for later.',
+    howTheyWork: `Bring whatever you have: a school report, notes on your phone, someone who knew you as a child. Or bring nothing. ${psychiatrist} begins with an open question and leaves the checklist for later.`,
     languages: ['English', 'French'],
     standing: {
-      text: 'Doctors who practise in the UK are on the register of the General Medical Council, and a consultant psychiatrist on its specialist register. Anybody can',
+      text: 'Doctors who practise in the UK are on the register of the General Medical Council, and a consultant psychiatrist on its specialist register. You can',
       link: { text: 'look a doctor up', href: 'https://www.gmc-uk.org/registrants' },
     },
+    registration: { body: 'GMC', number: '0000000', isExample: true },
   },
-  'rowan-pell': {
+  pharmacist: {
     biography: [
-      'Rowan came to ADHD by way of a hospital pharmacy, where the questions people asked at the hatch were better than the ones on the form.',
-      'When a psychiatrist has made a diagnosis and the two of you have decided to try a medicine, Rowan sees you through the weeks in which the dose is found: small changes, blood pressure and pulse written down, and an honest talk about what is better and what is not.',
-      'Stopping is a result as well. If a medicine does not earn its place in your day, Rowan helps you leave it behind safely.',
+      `${pharmacist} came from a hospital pharmacy, where the questions people asked at the hatch were better than the ones on the form.`,
+      `When you and your clinician have decided to try a medicine, for ADHD or for weight, ${pharmacist} sees you through the weeks in which the dose is found: small changes, blood pressure and pulse written down, and an honest talk about what is better and what is not.`,
+      `Stopping is a result as well. If a medicine does not earn its place in your day, ${pharmacist} helps you stop it safely.`,
     ],
     helpsWith: [
       'Finding the dose that helps most and troubles least',
@@ -44,13 +50,14 @@ export const profiles: Record<TeamSlug, Profile> = {
       'Short video calls, close together at first. You fill in a few lines before each one, so that the call is for talking.',
     languages: ['English', 'Welsh'],
     standing: {
-      text: 'Pharmacists in Great Britain are on the register of the General Pharmaceutical Council, which also shows who may prescribe. Anybody can',
+      text: 'Pharmacists in Great Britain are on the register of the General Pharmaceutical Council, which also shows who may prescribe. You can',
       link: { text: 'look a pharmacist up', href: 'https://www.pharmacyregulation.org/registers' },
     },
+    registration: { body: 'GPhC', number: '0000000', isExample: true },
   },
-  'nadia-farrow': {
+  dietitian: {
     biography: [
-      'Nadia has planned menus for hospital wards and shopped for a family of five on a budget, and says that the second taught her more.',
+      `${dietitian} has planned menus for hospital wards and shopped for a family of five on a budget, and says that the second taught her more.`,
       'She works with people whose appetite has changed: because of a weight-loss medicine, because of one for ADHD, or because life got in the way. Protein, fibre and fluids come first. Rules come last, and only if you ask for them.',
       'She likes food, and would like you to go on liking it too.',
     ],
@@ -60,17 +67,17 @@ export const profiles: Record<TeamSlug, Profile> = {
       'Keeping muscle while you lose weight',
       'Regular meals when ADHD makes you forget them',
     ],
-    howTheyWork:
-      'Nadia asks what is in your kitchen before she suggests anything that is not. Most plans fit on a note on the fridge.',
+    howTheyWork: `${dietitian} asks what is in your kitchen before she suggests anything that is not. Most plans fit on a note on the fridge.`,
     languages: ['English', 'Arabic'],
     standing: {
-      text: '“Dietitian” is a protected title in the UK: whoever uses it is on the register of the Health and Care Professions Council. Anybody can',
+      text: '“Dietitian” is a protected title in the UK: whoever uses it is on the register of the Health and Care Professions Council. You can',
       link: { text: 'look a dietitian up', href: 'https://www.hcpc-uk.org/check-the-register/' },
     },
+    registration: { body: 'HCPC', number: 'DT00000', isExample: true },
   },
-  'callum-thorne': {
+  coach: {
     biography: [
-      'Callum taught PE for a decade before he noticed that the interesting part was never the sport. It was what made somebody come back the week after.',
+      `${coach} taught PE for a decade before he noticed that the interesting part was never the sport. It was what made someone come back the week after.`,
       'He coaches people through changes in food, movement, sleep and routine. With ADHD that often means making the first step visible and very short; with weight it means planning for the bad week before it arrives.',
       'He does not diagnose and does not prescribe. When something is for a clinician, he says so and helps you to ask.',
     ],

@@ -1,6 +1,11 @@
 import { brand } from '#content/brand.ts'
 
+export type TeamId = 'psychiatrist' | 'pharmacist' | 'dietitian' | 'coach'
+
 export type TeamMember = {
+  /** What the rest of the product calls them by: names are for this file and the brand's. */
+  id: TeamId
+  /** The last part of their page's address, made from the name. */
   slug: string
   name: string
   title: string
@@ -8,41 +13,54 @@ export type TeamMember = {
   teaser: string
 }
 
-/** Invented people, for an operator to replace by their own. The consultant is the one of the brand file. */
-export const team = [
-  {
-    slug: 'dr-imogen-ashdown',
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+const member = (words: Omit<TeamMember, 'slug'>): TeamMember => ({ ...words, slug: slugOf(words.name) })
+
+/** Invented people, for an operator to replace by their own. The psychiatrist is the one of the brand file. */
+export const team: readonly TeamMember[] = [
+  member({
+    id: 'psychiatrist',
     name: brand.consultant.name,
     title: brand.consultant.title,
     teaser: 'Assesses adults for ADHD, and takes ninety minutes over it.',
-  },
-  {
-    slug: 'rowan-pell',
+  }),
+  member({
+    id: 'pharmacist',
     name: 'Rowan Pell',
-    title: 'Specialist ADHD pharmacist prescriber',
-    teaser: 'Looks after ADHD medication from the first week onwards.',
-  },
-  {
-    slug: 'nadia-farrow',
+    title: 'Pharmacist prescriber',
+    teaser: 'Looks after medicines, for ADHD and for weight, from the first week onwards.',
+  }),
+  member({
+    id: 'dietitian',
     name: 'Nadia Farrow',
     title: 'Registered dietitian',
     teaser: 'Makes eating well on a small appetite feel possible.',
-  },
-  {
-    slug: 'callum-thorne',
+  }),
+  member({
+    id: 'coach',
     name: 'Callum Thorne',
     title: 'Health and behaviour change coach',
     teaser: 'Turns good intentions into something small enough to do today.',
-  },
-] as const satisfies readonly TeamMember[]
+  }),
+]
 
-export type TeamSlug = (typeof team)[number]['slug']
+export function teamMember(id: TeamId): TeamMember {
+  const found = team.find((one) => one.id === id)
+  if (!found) throw new Error(`Nobody in the team is the ${id}.`)
+  return found
+}
+
+/** Without the title: what colleagues call them. */
+export const firstName = (id: TeamId): string => teamMember(id).name.replace(/^Dr /, '').split(' ')[0] ?? ''
 
 export const teamWords = {
-  helpsWith: 'What to come with',
-  howTheyWork: 'How it goes',
+  helpsWith: (name: string) => `What ${name} helps with`,
+  howTheyWork: 'How it works',
   languages: 'Languages',
   standing: 'Regulation',
+  registration: ({ body, number }: { body: string; number: string }) => `${body} registration number ${number}`,
+  exampleNumber: 'An example number: this is a demonstration.',
   back: 'Back to the ADHD assessment',
   book: 'Choose an appointment',
   bookNote: '90 minutes by video, £850.00',

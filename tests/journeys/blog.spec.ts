@@ -45,7 +45,7 @@ test('ST-04 an article reads, says who reviewed it, and leads to the next', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding GLP-1 medications')
   const main = page.getByRole('main')
   await expect(main.getByText(/^\d min read$/).first()).toBeVisible()
-  await expect(main.getByText('Reviewed by')).toContainText('Rowan Pell, Specialist ADHD pharmacist prescriber')
+  await expect(main.getByText('Reviewed by')).toContainText('Rowan Pell, Pharmacist prescriber')
   await expect(main.getByRole('link', { name: /^Rowan Pell/ })).toHaveAttribute('href', '/team/rowan-pell')
   await expect(main.getByRole('img', { name: /./ })).toHaveJSProperty('complete', true)
   await expect(main.getByRole('link', { name: 'Yellow Card scheme' })).toHaveAttribute('rel', 'noopener')

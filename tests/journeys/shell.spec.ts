@@ -1,8 +1,9 @@
-import { pages } from '#contract/pages.ts'
+import { teamMember } from '#content/team.ts'
+import { pages, profilePath } from '#contract/pages.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 // Articles and profiles share one template each; tests/built-site.test.ts reads every one of them.
-const publicPages = [...Object.values(pages), '/blog/sleep-and-appetite', '/team/nadia-farrow']
+const publicPages = [...Object.values(pages), '/blog/sleep-and-appetite', profilePath(teamMember('dietitian').slug)]
 
 test.describe('every page', () => {
   // The account asks who is there, and sends a stranger to sign in.

@@ -54,10 +54,10 @@ function readArticle(slug: string, source: string) {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || taken.includes(slug)) refuse('this name cannot be an address.')
   const { head, text } = readFrontMatter(
     source,
-    team.map((member) => member.slug),
+    team.map((member) => member.id),
     refuse,
   )
-  const reviewer = team.find((member) => member.slug === head.reviewedBy) ?? refuse('has no reviewer.')
+  const reviewer = team.find((member) => member.id === head.reviewedBy) ?? refuse('has no reviewer.')
   const { body, headings, ids, links, words } = readMarkdown(text, refuse)
   const { svg, alt } = drawCover(slug, head.tag)
   const article: Article = {

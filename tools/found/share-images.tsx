@@ -12,7 +12,7 @@ import { cancellationPolicy } from '../../src/content/policies/cancellation-poli
 import { privacyPolicy } from '../../src/content/policies/privacy-policy.ts'
 import { termsOfUse } from '../../src/content/policies/terms-of-use.ts'
 import { footer, picker } from '../../src/content/site.ts'
-import { type TeamSlug, team } from '../../src/content/team.ts'
+import { type TeamId, team } from '../../src/content/team.ts'
 import { pages, profilePath } from '../../src/contract/pages.ts'
 import { DawnDescent } from '../../src/web/art/dawn-descent.tsx'
 import { EveningWalk } from '../../src/web/art/evening-walk.tsx'
@@ -23,7 +23,7 @@ import { KiteAtNoon } from '../../src/web/art/kite-at-noon.tsx'
 import { LarkWithLetter } from '../../src/web/art/lark-with-letter.tsx'
 import { Mark } from '../../src/web/art/mark.tsx'
 import { ParcelOnTheStep } from '../../src/web/art/parcel-on-the-step.tsx'
-import { Callum, Nadia, Rowan } from '../../src/web/art/portraits.tsx'
+import { CoachPortrait, DietitianPortrait, PharmacistPortrait } from '../../src/web/art/portraits.tsx'
 import { Psychiatrist } from '../../src/web/art/psychiatrist.tsx'
 import { QuietPath } from '../../src/web/art/quiet-path.tsx'
 import { Signpost } from '../../src/web/art/signpost.tsx'
@@ -54,18 +54,18 @@ const onTheRight = (drawing: ReactNode) => (
   </svg>
 )
 
-const portraits: Readonly<Record<TeamSlug, { portrait: ReactNode; ground: string }>> = {
-  'dr-imogen-ashdown': { portrait: <Psychiatrist className={everywhere} />, ground: 'mint' },
-  'rowan-pell': { portrait: <Rowan className={everywhere} />, ground: 'sage' },
-  'nadia-farrow': { portrait: <Nadia className={everywhere} />, ground: 'apricot-pale' },
-  'callum-thorne': { portrait: <Callum className={everywhere} />, ground: 'mint' },
+const portraits: Readonly<Record<TeamId, { portrait: ReactNode; ground: string }>> = {
+  psychiatrist: { portrait: <Psychiatrist className={everywhere} />, ground: 'mint' },
+  pharmacist: { portrait: <PharmacistPortrait className={everywhere} />, ground: 'sage' },
+  dietitian: { portrait: <DietitianPortrait className={everywhere} />, ground: 'apricot-pale' },
+  coach: { portrait: <CoachPortrait className={everywhere} />, ground: 'mint' },
 }
 
 /** The four of the care team, side by side. */
-const everybody = team.map(({ slug }, place) => (
-  <svg aria-hidden="true" height="300" key={slug} width="250" x={64 + place * 274} y={high - 300}>
-    <path d="M0 300V28C0 12 12 0 28 0H222C238 0 250 12 250 28V300Z" fill={colour(portraits[slug].ground)} />
-    {portraits[slug].portrait}
+const everybody = team.map(({ id }, place) => (
+  <svg aria-hidden="true" height="300" key={id} width="250" x={64 + place * 274} y={high - 300}>
+    <path d="M0 300V28C0 12 12 0 28 0H222C238 0 250 12 250 28V300Z" fill={colour(portraits[id].ground)} />
+    {portraits[id].portrait}
   </svg>
 ))
 
@@ -176,13 +176,13 @@ const posters: Readonly<Record<string, Poster>> = {
     scene: onTheRight(<LarkWithLetter className={everywhere} />),
   },
   ...Object.fromEntries(
-    team.map(({ slug, name, title }) => [
+    team.map(({ id, slug, name, title }) => [
       profilePath(slug),
       {
         words: name,
         under: title,
-        sky: [portraits[slug].ground, portraits[slug].ground],
-        scene: onTheRight(portraits[slug].portrait),
+        sky: [portraits[id].ground, portraits[id].ground],
+        scene: onTheRight(portraits[id].portrait),
       } satisfies Poster,
     ]),
   ),

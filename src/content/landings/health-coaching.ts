@@ -50,7 +50,7 @@ export const steps: Steps = {
 export const careTeam = {
   heading: 'Not only a coach',
   lead: 'Behind every coach there are people to ask. If food is the hard part, a dietitian joins in. If it is something a clinician should see, you are told so.',
-  slugs: ['callum-thorne', 'nadia-farrow', 'rowan-pell'],
+  members: ['coach', 'dietitian', 'pharmacist'],
 } as const
 
 export const whoDecides: WhoDecides = {

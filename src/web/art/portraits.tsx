@@ -15,7 +15,7 @@ const Frame = ({ className, children }: { className: string | undefined; childre
 )
 
 /** Short hair, a full beard, an open collar under a cardigan. */
-export const Rowan = ({ className }: Props) => (
+export const PharmacistPortrait = ({ className }: Props) => (
   <Frame className={className}>
     <circle className="fill-white/70" cx="46" cy="54" r="30" />
     <path
@@ -41,7 +41,7 @@ export const Rowan = ({ className }: Props) => (
 )
 
 /** A headscarf and a green leaf at the collar. */
-export const Nadia = ({ className }: Props) => (
+export const DietitianPortrait = ({ className }: Props) => (
   <Frame className={className}>
     <circle className="fill-white/60" cx="158" cy="58" r="34" />
     <path className={middleDistance} d="M-400 156c200-30 350-14 450-8 60 4 100-24 150-20 150 8 250-12 400 0v86H-400Z" />
@@ -67,7 +67,7 @@ export const Nadia = ({ className }: Props) => (
 )
 
 /** Cropped hair, a zipped jacket, and somewhere to go. */
-export const Callum = ({ className }: Props) => (
+export const CoachPortrait = ({ className }: Props) => (
   <Frame className={className}>
     <circle className="fill-sun/50" cx="40" cy="110" r="46" />
     <circle className="fill-sun" cx="40" cy="110" r="30" />

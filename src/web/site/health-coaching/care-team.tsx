@@ -1,5 +1,5 @@
 import { careTeam } from '#content/landings/health-coaching.ts'
-import { team } from '#content/team.ts'
+import { teamMember } from '#content/team.ts'
 import { gutter } from '#web/gutter.ts'
 import { TeamCard } from '../team/team-card.tsx'
 
@@ -10,10 +10,11 @@ export function CareTeam() {
         <h2 id="care-team">{careTeam.heading}</h2>
         <p className="mt-4 max-w-[56ch] text-ink-soft text-lg">{careTeam.lead}</p>
         <ul className="mt-8 grid gap-5 md:mt-12 md:grid-cols-3 lg:gap-6">
-          {careTeam.slugs.map((slug) => {
-            const member = team.find((other) => other.slug === slug)
-            return <li key={slug}>{member && <TeamCard member={member} />}</li>
-          })}
+          {careTeam.members.map((id) => (
+            <li key={id}>
+              <TeamCard member={teamMember(id)} />
+            </li>
+          ))}
         </ul>
       </div>
     </section>

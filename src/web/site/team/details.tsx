@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
-import { brand } from '#content/brand.ts'
 import { profiles } from '#content/profiles.ts'
-import { teamWords } from '#content/team.ts'
+import { firstName, teamWords } from '#content/team.ts'
 import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { memberAt } from './member-at.ts'
 
-function Standing({ standing: { text, link } }: { standing: (typeof profiles)[keyof typeof profiles]['standing'] }) {
+type Profile = (typeof profiles)[keyof typeof profiles]
+
+function Standing({ standing: { text, link } }: Pick<Profile, 'standing'>) {
   return (
     <p className="mt-2 text-ink-soft">
       {text}
@@ -26,9 +27,18 @@ function Standing({ standing: { text, link } }: { standing: (typeof profiles)[ke
   )
 }
 
+function Registration({ registration }: { registration: NonNullable<Profile['registration']> }) {
+  return (
+    <p className="mt-2">
+      {teamWords.registration(registration)}
+      {registration.isExample && <span className="block text-ink-soft text-sm">{teamWords.exampleNumber}</span>}
+    </p>
+  )
+}
+
 export function Details() {
-  const { slug, name } = memberAt(useLocation().pathname)
-  const { biography, helpsWith, howTheyWork, languages, standing } = profiles[slug]
+  const { id } = memberAt(useLocation().pathname)
+  const { biography, helpsWith, howTheyWork, languages, standing, registration } = profiles[id]
   return (
     <>
       <div className="mt-7 max-w-[60ch] space-y-4 text-lg" id="biography">
@@ -36,7 +46,7 @@ export function Details() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {name === brand.consultant.name && (
+      {id === 'psychiatrist' && (
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink arrow size="large" to={pages.booking}>
             {teamWords.book}
@@ -44,7 +54,7 @@ export function Details() {
           <p className="text-ink-soft text-sm">{teamWords.bookNote}</p>
         </div>
       )}
-      <h2 className="mt-12">{teamWords.helpsWith}</h2>
+      <h2 className="mt-12">{teamWords.helpsWith(firstName(id))}</h2>
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
         {helpsWith.map((matter) => (
           <li className="border-line border-t py-4" key={matter}>
@@ -61,6 +71,7 @@ export function Details() {
         </div>
         <div>
           <h2 className="text-subheading">{teamWords.standing}</h2>
+          {registration && <Registration registration={registration} />}
           <Standing standing={standing} />
         </div>
       </div>

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import type { TeamSlug } from '#content/team.ts'
-import { Callum, Nadia, Rowan } from '#web/art/portraits.tsx'
+import type { TeamId } from '#content/team.ts'
+import { CoachPortrait, DietitianPortrait, PharmacistPortrait } from '#web/art/portraits.tsx'
 import { Psychiatrist } from '#web/art/psychiatrist.tsx'
 
 export type Portrait = { Drawing: ComponentType<{ className?: string }>; ground: string }
 
-export const portraits: Record<TeamSlug, Portrait> = {
-  'dr-imogen-ashdown': { Drawing: Psychiatrist, ground: 'bg-mint' },
-  'rowan-pell': { Drawing: Rowan, ground: 'bg-sage' },
-  'nadia-farrow': { Drawing: Nadia, ground: 'bg-apricot-pale' },
-  'callum-thorne': { Drawing: Callum, ground: 'bg-mint' },
+export const portraits: Record<TeamId, Portrait> = {
+  psychiatrist: { Drawing: Psychiatrist, ground: 'bg-mint' },
+  pharmacist: { Drawing: PharmacistPortrait, ground: 'bg-sage' },
+  dietitian: { Drawing: DietitianPortrait, ground: 'bg-apricot-pale' },
+  coach: { Drawing: CoachPortrait, ground: 'bg-mint' },
 }

@@ -18,8 +18,8 @@ const details = nearView('biography', async () => (await import('./details.tsx')
 const others = nearView('others', async () => (await import('./others.tsx')).Others)
 
 export default function Profile() {
-  const { slug, name, title } = memberAt(useLocation().pathname)
-  const { Drawing, ground } = portraits[slug]
+  const { id, name, title } = memberAt(useLocation().pathname)
+  const { Drawing, ground } = portraits[id]
   return (
     <>
       <article className={`${gutter} pt-6 pb-14 md:pt-10 md:pb-24`}>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { type TeamMember, type TeamSlug, teamWords } from '#content/team.ts'
+import { type TeamMember, teamWords } from '#content/team.ts'
 import { profilePath } from '#contract/pages.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { portraits } from './portraits.ts'
 
-type Props = { member: TeamMember & { slug: TeamSlug }; heading?: 'h2' | 'h3' }
+type Props = { member: TeamMember; heading?: 'h2' | 'h3' }
 
 /** Somebody of the team. The whole card can be pressed; the link is the name. */
 export function TeamCard({ member, heading: Heading = 'h3' }: Props) {
-  const { Drawing, ground } = portraits[member.slug]
+  const { Drawing, ground } = portraits[member.id]
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-green-light">
       <Drawing className={`block h-60 w-full ${ground}`} />

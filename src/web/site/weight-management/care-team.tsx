@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { careTeam } from '#content/landings/weight-management.ts'
-import { type TeamSlug, team, teamWords } from '#content/team.ts'
+import { type TeamId, teamMember, teamWords } from '#content/team.ts'
 import { profilePath } from '#contract/pages.ts'
 import { Doctor } from '#web/art/doctor.tsx'
 import { gutter } from '#web/gutter.ts'
@@ -9,10 +9,10 @@ import { type Portrait, portraits } from '../team/portraits.ts'
 type Role = keyof typeof careTeam.roles
 
 /** Clinicians are many; of the others, one stands for all and can be read about. */
-const faces: Record<Role, Portrait & { slug?: TeamSlug }> = {
+const faces: Record<Role, Portrait & { id?: TeamId }> = {
   clinicians: { Drawing: Doctor, ground: 'bg-apricot-pale' },
-  coaches: { ...portraits['callum-thorne'], slug: 'callum-thorne' },
-  nutritionists: { ...portraits['nadia-farrow'], slug: 'nadia-farrow' },
+  coaches: { ...portraits.coach, id: 'coach' },
+  nutritionists: { ...portraits.dietitian, id: 'dietitian' },
 }
 
 export function CareTeam() {
@@ -22,8 +22,8 @@ export function CareTeam() {
       <p className="mt-4 max-w-[56ch] text-ink-soft text-lg">{careTeam.lead}</p>
       <ul className="mt-8 grid gap-x-8 gap-y-10 md:mt-12 md:grid-cols-3">
         {(Object.keys(careTeam.roles) as Role[]).map((role) => {
-          const { Drawing, ground, slug } = faces[role]
-          const member = team.find((other) => other.slug === slug)
+          const { Drawing, ground, id } = faces[role]
+          const member = id && teamMember(id)
           return (
             <li key={role}>
               <Drawing className={`block h-64 w-full rounded-card ${ground}`} />
