@@ -112,7 +112,7 @@ describe('what the policies say', () => {
 
   it('ST-01 R-1 who we are: the regulator’s number is the brand’s, and no figure is made up', () => {
     expect(words.about).toContain(
-      `regulated by the Care Quality Commission under the provider number ${brand.cqc.providerId}`,
+      `regulated by the Care Quality Commission under provider number ${brand.cqc.providerId} (an example`,
     )
     expect(words.about).toContain('We do not treat anyone under 18.')
     const figures = words.about.replace(brand.cqc.providerId, '').replace(messageHours, '').match(/\d+/g)
@@ -313,7 +313,7 @@ describe('the questions people ask', () => {
     expect(words.faq).toContain(
       `${adultAdhdAssessment.minutes} minutes with a psychiatrist. It costs ${pounds(adultAdhdAssessment.pricePence)}`,
     )
-    expect(words.faq).toContain(`keep it for you for ${holdMinutes} minutes`)
+    expect(words.faq).toContain(`hold it for you for ${holdMinutes} minutes`)
   })
 })
 

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { credentials } from '#content/credentials.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
 import { values } from '#content/values.ts'
@@ -65,7 +66,7 @@ export const aboutUs: TextPage = {
       heading: 'Regulated, and open about it',
       body: [
         [
-          `${brand.name} is regulated by the Care Quality Commission under the provider number ${brand.cqc.providerId}. You can look up any provider, and read what inspectors found, at `,
+          `${brand.name} is regulated by the Care Quality Commission under ${credentials.provider}. You can look up any provider, and read what inspectors found, at `,
           { text: 'cqc.org.uk', href: 'https://www.cqc.org.uk' },
           '. The medicines we use are licensed in the UK.',
         ],

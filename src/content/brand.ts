@@ -16,16 +16,21 @@ export const brand = {
     { claim: 'Clinically proven', detail: 'Treatments, with support around them' },
     { claim: 'Pause or cancel any time', detail: 'Your care, at your pace' },
   ],
+  /**
+   * On: certificates and the number below are examples, and pages say so. Off: only certificates that are held are
+   * shown, and the number must be yours.
+   */
+  isExample: true as boolean,
   cqc: { providerId: '1-0000000000' },
-  /** Shown in this order. Take out what you do not hold. */
+  /** Shown in this order. `certificate` is the number of yours, or null while you hold none. */
   certifications: [
-    { name: 'SOC 2', about: 'Security controls' },
-    { name: 'ISO 9001', about: 'Quality management' },
-    { name: 'ISO 27001', about: 'Information security' },
-    { name: 'ISO 13485', about: 'Medical devices' },
-    { name: 'Cyber Essentials', about: 'Protection online' },
-    { name: 'HIPAA', about: 'Privacy of health data' },
-    { name: 'CQC registered', about: 'Health and care' },
+    { name: 'SOC 2', about: 'Security controls', certificate: null as string | null },
+    { name: 'ISO 9001', about: 'Quality management', certificate: null as string | null },
+    { name: 'ISO 27001', about: 'Information security', certificate: null as string | null },
+    { name: 'ISO 13485', about: 'Medical devices', certificate: null as string | null },
+    { name: 'Cyber Essentials', about: 'Protection online', certificate: null as string | null },
+    { name: 'HIPAA', about: 'Privacy of health data', certificate: null as string | null },
+    { name: 'CQC registered', about: 'Health and care', certificate: null as string | null },
   ],
   /** Where the companion app is. QR codes of these addresses are drawn when the site is built. */
   app: {

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { redFlagLead, redFlagLines } from '#content/red-flags.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
 
@@ -23,7 +24,7 @@ export const formNotLoaded =
 
 export const contact: TextPage = {
   title: 'Contact us',
-  description: `How to reach ${brand.name}: phone, e-mail and opening hours, what to have ready, and where to turn in an emergency.`,
+  description: `How to reach ${brand.name}: phone, email and opening hours, what to have ready, and where to turn in an emergency.`,
   intro: 'A person answers. Ask us anything: about a service, an order, an appointment or your data.',
   sections: [
     {
@@ -36,7 +37,7 @@ export const contact: TextPage = {
             'How and when we can best reach you.',
           ],
         },
-        'E-mail is not the safest place for details about your health. You can just ask us to call you back.',
+        'Email is not the safest place for details about your health. You can just ask us to call you back.',
       ],
     },
     {
@@ -64,7 +65,8 @@ export const contact: TextPage = {
       id: 'side-effects',
       heading: 'If you feel unwell on a medicine',
       body: [
-        'Get help straight away if you have severe stomach pain that does not go away, or signs of an allergic reaction such as swelling or trouble breathing: call 999, or NHS 111 if it is less urgent.',
+        redFlagLead,
+        { list: redFlagLines },
         [
           'For anything milder, call us and ask for a clinician. You can also report side effects through the ',
           { text: 'MHRA Yellow Card scheme', href: 'https://yellowcard.mhra.gov.uk' },

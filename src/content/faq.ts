@@ -1,3 +1,4 @@
+import { redFlagLead, redFlagLines } from '#content/red-flags.ts'
 import type { Block, Paragraph } from '#content/text-page.ts'
 
 type FaqItem = { id: string; question: string; answer: readonly Block[] }
@@ -57,8 +58,9 @@ export const weightManagementFaq: FaqGroup = {
       id: 'weight-side-effects',
       question: 'What about side effects?',
       answer: [
-        'The most common are feeling sick, being sick, diarrhoea and constipation. Your dose starts low and rises slowly, which helps. Tell your clinician about anything that troubles you.',
-        'Get medical help straight away for severe stomach pain that does not go away, pain with yellow skin or a high temperature, or signs of an allergic reaction: call 999, or NHS 111 if it is less urgent.',
+        'The most common are feeling sick, being sick, diarrhoea and constipation. Your dose starts low and rises slowly, which helps. Tell your clinician about anything that worries you.',
+        redFlagLead,
+        { list: redFlagLines },
         [
           'You can report side effects through the ',
           { text: 'MHRA Yellow Card scheme', href: 'https://yellowcard.mhra.gov.uk' },
@@ -93,7 +95,7 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-what-happens',
       question: 'What happens, and what does it cost?',
       answer: [
-        'First you answer six short questions online, for free. Then come 14 about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we keep it for you for 15 minutes while you book.',
+        'First you answer six short questions online, for free. Then come 14 about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for 15 minutes while you book.',
         'The assessment is one online appointment of 90 minutes with a psychiatrist. It costs £850.00, and you pay when you book.',
       ],
     },
@@ -101,7 +103,7 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-screen',
       question: 'Does the self-assessment tell me if I have ADHD?',
       answer: [
-        'No. It is a screen, not a diagnosis. Six answers of 0 to 4 points add up to a score of 24 at most, which shows how often you notice things that people with ADHD often notice. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.',
+        'No. It is a first check, not a diagnosis. Six answers of 0 to 4 points add up to a score of 24 at most, which shows how often you notice things that people with ADHD often notice. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.',
       ],
     },
     {
@@ -131,9 +133,9 @@ export const adhdFaq: FaqGroup = {
       question: 'What if I need to change my appointment?',
       answer: [
         [
-          'Rescheduling is allowed at most once per care episode, until 48 hours before, and one cancellation per appointment type. You do both in ',
+          'Rescheduling is allowed at most once per care episode, at any time before the start, and one cancellation per appointment type. You do both in ',
           { text: 'your account', page: 'account' },
-          '. If you cancel, this is what it costs:',
+          '. Moving never raises what you get back if you cancel later. If you cancel, this is what it costs:',
         ],
         {
           list: [
@@ -163,11 +165,7 @@ const moreAboutWeight: FaqGroup['items'] = [
           'If they decline, or have not decided after 7 days, the money is released and you pay nothing.',
         ],
       },
-      [
-        'We e-mail you at every turn, and ',
-        { text: 'your account', page: 'account' },
-        ' shows how far your order has come.',
-      ],
+      ['We email you at every step, and ', { text: 'your account', page: 'account' }, ' shows where your order is.'],
     ],
   },
   {
@@ -212,7 +210,7 @@ const moreAboutAdhd: FaqGroup['items'] = [
     id: 'adhd-not-suitable',
     question: 'Why could I not book after the questions about safety?',
     answer: [
-      'One of your answers means that you deserve care from somebody who can be near you. We meet people by video, one appointment at a time, and that would not be safe enough. The page you came to says who can help now. It is not a judgement about you, and you can come back when things have changed.',
+      'One of your answers means that you need care from someone who can be near you. We meet people by video, one appointment at a time, and that would not be safe enough. The page you came to says who can help now. It is not a judgement about you, and you can come back when things have changed.',
     ],
   },
   {

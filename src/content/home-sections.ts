@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { credentials } from './credentials.ts'
 
 /** What the home page says below its first screen. Apart from it, so that it is loaded when it is nearly in sight. */
 export const homeSections = {
@@ -19,11 +20,11 @@ export const homeSections = {
   },
   certifications: {
     headline: 'Checked by others, not only by us',
-    lead: `Registered with the Care Quality Commission as provider ${brand.cqc.providerId}.`,
+    lead: credentials.lead,
     label: 'Certifications',
   },
   closing: {
     headline: ['Ready when', 'you', 'are.'],
-    lead: 'Answer at your own pace and stop whenever you like. A clinician reads every answer and decides what is safe and right for you.',
+    lead: 'Answer at your own pace and stop whenever you like. If you order or book, a clinician reads your answers and decides what is safe and right for you.',
   },
 } as const

@@ -1,3 +1,4 @@
+import { redFlagLead, redFlagLines } from './red-flags.ts'
 import type { TextLink } from './text-page.ts'
 
 type OutsideLink = Extract<TextLink, { href: string }>
@@ -29,8 +30,9 @@ const yellowCard: OutsideLink = {
 }
 
 const sideEffects = [
-  'The most common are feeling sick, being sick, diarrhoea and constipation. They often come after a rise in dose. Tell your clinician about anything that troubles you; they can slow down or stop.',
-  'Get medical help straight away for severe stomach pain that does not go away, pain with yellow skin or a high temperature, or signs of an allergic reaction: call 999, or NHS 111 if it is less urgent.',
+  'The most common are feeling sick, being sick, diarrhoea and constipation. They often come after a rise in dose. Tell your clinician about anything that worries you; they can slow down or stop.',
+  redFlagLead,
+  ...redFlagLines,
 ]
 
 const sideEffectsSection: WordsUnderHeading = {
@@ -119,7 +121,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
           heading: 'What it is',
           paragraphs: [
             `Wegovy is the brand name of semaglutide, a prescription-only medicine. It acts like ${glp1}, a hormone that your gut releases when you eat, so that you feel full for longer and are less hungry.`,
-            'Weight loss with Wegovy can be up to 17% in 16 months. It works together with what you eat and how you move. Your own figure may be lower.',
+            'Weight loss with Wegovy can be up to 17% in 16 months (STEP 1 trial, 68 weeks at 2.4 mg, among people who kept taking it). It works together with what you eat and how you move. Your own figure may be lower.',
           ],
         },
         {

@@ -193,7 +193,8 @@ test.describe('without JavaScript', () => {
     for (const { name } of brand.certifications) {
       await expect(section(page, 'certifications').getByText(name, { exact: true }).first()).toBeVisible()
     }
-    await expect(section(page, 'certifications')).toContainText(brand.cqc.providerId)
+    await expect(section(page, 'certifications')).toContainText('holds none of them')
+    await expect(section(page, 'certifications').getByText('Example', { exact: true }).first()).toBeVisible()
     for (const { name, href } of brand.app.stores) {
       await expect(section(page, 'app').getByRole('link', { name })).toHaveAttribute('href', href)
     }

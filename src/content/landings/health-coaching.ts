@@ -15,7 +15,7 @@ export const coachWork = {
   doesNot: {
     heading: 'A coach will not',
     items: [
-      'Hand you a meal plan made for somebody else.',
+      'Hand you a meal plan made for someone else.',
       'Weigh you, scold you or count your slips.',
       'Diagnose, prescribe, or comment on your doses.',
       'Stay longer than you find it useful.',
@@ -28,7 +28,7 @@ export const support = {
   areas: {
     nutrition: { name: 'Nutrition', text: 'Meals you enjoy, that fill you up and fit your budget.' },
     fitness: { name: 'Fitness', text: 'Movement that suits your body today, from a short walk upwards.' },
-    habits: { name: 'Habits', text: 'Changes that hang on to things you do anyway.' },
+    habits: { name: 'Habits', text: 'Changes built on things you do anyway.' },
     sleep: { name: 'Sleep', text: 'Calmer evenings and a rhythm that holds.' },
     stress: { name: 'Stress', text: 'Ways to get through hard days without undoing the good ones.' },
     keepingGoing: { name: 'Keeping going', text: 'What to do after a slip, because everyone has them.' },
@@ -60,7 +60,7 @@ export const whoDecides: WhoDecides = {
     [
       'Coaching is part of the ',
       { text: 'weight management programme', page: 'weightManagement' },
-      ', where coaching plus medication gives up to 50% more weight loss than medication alone. To have coaching on its own, ask us: you will know the price before you decide.',
+      ', where we estimate that coaching plus medication gives up to 50% more weight loss than medication alone. To have coaching on its own, ask us: you will know the price before you decide.',
     ],
   ],
 }

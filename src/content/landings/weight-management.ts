@@ -1,19 +1,34 @@
 import type { Steps, WhoDecides } from './landing.ts'
 
+/**
+ * The figures are the specification's; each names where it comes from. SURMOUNT-1: Jastreboff and others, NEJM 2022
+ * (20.9% of starting weight on average at 15 mg, 22.5% counting only time on treatment). STEP 1: Wilding and others,
+ * NEJM 2021 (14.9%, and 16.9% counting only time on treatment). SURMOUNT-4: Aronne and others, JAMA 2024 (20.9% after
+ * the 36 weeks before the trial's two groups part). No published trial stands behind the figure for coaching.
+ */
 export const outcomes = {
-  heading: 'What people have lost',
+  heading: 'What trials have found',
   losses: [
-    { figure: 'Up to 22%', label: 'With Mounjaro', text: 'weight loss.', percentage: 22 },
+    {
+      figure: 'Up to 22%',
+      label: 'With Mounjaro',
+      text: 'weight loss.',
+      source: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average of people while they kept taking it.',
+      percentage: 22,
+    },
     {
       figure: 'Up to 15%',
       label: 'With Wegovy',
       text: 'weight loss, and up to 17% in 16 months.',
+      source:
+        'STEP 1 trial, 68 weeks at 2.4 mg: 15% is the average of everyone, 17% of people while they kept taking it.',
       percentage: 15,
     },
     {
       figure: 'About 20%',
       label: 'At higher doses',
       text: 'average weight loss in 6-9 months.',
+      source: 'SURMOUNT-4 trial, first 36 weeks on Mounjaro, 10 or 15 mg, among people who could stay on it.',
       percentage: 20,
     },
   ],
@@ -21,10 +36,12 @@ export const outcomes = {
     figure: 'Up to 50%',
     label: 'With a coach',
     text: 'more weight loss with coaching plus medication than with medication alone.',
+    source: 'Our own estimate, not the result of a published trial.',
     alone: 'Medication',
     both: 'With coaching',
   },
-  note: 'Everybody is different, and your own figure may be lower. Medication works together with what you eat and how you move.',
+  legend: 'The whole bar is your starting weight; the dashed end is the part lost.',
+  note: 'These people were in clinical trials, and are not our patients. They also ate less and moved more. Everyone is different, and your own figure may be lower.',
 } as const
 
 export const steps: Steps = {
@@ -32,7 +49,7 @@ export const steps: Steps = {
   items: [
     {
       title: 'Tell us about you',
-      text: 'Answer questions about your health, one at a time. Stop when you like; your answers are kept.',
+      text: 'Answer questions about your health, one at a time. Stop when you like; your answers are saved.',
     },
     {
       title: 'Choose a treatment',
@@ -51,13 +68,16 @@ export const steps: Steps = {
 
 export const scaleAndApp = {
   heading: 'A scale that knows it is not only about weight',
-  lead: 'Step on in the morning. The smart scale reads your body composition and passes it to the app, where four things stand side by side. On the weeks when one of them stands still, another is usually moving.',
+  lead: 'Step on in the morning. The smart scale reads your body composition and passes it to the app, which shows four things side by side. In a week when one of them does not change, another often does.',
   measures: {
     bmi: {
       name: 'BMI',
       text: 'Your weight set against your height, worked out for you after every step on the scale.',
     },
-    bodyFat: { name: 'Body fat %', text: 'How much of you is fat, and how much is the muscle you want to keep.' },
+    bodyFat: {
+      name: 'Body fat %',
+      text: 'The share of your body that is fat. The rest includes the muscle you want to keep.',
+    },
     habits: { name: 'Habits', text: 'Walks, meals, bedtimes: tick off the few you agreed with your coach.' },
     hydration: { name: 'Hydration', text: 'Glasses through the day. Easy to forget when you are less hungry.' },
   },
@@ -121,28 +141,31 @@ export const whoDecides: WhoDecides = {
 }
 
 /**
- * Public figures: Health Survey for England 2022, part 2, "Adult overweight and obesity", NHS England, published in
- * September 2024. Adults are 16 and over there. 64 in 100 are overweight or living with obesity, 29 of them the latter.
+ * Public figures: Health Survey for England 2024, NHS England: 66 in 100 adults are overweight or living with obesity,
+ * 30 of them the latter. The two facts beside them are of the survey of 2022, part 2. Adults are 16 and over there.
  */
 export const obesityReport = {
   heading: 'You are in good company',
-  lead: 'Weight is often spoken of as a private failing. Look at any hundred adults in England and it looks like something else: the most ordinary thing in the world, and harder to change alone than people admit.',
-  picture: 'Of 100 adults in England, 29 are living with obesity, 35 more are overweight and 36 are neither.',
+  lead: 'Weight is often spoken of as a private failing. Look at any hundred adults in England and it turns out to be very common, and harder to change alone than people admit.',
+  picture: 'Of 100 adults in England, 30 are living with obesity, 36 more are overweight and 34 are neither.',
   shares: [
-    { count: 29, tone: 'apricot', name: 'are living with obesity' },
-    { count: 35, tone: 'sun', name: 'more are overweight' },
-    { count: 36, tone: 'green', name: 'are neither' },
+    { count: 30, tone: 'apricot', name: 'are living with obesity' },
+    { count: 36, tone: 'sun', name: 'more are overweight' },
+    { count: 34, tone: 'green', name: 'are neither' },
   ],
   facts: [
-    { figure: '45%', text: 'of adults said that they were trying to lose weight.' },
-    { figure: '36%', text: 'of people aged 55 to 64 were living with obesity, against 14% of those aged 16 to 24.' },
+    { figure: '45%', text: 'of adults said in 2022 that they were trying to lose weight.' },
+    {
+      figure: '36%',
+      text: 'of people aged 55 to 64 were living with obesity in 2022, compared with 14% of those aged 16 to 24.',
+    },
   ],
   meaning: 'Obesity means a BMI of 30 or more here, and overweight a BMI of 25 to just under 30.',
   source: {
-    before: 'Figures for 2022, adults aged 16 and over: ',
-    name: 'Health Survey for England 2022, part 2',
-    href: 'https://digital.nhs.uk/data-and-information/publications/statistical/health-survey-for-england/2022-part-2/adult-overweight-and-obesity',
-    after: ', NHS England, published in September 2024.',
+    before: 'The hundred are adults aged 16 and over in 2024: ',
+    name: 'Health Survey for England',
+    href: 'https://digital.nhs.uk/data-and-information/publications/statistical/health-survey-for-england',
+    after: ', NHS England, surveys of 2024 and (for the two figures beside) 2022, part 2.',
   },
 } as const
 

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
+import { redFlagLead, redFlagLines } from '#content/red-flags.ts'
 
 interface Decision {
   readonly name: string | null
@@ -18,11 +19,12 @@ export const approved = ({ dose, ...order }: Decision & { readonly dose: string 
       `A clinician has approved your order and prescribed ${order.medication} ${dose}.`,
       `${order.amount} has now been taken from your card. Your medication is prepared and sent to the address you gave us; delivery is free.`,
       'Please read the leaflet in the box before your first dose, and tell us if your health or your medicines change.',
+      [redFlagLead, ...redFlagLines.map((line) => `- ${line}`)],
       `See your order: ${order.accountAddress}`,
     ],
   })
 
-/** Why is between the clinician and the patient, and not for an e-mail. */
+/** Why is between the clinician and the patient, and not for an email. */
 export const declined = (order: Decision): Email =>
   email({
     name: order.name,
@@ -30,7 +32,7 @@ export const declined = (order: Decision): Email =>
     paragraphs: [
       `A clinician has reviewed your answers and cannot prescribe ${order.medication} for you at the moment.`,
       `You have not been charged. The ${order.amount} held on your card is released; your bank may take a few days to show it.`,
-      'This does not mean that nothing can be done. Reply to this e-mail or call us to hear more, and speak to your GP about what else may help.',
+      'This does not mean that nothing can be done. Reply to this email or call us to hear more, and speak to your GP about what else may help.',
       `See your order: ${order.accountAddress}`,
     ],
   })

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { credentials } from '#content/credentials.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
 
@@ -157,7 +158,7 @@ export const termsOfUse: TextPage = {
           `. Support hours are ${messageHours}. A complaint never changes how you are treated.`,
         ],
         [
-          `${brand.name} is regulated by the Care Quality Commission, under the provider number ${brand.cqc.providerId}. You can also tell the `,
+          `${brand.name} is regulated by the Care Quality Commission, under ${credentials.provider}. You can also tell the `,
           { text: 'CQC', href: 'https://www.cqc.org.uk' },
           ' about your care.',
         ],

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { outcomes } from '#content/landings/weight-management.ts'
 import { FirstPart as AdhdFirst } from './adhd-assessment/first-part.tsx'
 import { SecondPart as AdhdSecond } from './adhd-assessment/second-part.tsx'
 import { FirstPart as CoachingFirst } from './health-coaching/first-part.tsx'
@@ -50,8 +51,15 @@ describe('/weight-management', () => {
       expect(rest).toMatch(new RegExp(`<h3[^>]*>${heading}</h3>`))
     }
     for (const id of ['outcomes', 'scale-and-app', 'care-team', 'obesity-report']) expect(rest).toContain(`id="${id}"`)
-    expect(words).toContain('Health Survey for England 2022')
+    expect(words).toContain('Health Survey for England')
     expect(rest.match(/<g class="fill-(?:apricot|sun|green-light)" transform/g)).toHaveLength(100)
+  })
+
+  test('D-7 every figure of a loss has its trial and its weeks beside it, and says whose loss it was', () => {
+    const sources = [...outcomes.losses, outcomes.together].map(({ source }) => source)
+    for (const source of sources) expect(words).toContain(source)
+    for (const { source } of outcomes.losses) expect(source).toMatch(/(SURMOUNT|STEP)[ -]\d trial.*\d\d weeks/)
+    expect(words).toMatch(/clinical trials, and are not our patients/)
   })
 
   test('WL-03 tells all five phases of the journey at once', () => {

@@ -44,6 +44,11 @@ function Together() {
 const figure =
   'block whitespace-nowrap font-[480] font-display text-[2.5rem] leading-none tracking-tight lg:text-[3rem]'
 
+/** Where a figure comes from, beside it. */
+const Source = ({ children }: { children: string }) => (
+  <span className="mt-2 block max-w-[34ch] grow text-ink-soft text-sm">{children}</span>
+)
+
 export function Outcomes() {
   const { together } = outcomes
   return (
@@ -56,7 +61,8 @@ export function Outcomes() {
               <dt className="font-semibold">{loss.label}</dt>
               <dd className="mt-2 flex grow flex-col">
                 <span className={figure}>{loss.figure}</span>
-                <span className="mt-3 block max-w-[28ch] grow">{loss.text}</span>
+                <span className="mt-3 block max-w-[28ch]">{loss.text}</span>
+                <Source>{loss.source}</Source>
                 <Lost percentage={loss.percentage} />
               </dd>
             </div>
@@ -65,12 +71,15 @@ export function Outcomes() {
             <dt className="font-semibold">{together.label}</dt>
             <dd className="mt-2 flex grow flex-col">
               <span className={figure}>{together.figure}</span>
-              <span className="mt-3 block max-w-[28ch] grow">{together.text}</span>
+              <span className="mt-3 block max-w-[28ch]">{together.text}</span>
+              <Source>{together.source}</Source>
               <Together />
             </dd>
           </div>
         </dl>
-        <p className="mt-9 max-w-[64ch] border-ink/20 border-t pt-5 text-sm">{outcomes.note}</p>
+        <p className="mt-9 max-w-[64ch] border-ink/20 border-t pt-5 text-sm">
+          {outcomes.legend} {outcomes.note}
+        </p>
       </div>
     </section>
   )
