@@ -75,7 +75,7 @@ describe('what the policies say', () => {
     ['terms', 'rescheduling is allowed at most once per care episode, and one cancellation per appointment type'],
     ['terms', 'full refund with 7 or more days’ notice and pay a 50% fee with 2-7 days'],
     ['terms', 'Cancelling under 48 hours counts as a DNA'],
-    ['terms', 'not joining within 15 minutes: then the full fee is kept'],
+    ['terms', 'not joining within 15 minutes: then you pay the full fee'],
     ['terms', 'Posted prescription £10 An admin fee'],
     ['terms', 'We give 30 days’ notice before we change these terms'],
     ['terms', 'From £125 per month'],
@@ -129,23 +129,23 @@ describe('what they say is what the product does', () => {
     )
 
   it('ST-01 bounds and refunds are those that appointments are judged by', () => {
-    const { fullRefundDays, partRefundHours, partRefundPercent, rescheduleHours, missedAfterMinutes } = currentPolicy
+    const { fullRefundDays, partRefundHours, partRefundPercent, missedAfterMinutes } = currentPolicy
     expect(words.cancellation).toContain(`${fullRefundDays} days or more Nothing`)
     expect(words.cancellation).toContain(
       `${partRefundHours / 24}-${fullRefundDays} days A ${100 - partRefundPercent}% fee`,
     )
     expect(words.cancellation).toContain(`Under ${partRefundHours} hours The full fee`)
-    expect(words.cancellation).toContain(`until ${rescheduleHours} hours before it starts`)
+    expect(words.cancellation).toContain('move an appointment at any time before it starts')
     expect(words.cancellation).toContain(`within ${missedAfterMinutes} minutes of the start`)
     expect(words.cancellation).toContain(`a ${wholePounds(currentPolicy.postedPrescriptionPence)} admin fee`)
     expect([currentPolicy.reschedulesPerEpisode, currentPolicy.cancellationsPerType]).toEqual([1, 1])
     expect(words.cancellation).toContain(`costs ${pounds(adultAdhdAssessment.pricePence)}`)
     expect(words.cancellation).toContain(`With 3 days’ notice you get back ${pounds(refund(hours(72)).refundPence)}`)
-    // "With exactly 7 days or exactly 48 hours to go, you still have the better of the two."
+    // "With exactly 7 days or exactly 48 hours to go, you still get the higher of the two."
     expect(refund(hours(7 * 24)).keptPence).toBe(0)
     expect(refund(hours(48)).outcome).toBe('cancelled')
     expect(refund(hours(48) - 1).outcome).toBe('DNA')
-    expect(words.cancellation).toContain(`keep a time for you for ${holdMinutes} minutes`)
+    expect(words.cancellation).toContain(`hold a time for you for ${holdMinutes} minutes`)
   })
 
   it('ST-01 the consent to the cancellation policy has the same figures', () => {

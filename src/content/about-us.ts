@@ -30,7 +30,7 @@ export const aboutUs: TextPage = {
             ],
           ],
         },
-        'Everything happens online or by phone. You answer in your own time, you can stop and carry on another day, and what you have said is still there.',
+        'Everything happens online or by phone. You answer in your own time, you can stop and carry on another day, and what you have said is saved.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const aboutUs: TextPage = {
       id: 'how-we-decide',
       heading: 'How decisions are made',
       body: [
-        'Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. A clinician who is licensed in the UK reads your answers, asks when something is missing, decides on treatment and sets the dose. Coaches and nutritionists help with the days in between.',
+        'Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. When you order or book, a clinician who is licensed in the UK reads your answers, asks when something is missing, decides on treatment and sets the dose. Coaches and nutritionists help with the days in between.',
         'If a treatment is not right for you, we say so, tell you why, and suggest where to turn instead. You pay for a medicine only if a clinician approves it.',
         'You can ask any of us a question, and you can always ask to hear the answer again in plainer words.',
       ],
@@ -55,7 +55,7 @@ export const aboutUs: TextPage = {
           list: [
             'We do not treat anyone under 18.',
             'We are not an emergency service, and we do not take the place of your GP.',
-            'We do not send a medicine because a form was filled in. We would rather lose an order than harm you.',
+            'We do not send a medicine because a form was filled in. Your safety comes before any order.',
             'We do not sell your data, and we do not follow you around the web.',
           ],
         },
@@ -101,5 +101,5 @@ export const aboutUs: TextPage = {
 
 export const people = {
   heading: 'The people you will meet',
-  lead: 'A psychiatrist, a pharmacist who prescribes, a dietitian and a coach. Each has a page that says what to come to them with.',
+  lead: 'A psychiatrist, a pharmacist who prescribes, a dietitian and a coach. Each has a page that says what they can help with.',
 } as const

@@ -2,7 +2,7 @@ import { brand } from './brand.ts'
 
 export const app = {
   headline: ['A quiet place to', 'keep count.'],
-  lead: `The ${brand.name} app listens to your smart scale and draws what it hears. No streaks to lose, no scolding. It comes with weight management.`,
+  lead: `The ${brand.name} app shows your scale’s readings as a chart. No streaks to lose, no scolding. It comes with weight management.`,
   label: 'What the app shows',
   download: {
     headline: 'Take it with you',
@@ -48,6 +48,6 @@ export const appFeatures = [
     id: 'hydration',
     name: 'Hydration',
     headline: 'Glass by glass',
-    words: 'One tap for a glass of water. The app keeps count, and lets you forget about it.',
+    words: 'One tap for a glass of water. The app keeps count, so that you do not have to.',
   },
 ] as const

@@ -9,7 +9,7 @@ export const blog = {
   title: 'Blog',
   description: `Clear, careful articles on weight, food, movement, sleep, mind and ADHD, each reviewed by a named member of the ${brand.name} care team.`,
   heading: ['Worth', 'knowing.'],
-  lead: 'Short reads on weight, food, movement, rest, mind and ADHD. Each is reviewed by somebody on our care team and names its sources.',
+  lead: 'Short reads on weight, food, movement, rest, mind and ADHD. Each is reviewed by someone on our care team and names its sources.',
   filter: 'Articles by subject',
   all: 'All',
   ask: {
@@ -29,7 +29,7 @@ export const articlePage = {
   linkCopied: 'Link copied',
   copyFailed: 'Please copy the address from the top of your browser.',
   caution:
-    'This article is general information and does not replace advice from somebody who knows your health. If you are worried, speak to your GP or call NHS 111; in an emergency call 999.',
+    'This article is general information and does not replace advice from someone who knows your health. If you are worried, speak to your GP or call NHS 111; in an emergency call 999.',
   notFound: {
     heading: 'Article not found.',
     what: 'We cannot find an article at this address. It may have been renamed or taken down, or the link may have lost a letter on the way.',

@@ -5,7 +5,7 @@ export const careFeatures = [
     name: 'Clinicians',
     headline: 'A clinician decides',
     words:
-      'Somebody licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.',
+      'Before anything is prescribed, someone licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.',
   },
   {
     id: 'medication',
@@ -33,6 +33,6 @@ export const careFeatures = [
     name: 'Tracking',
     headline: 'Progress you can see',
     words:
-      'With weight management come a smart scale and an app. They draw the long line, so that one heavy Monday does not spoil it.',
+      'With weight management come a smart scale and an app. They show the trend over weeks, so that one heavy Monday does not spoil it.',
   },
 ] as const

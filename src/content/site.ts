@@ -5,15 +5,14 @@ export const getStarted = 'Get started'
 export const services = {
   weightManagement: {
     name: 'Weight management',
-    summary:
-      'Medication prescribed when a clinician agrees, one-to-one coaching, a smart scale and an app that keeps count.',
+    summary: 'Medication prescribed when a clinician agrees, one-to-one coaching, a smart scale and a tracking app.',
     invitation: 'From £125.00 a month',
     short: 'Medication, coaching and a smart scale',
   },
   adhdAssessment: {
     name: 'ADHD assessment',
     summary: 'An online questionnaire, an appointment with a clinician, then ongoing care and medication reviews.',
-    invitation: 'Start with six questions',
+    invitation: 'Start with a free self-assessment',
     short: 'Questionnaire, appointment, ongoing care',
   },
   healthCoaching: {
@@ -61,7 +60,7 @@ export const unexpectedError = {
   },
   broken: {
     title: 'Something went wrong',
-    what: 'Something broke on our side. It was nothing you did, and the answers you have given are still kept on this device.',
+    what: 'Something broke on our side. It was nothing you did, and the answers you have given are still saved on this device.',
     next: 'Please try again. If it happens twice, call us and we will sort it out with you.',
   },
 } as const

@@ -13,11 +13,11 @@ export const cancellationPolicy: TextPage = {
       id: 'refunds',
       heading: 'What you get back',
       body: [
-        'The sooner you tell us, the more we can give back, because we can offer the time to someone else. Notice is counted from the moment you cancel, or tell us, to the start of your appointment, in UK time.',
+        'The sooner you tell us, the more we can refund, because we can offer the time to someone else. Notice is counted from the moment you cancel, or tell us, to the start of your appointment, in UK time.',
         {
           table: {
             caption: 'Refunds when you cancel an appointment',
-            head: ['Notice you give', 'What we keep', 'What you get back'],
+            head: ['Notice you give', 'Fee', 'What you get back'],
             rows: [
               ['7 days or more', 'Nothing', 'A full refund'],
               ['2-7 days', 'A 50% fee', 'Half of what you paid'],
@@ -25,7 +25,7 @@ export const cancellationPolicy: TextPage = {
             ],
           },
         },
-        'For example, an adult ADHD assessment costs £850.00. With 7 or more days’ notice you get back £850.00. With 3 days’ notice you get back £425.00. With exactly 7 days or exactly 48 hours to go, you still have the better of the two. If the clocks change in between, we count in your favour.',
+        'For example, an adult ADHD assessment costs £850.00. With 7 or more days’ notice you get back £850.00. With 3 days’ notice you get back £425.00. With exactly 7 days or exactly 48 hours to go, you still get the higher of the two. If the clocks change in between, we count in your favour.',
         'Refunds go to the card you paid with, as soon as you cancel. Your bank may take a few days to show them.',
       ],
     },
@@ -40,7 +40,7 @@ export const cancellationPolicy: TextPage = {
             'you have not joined within 15 minutes of the start: a no-show.',
           ],
         },
-        'After a DNA we keep the full fee, and a new appointment needs a new fee. It does not change how you are treated.',
+        'After a DNA nothing is refunded, and a new appointment needs a new fee. It does not change how you are treated.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const cancellationPolicy: TextPage = {
       heading: 'Moving an appointment',
       body: [
         'Rescheduling is free, and is allowed at most once per care episode. A care episode is everything that belongs to one course of care: for example, your ADHD assessment and the follow-up that comes from it.',
-        'You can move an appointment until 48 hours before it starts. After that you can only keep it or cancel it, and cancelling counts as a DNA. Once it is moved, notice is counted to the new time.',
+        'You can move an appointment at any time before it starts. Moving it never raises your refund: if you cancel after a move, you get the lower of two amounts, what you would have got at the moment you moved it and what you would get for the new time.',
       ],
     },
     {
@@ -63,8 +63,8 @@ export const cancellationPolicy: TextPage = {
       id: 'if-we-cancel',
       heading: 'If we have to cancel',
       body: [
-        'If your clinician is ill, or we cannot keep the appointment for any other reason, you get everything back, however short the notice, and can book another time. This does not use up your own change or cancellation.',
-        'We keep a time for you for 15 minutes while you book. Should your payment reach us after the time has gone to someone else, all of it goes straight back to your card.',
+        'If your clinician is ill, or we cannot see you for any other reason, you get everything back, however short the notice, and can book another time. This does not use up your own change or cancellation.',
+        'We hold a time for you for 15 minutes while you book. If someone else has taken it by the time you pay, your card is not charged.',
       ],
     },
     {
@@ -93,7 +93,7 @@ export const cancellationPolicy: TextPage = {
           list: [
             'accepted: your time is confirmed. Your account says Booked, and Completed afterwards',
             'rescheduled: you have moved it to another time',
-            'declined: we could not keep the appointment, and you get everything back',
+            'declined: we could not see you, and you get everything back',
             'cancelled: you called it off in time',
             'DNA: it was missed, or cancelled under 48 hours before. Your account says Did not attend.',
           ],
@@ -107,7 +107,7 @@ export const cancellationPolicy: TextPage = {
         [
           'The quickest way is ',
           { text: 'your account', page: 'account' },
-          '. There you can move or cancel an appointment at any hour, and see what you get back before you confirm. Nobody has to be asked.',
+          '. There you can move or cancel an appointment at any hour, and see what you get back before you confirm. You do not have to ask anyone.',
         ],
         [
           'You can also call ',

@@ -4,17 +4,17 @@ import type { TextPage } from '#content/text-page.ts'
 import { dataWeKeep, howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from './privacy-tables.ts'
 
 /** Booking asks for both consents to marketing, as specified, until the operator makes them a free choice. */
-const marketing = `Marketing by e-mail or SMS needs a consent of its own, and it is never part of your care. When you order, one tick keeps it away. ${
+const marketing = `Marketing by e-mail or SMS needs a consent of its own, and it is never part of your care. When you order, you can tick a box to say no. ${
   brand.marketingConsentRequired
-    ? 'When you book an appointment we ask you to agree to it, and you can take that back as soon as you have booked.'
+    ? 'When you book an appointment we ask you to agree to it, and you can withdraw it as soon as you have booked.'
     : 'When you book an appointment, you are free to leave both boxes empty.'
-} Write to us or call us, and it stops.`
+} Write to us or call us, and we stop.`
 
 export const privacyPolicy: TextPage = {
   title: 'Privacy policy',
-  description: `What ${brand.name} keeps about you, where it is kept, who sees it and what you can ask us to do with it. Necessary cookies only, no analytics, no advertising.`,
+  description: `What ${brand.name} holds about you, where it is stored, who sees it and what you can ask us to do with it. Necessary cookies only, no analytics, no advertising.`,
   intro:
-    'You tell us things about your health that you may not have told anyone else. This page says exactly what we keep, where, why, and what you can ask us to do with it.',
+    'You tell us things about your health that you may not have told anyone else. This page says exactly what we hold, where, why, and what you can ask us to do with it.',
   updated: '15 November 2026',
   sections: [
     {
@@ -25,7 +25,7 @@ export const privacyPolicy: TextPage = {
           list: [
             'We ask only for what a clinician needs to care for you safely.',
             'Only cookies that are strictly necessary. No analytics. No advertising.',
-            'Reading this site tells no other company that you were here: its pages load nothing from anywhere else. Other companies come in when you pay, when we send you a message, or when you ask them to sign you in. All of them are named below.',
+            'Reading this site tells no other company that you were here: its pages load nothing from anywhere else. Other companies are involved when you pay, when we send you a message, or when you ask them to sign you in. All of them are named below.',
             'Your answers and your details are encrypted where we store them.',
             'We never sell your data.',
             'A clinician makes the decisions about your care, not a computer.',
@@ -48,7 +48,7 @@ export const privacyPolicy: TextPage = {
     },
     {
       id: 'what-we-keep',
-      heading: 'What we keep and why',
+      heading: 'What we hold and why',
       body: [
         { table: dataWeKeep },
         'We ask about your ethnic background because the BMI at which weight starts to affect health is lower for some groups.',
@@ -61,7 +61,7 @@ export const privacyPolicy: TextPage = {
         'We set two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read, nothing is stored at all.',
         { table: storedOnYourDevice },
         'The last two rows are not ours: they are set by other companies, and only where we work with them.',
-        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your e-mail address, your phone number and what you typed; only answers that have not reached us yet stay, because they would be lost.',
+        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your e-mail address, your phone number and what you typed; only answers that have not reached us yet stay on the device, because they would be lost.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const privacyPolicy: TextPage = {
       id: 'legal-reasons',
       heading: 'Our legal reasons',
       body: [
-        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers, and you tick a box. Once you are our patient we also use them because your care needs it, by people who are bound to secrecy (Article 9(2)(h)). You can take your consent back at any time. What was done before stays lawful.',
+        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you what your answers are used for, and you tick a box. Once you are our patient we also use them because your care needs it, by people who have a duty of confidentiality (Article 9(2)(h)). You can withdraw your consent at any time. What we did before that stays lawful.',
         'For other data we rely on Article 6 of the UK GDPR:',
         {
           list: [
@@ -129,7 +129,7 @@ export const privacyPolicy: TextPage = {
       id: 'how-long',
       heading: 'How long we keep it',
       body: [
-        'Our server looks once an hour for what has had its time, and erases it. Accounts, medical records and payment records are erased by a person, because the law has something to say about each. If it asks for longer in your case, we tell you.',
+        'Our server deletes expired data every hour. Accounts, medical records and payment records are deleted by a person, because the law sets rules for each. If the law asks us to hold yours for longer, we tell you.',
         { table: howLongWeKeepIt },
       ],
     },

@@ -1,7 +1,7 @@
 import type { TextTable } from '#content/text-page.ts'
 
 export const dataWeKeep: TextTable = {
-  caption: 'The data we keep about you',
+  caption: 'The data we hold about you',
   head: ['When', 'What', 'Why'],
   rows: [
     [
@@ -11,13 +11,13 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you order or book',
-      'Your name and title, date of birth, sex, address, phone number and e-mail, what you ordered or booked with your answers as they were then, and what you agreed to, in the words you saw. Until you send the form we keep a draft of it, without the password',
+      'Your name and title, date of birth, sex, address, phone number and e-mail, what you ordered or booked with your answers as they were then, and what you agreed to, in the words you saw. Until you send the form we save a draft of it, without the password',
       'To know who you are, to treat you, to deliver, and to keep a proper medical record',
     ],
     [
       'When a clinician looks after you',
       'What was decided, the dose if there is one, notes about why, and whether an appointment took place',
-      'So that everybody who treats you knows what has been done',
+      'So that everyone who treats you knows what has been done',
     ],
     [
       'When you pay',
@@ -31,7 +31,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you confirm your phone or sign in',
-      'Which number you confirmed, when you signed in and were last here, and how often a code was asked for from one number or one internet connection, both unreadable without our key',
+      'Which number you confirmed, when you signed in and were last here, and how often a code was asked for from one number or one internet connection, both stored so that nobody can read them without our key',
       'So that nobody else can use your number or your account',
     ],
     [
@@ -58,7 +58,7 @@ export const storedOnYourDevice: TextTable = {
     ],
     [
       'oauth',
-      'A cookie that is there only while you sign in with Google, Apple or X, where we offer that, so that nobody can sign in in your place',
+      'A cookie that is there only while you sign in with Google, Apple or X, where we offer that, so that nobody can sign in as you',
       'At most 10 minutes',
     ],
     [
@@ -108,12 +108,12 @@ export const storedOnYourDevice: TextTable = {
     ],
     [
       '__stripe_mid, __stripe_sid',
-      'Cookies of Stripe, the card payment company, set when its card form opens. They help it to tell fraud',
+      'Cookies of Stripe, the card payment company, set when its card form opens. They help it to detect fraud',
       '1 year and 30 minutes, as Stripe decides',
     ],
     [
       '_GRECAPTCHA',
-      'A cookie of Google, only if we have put its reCAPTCHA in the place of our own check against robots',
+      'A cookie of Google, only if we use its reCAPTCHA instead of our own check against robots',
       'About 6 months, as Google decides',
     ],
   ],
@@ -138,7 +138,7 @@ export const whoWorksForUs: TextTable = {
     ],
     [
       'Google reCAPTCHA',
-      'Keeping robots out, only if we have put it in the place of our own check',
+      'Keeping robots out, only if we use it instead of our own check',
       'What your browser tells it about itself while you send a form',
     ],
   ],
@@ -171,10 +171,10 @@ export const howLongWeKeepIt: TextTable = {
     ],
     [
       'Your account, your orders and appointments, what you agreed to, and our notes',
-      '8 years after we last cared for you, and 20 years for ADHD care, as the NHS Records Management Code of Practice has it for adults and for mental health',
+      '8 years after we last cared for you, and 20 years for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
     ],
-    ['Text messages and e-mails we sent you', '30 days. What they told you is kept with your order'],
-    ['Payment records', '6 years after the end of the financial year, as tax law asks'],
+    ['Text messages and e-mails we sent you', '30 days. What they told you stays with your order'],
+    ['Payment records', '6 years after the end of the financial year, as tax law requires'],
     [
       'Messages to support that are not part of your care',
       '2 years after you sent them. Files you attach are erased after 90 days',

@@ -6,7 +6,7 @@ import type { TextPage } from '#content/text-page.ts'
 export const termsOfUse: TextPage = {
   title: 'Terms of use',
   description: `What you can expect from ${brand.name} and what we ask of you: who can use the service, how care and prescriptions work, prices, and how these terms can change.`,
-  intro: `These terms are the agreement between you and ${brand.name}. They say what you can expect from us and what we ask of you. We have kept them short and plain.`,
+  intro: `These terms are the agreement between you and ${brand.name}. They say what you can expect from us and what we ask of you. They are short and plain.`,
   updated: '15 November 2026',
   sections: [
     {
@@ -36,13 +36,13 @@ export const termsOfUse: TextPage = {
       id: 'care',
       heading: 'How care works',
       body: [
-        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. A UK clinician reads your answers and decides whether a treatment is right for you, and at which dose.',
+        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. When you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. If you do not, nobody reads them.',
         {
           list: [
             'A clinician can ask for more information. For weight management, they check your height, weight and BMI and do not rely on the form alone.',
             'A clinician can say no. If so, they tell you why and what else could help.',
             'A result or a price on a screen is not a promise that a medicine will be supplied.',
-            'The ADHD self-assessment is a screen, not a diagnosis. Only the appointment with a psychiatrist can lead to one.',
+            'The ADHD self-assessment is a first check, not a diagnosis. Only the appointment with a psychiatrist can lead to one.',
           ],
         },
         'Care with us does not replace your GP. With your agreement, we tell your GP what has been prescribed, so that your record is complete.',
@@ -52,7 +52,7 @@ export const termsOfUse: TextPage = {
       id: 'your-part',
       heading: 'Your part',
       body: [
-        'Your safety rests on your answers. Please:',
+        'Your safety depends on your answers. Please:',
         {
           list: [
             'answer truthfully and as fully as you can',
@@ -105,7 +105,7 @@ export const termsOfUse: TextPage = {
       heading: 'Changing your mind',
       body: [
         [
-          'You can pause or cancel the weight programme at any time. For appointments, rescheduling is allowed at most once per care episode, and one cancellation per appointment type. You get a full refund with 7 or more days’ notice and pay a 50% fee with 2-7 days. Cancelling under 48 hours counts as a DNA (did not attend), and so does not joining within 15 minutes: then the full fee is kept. The ',
+          'You can pause or cancel the weight programme at any time. For appointments, rescheduling is allowed at most once per care episode, and one cancellation per appointment type. You get a full refund with 7 or more days’ notice and pay a 50% fee with 2-7 days. Cancelling under 48 hours counts as a DNA (did not attend), and so does not joining within 15 minutes: then you pay the full fee. The ',
           { text: 'cancellation policy', page: 'cancellationPolicy' },
           ' says what you get back.',
         ],
@@ -133,16 +133,16 @@ export const termsOfUse: TextPage = {
       id: 'this-site',
       heading: 'Using this site',
       body: [
-        'You may read, print and share our pages for your own use. Please do not copy them for business, try to break into the site, put a load on it that it cannot bear, or pretend to be someone else.',
+        'You may read, print and share our pages for your own use. Please do not copy them for business, try to break into the site, overload it, or pretend to be someone else.',
         'Our articles and pages give general information. They are not advice about your own health.',
-        'We work to keep the site up and correct, but it can be down at times. If you cannot reach us here, please call.',
+        'We work to keep the site available and correct, but it can be down at times. If you cannot reach us here, please call.',
       ],
     },
     {
       id: 'responsibility',
       heading: 'Our responsibility to you',
       body: [
-        'We give care with reasonable skill and care, as the law asks. Nothing in these terms limits our responsibility for death or injury caused by our negligence, for fraud, or for anything else that the law does not let us limit. Your rights as a consumer stay whole.',
+        'We treat you with reasonable skill and care, as the law requires. Nothing in these terms limits our responsibility for death or injury caused by our negligence, for fraud, or for anything else that the law does not let us limit. Your rights as a consumer are not affected.',
         'We are not responsible for harm that comes from answers that were not true or from advice that was not followed, as far as the law allows.',
       ],
     },
