@@ -1,0 +1,70 @@
+import type { APIRequestContext } from '@playwright/test'
+import { brand } from '#content/brand.ts'
+import { expect, test } from './journey.ts'
+
+/** A page as the running server sends it, before any script: its HTML, and the words in it. */
+async function served(request: APIRequestContext, path: string) {
+  const reply = await request.get(path)
+  expect(reply.status(), path).toBe(200)
+  const html = (await reply.text()).replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+  const words = html
+    .replace(/<\/?(?:a|strong|span|time|s)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+  return { html, words }
+}
+
+test('WL-01 WL-04 WL-05 WL-07 the weight page is served with its prices, figures, articles and questions', async ({
+  request,
+}) => {
+  const { html, words } = await served(request, '/weight-management')
+  expect(html).toMatch(/<a[^>]*href="\/assessment\/consent\?flow=weight-management"[^>]*>.*?Get Started/s)
+  for (const figure of ['£209.00', '£125.00', 'Up to 22%', 'Up to 15%', '17% in 16 months', 'About 20%', 'Up to 50%']) {
+    expect(words).toContain(figure)
+  }
+  for (const slug of [
+    'understanding-glp-1-medications',
+    'role-of-nutrition-in-weight-management',
+    'incorporating-fitness-into-your-routine',
+  ]) {
+    expect(html).toContain(`href="/blog/${slug}"`)
+  }
+  const [, faq = ''] = html.split('id="faq"')
+  expect(faq.match(/<details/g)).toHaveLength(7)
+  expect(words).toContain('BMI of 30 or more, or a BMI of 27 or more with at least one weight-related condition')
+})
+
+const policyFigures: Readonly<Record<string, readonly string[]>> = {
+  '/terms-of-use': ['£850.00', '£10', '30 days’ notice', 'From £125 per month', 'under-18s are excluded'],
+  '/cancellation-policy': ['at most once per care episode', 'A 50% fee', 'within 15 minutes', '£10 admin fee'],
+  '/privacy-policy': ['AES-256-GCM', 'argon2id', '90 days', 'Information Commissioner’s Office'],
+  '/about-us': [`provider number ${brand.cqc.providerId}`, 'We do not treat anyone under 18.'],
+}
+
+test('ST-01 R-1 R-20 R-22 the policies are served with their figures, hours and names', async ({ request }) => {
+  for (const [path, figures] of Object.entries(policyFigures)) {
+    const { words } = await served(request, path)
+    for (const figure of figures) expect(words, path).toContain(figure)
+    expect(words, path).toContain(brand.name)
+    expect(words, path).toContain(brand.phone.display)
+    expect(words, path).toContain('Monday to Friday 9:00 AM - 6:00 PM')
+    if (path !== '/about-us') expect(words, path).toContain('Support hours are Monday-Friday 8am-6pm')
+    expect(words, path).not.toMatch(/\b(lorem|ipsum|TODO|color|behavior)\b/)
+  }
+})
+
+test('D-10 the article on GLP-1 medicines names the dose we do not offer', async ({ request }) => {
+  const { words } = await served(request, '/blog/understanding-glp-1-medications')
+  expect(words).toMatch(/7\.2 mg was licensed in the UK in January 2026/)
+  expect(words).toContain('We do not offer it.')
+})
+
+test('D-13 nothing that is served says e-mail, and no page that is about health stumbles', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(25)
+  const stumbles =
+    /e-mail|so this was it|has had its time|How much of you is fat|listens to your smart scale|stay undone/i
+  for (const path of paths) expect((await served(request, path)).words.match(stumbles), path).toBeNull()
+})
