@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { mapErrors } from './errors.ts'
 import { searchGpPractices } from './gp-practices/search-gp-practices.ts'
 import { openApi } from './openapi.ts'
+import { refuseForeignHost } from './origin.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { loadAnswers } from './questionnaires/load-answers.ts'
 import { saveAnswer } from './questionnaires/save-answer.ts'
@@ -28,7 +29,7 @@ const filesWithinMs = 600_000
 
 export async function createApp(services: Services, site: ReadonlyMap<string, SiteFile>): Promise<FastifyInstance> {
   const { config, log } = services
-  const headers = await securityHeaders(config.isProduction)
+  const headers = await securityHeaders(config.isProduction, config.hasHstsSubdomains)
   const app = Fastify({
     bodyLimit,
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
@@ -56,6 +57,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
       reply.headers(headers)
       done()
     })
+    if (config.isDemo) calls.addHook('onRequest', refuseForeignHost(config.demoHosts))
     calls.addHook('onResponse', (request, reply, done) => {
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
       done()
