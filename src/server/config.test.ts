@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, withoutSettings } from './config.ts'
 import { productionSettings as production } from './testing/production.ts'
 
 /** What is told, line by line. */
@@ -77,6 +77,11 @@ describe('the configuration', () => {
       for (const problem of problemsOf({ [name]: '\u0000 nothing like it' }))
         expect(problem).toMatch(/^[A-Z_]+( is ".*"\. It)? (must be|must look like|is needed) \S/)
     }
+  })
+
+  it('A-2 can be kept out of what tests and measurements start', () => {
+    const given = Object.fromEntries(settings.map((name) => [name, 'from this machine']))
+    expect(withoutSettings({ ...given, PATH: '/bin', HOME: '/' })).toEqual({ PATH: '/bin', HOME: '/' })
   })
 
   it('R-14 wants a database, keys, an origin and real gateways in production, all told at once', () => {

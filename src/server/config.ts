@@ -109,8 +109,9 @@ export interface Config {
 export const addressFor = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>, page: string): string =>
   `${publicOrigin ?? `http://localhost:${port}`}${page}`
 
-/** Every setting by name: what is run for a test or a measurement takes none of them from the machine it runs on. */
-export const settingNames: readonly string[] = Object.keys(environment.shape)
+/** For tests and measurements: a server they start takes no setting from the machine they happen to run on. */
+export const withoutSettings = (env: Given): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !(name in environment.shape)))
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
