@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { withoutSettings } from '#server/config.ts'
 import { freePort } from '#server/free-port.ts'
 import { publicOrigin } from '../load/visitor.ts'
 import type { Memory } from './memory-probe.ts'
@@ -33,11 +34,9 @@ export const startProduct = (dataDir: string, databaseUrl: string): Promise<Prod
 /** The server as somebody starts it who has configured nothing, with the data that is there. */
 export const startUnconfigured = (dataDir: string): Promise<Product> => start(dataDir, {})
 
-const ownSettings =
-  /^(NODE_|DATA|PORT$|HOST$|API_PREFIX$|PUBLIC_ORIGIN$|TRUST_PROXY$|RATE_LIMIT|LOG_LEVEL$|ALLOW_DEMO$)/
-
 async function start(dataDir: string, settings: Record<string, string>): Promise<Product> {
-  const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.test(name))
+  // Nor options of Node's that would change what is measured.
+  const inherited = Object.entries(withoutSettings(process.env)).filter(([name]) => !name.startsWith('NODE_'))
   const port = await freePort()
   const log = await open(join(dataDir, 'server.log'), 'a')
   const child = fork(main, {

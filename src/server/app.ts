@@ -4,12 +4,14 @@ import { contactUs } from '#contract/contact.ts'
 import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
 import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
 import { searchGpPractices as searchGpPracticesCall } from '#contract/search-gp-practices.ts'
+import { withFilesType } from '#contract/with-files.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { mapErrors } from './errors.ts'
 import { searchGpPractices } from './gp-practices/search-gp-practices.ts'
 import { openApi } from './openapi.ts'
+import { refuseForeignHost } from './origin.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { loadAnswers } from './questionnaires/load-answers.ts'
 import { saveAnswer } from './questionnaires/save-answer.ts'
@@ -28,7 +30,7 @@ const filesWithinMs = 600_000
 
 export async function createApp(services: Services, site: ReadonlyMap<string, SiteFile>): Promise<FastifyInstance> {
   const { config, log } = services
-  const headers = await securityHeaders(config.isProduction)
+  const headers = await securityHeaders(config.isProduction, config.hasHstsSubdomains)
   const app = Fastify({
     bodyLimit,
     trustProxy: config.trustedProxies > 0 && ((_, hop) => hop < config.trustedProxies),
@@ -45,7 +47,13 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   })
   app.server.headersTimeout = requestWithinMs
   mapErrors(app, headers)
-  dropSlowBodies(app, requestWithinMs, (route) => route === `${config.apiPrefix}/${contactUs.name}`)
+  // Files are waited for where they are read; words for the same call are not.
+  const filesAt = `${config.apiPrefix}/${contactUs.name}`
+  dropSlowBodies(
+    app,
+    requestWithinMs,
+    ({ routeOptions, headers: given }) => routeOptions.url === filesAt && given['content-type'] === withFilesType,
+  )
   app.removeContentTypeParser('text/plain')
 
   // Pages are ready to be sent, and which are read is nothing an operator acts on: this is for the calls alone.
@@ -56,6 +64,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
       reply.headers(headers)
       done()
     })
+    if (config.isDemo) calls.addHook('onRequest', refuseForeignHost(config.demoHosts))
     calls.addHook('onResponse', (request, reply, done) => {
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
       done()

@@ -1,29 +1,20 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
+import { demandsOf, type Given } from './config-demands.ts'
+import { address, hostList, isSecret, numberAbove0, oneOf, onOrOff, wholeNumber } from './config-values.ts'
+import { needsEncryptedMail } from './encrypted-links.ts'
 import { parseKeys } from './encryption/keys.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const isOn = z.enum(['0', '1']).transform((value) => value === '1')
-
-/** Settings that are worth something only together. */
-const together = [
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
-  ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
-] as const
-
 const environment = z
+  // What each may be. What they ask of one another is in config-demands.ts.
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    PORT: port.default(3000),
-    HOST: z.string().min(1).default('localhost'),
-    DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().default('localhost'),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    DATABASE_POOL: wholeNumber(1, 200).default(10),
     DATA_KEYS: z
       .string()
       .refine((value) => parseKeys(value) !== null, {
@@ -34,21 +25,27 @@ const environment = z
       .string()
       .regex(/^(\/[a-z0-9_-]+)+$/i, { error: 'must look like /api' })
       .default('/api'),
-    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-    ALLOW_DEMO: isOn.default(false),
+    PUBLIC_ORIGIN: address(/^https?$/, 'https://larkwell.example').optional(),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    RATE_LIMIT_SCALE: numberAbove0(1_000_000).default(1),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+    ALLOW_DEMO: onOrOff.default(false),
+    DEMO_HOSTS: hostList.default([]),
+    PLAINTEXT_HOSTS: hostList.default([]),
+    HSTS_SUBDOMAINS: onOrOff.default(false),
     TWILIO_ACCOUNT_SID: z.string().optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     TWILIO_FROM: z.string().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
-    MAIL_FROM: z.string().default(brand.email),
+    SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/[^@\s]@[\w.-]+>?$/, { error: `must be an email address such as ${brand.email}` })
+      .default(brand.email),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    BOT_WORK: z.coerce.number().int().min(1).max(100_000).default(5_000),
-    CONTACT_UPLOADS: z.coerce.number().int().min(1).max(100).default(4),
+    BOT_WORK: wholeNumber(1, 100_000).default(5_000),
+    CONTACT_UPLOADS: wholeNumber(1, 100).default(4),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -59,23 +56,6 @@ const environment = z
     APPLE_PRIVATE_KEY: z.string().optional(),
     X_CLIENT_ID: z.string().optional(),
     X_CLIENT_SECRET: z.string().optional(),
-  })
-  .superRefine((env, problems) => {
-    const missing = (path: string, message: string) => problems.addIssue({ code: 'custom', path: [path], message })
-    for (const group of together) {
-      const isBegun = group.some((name) => env[name] !== undefined)
-      for (const name of group)
-        if (isBegun && env[name] === undefined)
-          missing(name, `is needed beside ${group.filter((other) => env[other] !== undefined).join(' and ')}`)
-    }
-    if (env.NODE_ENV !== 'production' || env.ALLOW_DEMO) return
-    if (!env.DATABASE_URL) missing('DATABASE_URL', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
-    if (!env.DATA_KEYS) missing('DATA_KEYS', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
-    if (!env.PUBLIC_ORIGIN) missing('PUBLIC_ORIGIN', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
-    if (!env.TWILIO_ACCOUNT_SID)
-      missing('TWILIO_ACCOUNT_SID', 'is needed in production: text messages would go nowhere')
-    if (!env.SMTP_URL) missing('SMTP_URL', 'is needed in production: e-mails would go nowhere')
-    if (!env.STRIPE_SECRET_KEY) missing('STRIPE_SECRET_KEY', 'is needed in production: cards would not be charged')
   })
 
 export interface Config {
@@ -94,10 +74,16 @@ export interface Config {
   readonly trustedProxies: number
   readonly rateLimitScale: number
   readonly logLevel: string
+  /** Whether other addresses below this one are reached by HTTPS alone, too. */
+  readonly hasHstsSubdomains: boolean
+  /** The names a demo answers to; a page of any other name could be somebody else's that was led here. */
+  readonly demoHosts: ReadonlySet<string>
   /** Null: messages stay in the outbox. */
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null
   /** Null: e-mails stay in the outbox. */
   readonly smtpUrl: string | null
+  /** A mail server that offers no encryption is handed nothing. */
+  readonly needsEncryptedMail: boolean
   readonly mailFrom: string
   /** Null: the sandbox stands in for the card provider. */
   readonly stripe: {
@@ -123,16 +109,29 @@ export interface Config {
 export const addressFor = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>, page: string): string =>
   `${publicOrigin ?? `http://localhost:${port}`}${page}`
 
+/** For tests and measurements: a server they start takes no setting from the machine they happen to run on. */
+export const withoutSettings = (env: Given): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !(name in environment.shape)))
+
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads the environment once. Everything that is wrong is told in one go, by name and never by value. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads the environment once. Everything that is wrong is told in one go, with what was given and what is wanted; what
+ * was given for a secret is never told.
+ */
+export function readConfig(env: Given): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), problem: message }))
+  const demands = demandsOf(given).filter(({ name }) => wrong.every((other) => other.name !== name))
+  if (!parsed.success || demands.length > 0) {
+    const lines = [...wrong, ...demands].map(({ name, problem }) => {
+      const said = given[name]?.slice(0, 60)
+      const isShown = said !== undefined && !isSecret(name) && problem.startsWith('must')
+      return isShown ? `  ${name} is ${JSON.stringify(said)}. It ${problem}.` : `  ${name} ${problem}.`
+    })
     throw new ConfigError(`These settings need attention:\n${lines.join('\n')}`)
   }
   const read = parsed.data
@@ -150,9 +149,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: read.PUBLIC_ORIGIN ? new URL(read.PUBLIC_ORIGIN).origin : null,
     trustedProxies: read.TRUST_PROXY,
     rateLimitScale: read.RATE_LIMIT_SCALE,
+    hasHstsSubdomains: read.HSTS_SUBDOMAINS,
+    demoHosts: new Set([...alwaysHosts, read.HOST.toLowerCase(), ...namesIn(read.PUBLIC_ORIGIN), ...read.DEMO_HOSTS]),
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
     smtpUrl: read.SMTP_URL ?? null,
+    needsEncryptedMail:
+      isProduction && read.SMTP_URL !== undefined && needsEncryptedMail(read.SMTP_URL, read.PLAINTEXT_HOSTS),
     mailFrom: read.MAIL_FROM,
     stripe: allOf({
       secretKey: read.STRIPE_SECRET_KEY,
@@ -175,6 +178,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Either everything is set or nothing is: the check above has seen to it. */
+const alwaysHosts = ['localhost', '127.0.0.1', '[::1]']
+
+const namesIn = (origin: string | undefined) => (origin === undefined ? [] : [new URL(origin).hostname])
+
+/** Either everything is set or nothing is: the demands have seen to it. */
 const allOf = <Name extends string>(settings: Record<Name, string | undefined>): Record<Name, string> | null =>
   Object.values(settings).every((value) => value !== undefined) ? (settings as Record<Name, string>) : null

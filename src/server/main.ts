@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
-import { pages } from '#contract/pages.ts'
 import { createApp } from './app.ts'
 import { keepTidyingBookings } from './bookings/tidy.ts'
 import { closingAfterReplies } from './closing.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
+import { hostOf } from './encrypted-links.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
 import { freePort } from './free-port.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
@@ -19,16 +19,19 @@ import { keepSettlingPayments } from './payments/settle.ts'
 import { createServices } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
+import { doorTrouble, notReadyYet, readyWords } from './startup-words.ts'
 
 const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
-const databaseReadyWithinMs = 10_000
+/** A database that needs longer is told of, and waited for. */
+const troubleToldAfterMs = 2_000
+const silenceToldAfterMs = 6_000
 const stopWithinMs = 15_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Everything but the open door. */
 async function build(config: Config, log: Logger) {
-  const always = await securityHeaders(config.isProduction)
+  const always = await securityHeaders(config.isProduction, config.hasHstsSubdomains)
   const site = await readSite(siteFolder, {
     apiPrefix: config.apiPrefix,
     origin: addressFor(config, ''),
@@ -87,32 +90,20 @@ async function start(config: Config): Promise<void> {
   } catch (error) {
     if (isStopping) return
     await close()
-    throw error
+    throw doorTrouble(error, config)
   }
-  const seeded = config.isDemo ? seedDemoPractices({ url, database, log }) : null
-  const isReady = await database.readyWithin(databaseReadyWithinMs)
-  if (isReady) await seeded
-  if (isStopping) return
   const { port } = app.server.address() as AddressInfo
-  const place = embedded?.location ?? 'the PostgreSQL of DATABASE_URL'
-  announce(config, `http://localhost:${port}`, isReady ? place : `${place}, which is out of reach at the moment`)
-}
-
-function announce({ isDemo, publicOrigin }: Config, here: string, data: string): void {
-  const lines = [
-    `${brand.name} is ready.`,
-    `  Address   ${publicOrigin ?? here}`,
-    `  Data      ${data}`,
-    ...(isDemo
-      ? [
-          '  Mode      demo: everything can be tried, nothing leaves this machine',
-          `  Messages  ${here}${pages.devOutbox} shows every text and e-mail that would be sent`,
-          '  Cards     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank',
-          `  Kit       ${here}${pages.devUi}`,
-        ]
-      : []),
-  ]
-  say(`\n${lines.join('\n')}\n`)
+  const here = `http://localhost:${port}`
+  const seeded = config.isDemo ? seedDemoPractices({ url, database, log }) : null
+  const isReady =
+    (await database.readyWithin(troubleToldAfterMs)) ||
+    (database.trouble === null && (await database.readyWithin(silenceToldAfterMs)))
+  if (isStopping) return
+  if (!isReady) say(`\n${notReadyYet(embedded?.location ?? hostOf(url), database.trouble, here)}\n`)
+  await database.readyWithin(Number.POSITIVE_INFINITY)
+  await seeded
+  if (isStopping) return
+  say(`\n${readyWords(config, here, embedded?.location ?? `the PostgreSQL at ${hostOf(url)}`)}\n`)
 }
 
 try {

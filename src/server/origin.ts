@@ -17,3 +17,22 @@ function isOwn(origin: string, request: FastifyRequest, publicOrigin: string | n
   if (publicOrigin !== null) return origin === publicOrigin
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
+
+/**
+ * A demo shows its outbox to whoever asks, so it must know that the page asking is its own. Any site can let its name
+ * point at this machine and would then be of one origin with us; it cannot take on a name of our list.
+ */
+export const refuseForeignHost =
+  (hosts: ReadonlySet<string>): onRequestHookHandler =>
+  (request, _reply, done) => {
+    // The name as it came and the name a proxy tells: neither may be foreign.
+    const isOwnName = [request.headers.host, request.host].every((host) => hosts.has(nameOf(host ?? '')))
+    done(isOwnName || isHealth(request.routeOptions.url) ? undefined : new Refusal(403, wrongName))
+  }
+
+const wrongName = 'This demo does not answer to this name. Whoever runs it can add the name to DEMO_HOSTS.'
+
+/** Asked by machines, by whatever name they have for us; nobody learns anything by it. */
+const isHealth = (route: string | undefined) => route === '/healthz' || route === '/readyz'
+
+const nameOf = (host: string) => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '')

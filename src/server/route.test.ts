@@ -88,8 +88,35 @@ describe('another site', () => {
   })
 
   it('our own pages are served', async () => {
-    const reply = await house.post('save_answer', good, { origin: 'http://larkwell.example', host: 'larkwell.example' })
-    expect(reply.statusCode).toBe(200)
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+      const reply = await house.post('save_answer', good, { origin: `http://${host}`, host })
+      expect([host, reply.statusCode]).toEqual([host, 200])
+    }
+  })
+
+  it('B-20 whose name was made to point here cannot read the outbox of a demo, nor use any other call', async () => {
+    const own = await startTestApp({ env: { DEMO_HOSTS: 'demo.larkwell.example, otter', TRUST_PROXY: '1' } })
+    const ask = async (call: string, host: string, headers = {}) =>
+      (await own.post(call, {}, { host, origin: `http://${host}`, ...headers })).statusCode
+    for (const call of ['dev_outbox', 'load_answers', 'save_answer', '../sandbox-cards/confirm']) {
+      for (const host of [
+        'evil.example',
+        'evil.example:3000',
+        'localhost.evil.example',
+        '127.0.0.1.evil.example',
+        '@',
+        '',
+      ])
+        expect([call, host, await ask(call, host)]).toEqual([call, host, 403])
+      // What a page can write into a header itself helps it no further.
+      expect(await ask(call, 'evil.example', { 'x-forwarded-host': 'localhost' })).toBe(403)
+      expect(await ask(call, 'localhost', { 'x-forwarded-host': 'evil.example' })).toBe(403)
+    }
+    for (const host of ['demo.larkwell.example', 'otter:8080', 'localhost', '127.0.0.1:3000', '[::1]:3000'])
+      expect([host, await ask('dev_outbox', host)]).toEqual([host, 200])
+    const health = await own.app.inject({ url: '/healthz', headers: { host: '10.0.0.7:3000' } })
+    await own.close()
+    expect(health.statusCode).toBe(200)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(

@@ -51,13 +51,18 @@ test('API-01 R-8 a database stopped and started under load: 503 in time, pages s
   for (const visitor of crowd.visitors) await visitor.findsEverything(server.address)
 })
 
-test('a database out of reach at the start: pages are served, and once it appears, empty, the service begins', async ({
+test('A-3 a database out of reach at the start is named and not called ready: pages are served, and once it appears, empty, the service begins', async ({
   annotate,
 }) => {
   const database = await ownPostgres()
   const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: await newDataFolder({ isEmpty: true }) })
   expect(await statusOf(`${server.address}/`)).toBe(200)
   expect(await statusOf(`${server.address}/readyz`)).toBe(503)
+  await until(() => server.said().includes('not ready'), 15_000)
+  expect(server.said()).toContain(`the database at 127.0.0.1:${database.port} does not answer.`)
+  expect(server.said()).toContain('It is tried again until it can be used.')
+  expect(server.said()).not.toContain('is ready')
+  expect(server.said()).not.toContain(new URL(database.url).password)
   const early = await newVisitor().save(server.address)
   expect(early).toMatchObject({ status: 503, retryAfter: '1' })
 
@@ -67,5 +72,6 @@ test('a database out of reach at the start: pages are served, and once it appear
   expect(back).toBeLessThan(3_000)
   await annotate(`migrated and saving ${Math.round(back)} ms after the database appeared`)
   expect(await statusOf(`${server.address}/readyz`)).toBe(200)
+  await until(() => server.said().includes('Larkwell is ready.'), 5_000)
   await visitor.findsEverything(server.address)
 })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { withoutSettings } from '#server/config.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 
 const readyWithinMs = 60_000
@@ -10,7 +11,14 @@ const readyWithinMs = 60_000
 export async function startProduct(env: Record<string, string> = {}) {
   const dataDir = await ownFolder('journeys')
   const server = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', BOT_WORK: '50', ...env },
+    env: {
+      ...withoutSettings(process.env),
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: '100',
+      BOT_WORK: '50',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await addressOf(server)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { keepErasing } from '../keep-erasing.ts'
 import { eraseOldMessages } from '../messages/erase-messages.ts'
+import { productionSettings } from '../testing/production.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, newCustomer, newPerson, type TestBrowser } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
@@ -124,22 +125,7 @@ it('R-2 no password, hash, code or token is in any reply or log line', async () 
 
 describe('dev_outbox', () => {
   it('is not there in production', async () => {
-    const production = await startTestApp({
-      gateways: testGateways,
-      env: {
-        NODE_ENV: 'production',
-        DATABASE_URL: 'postgres://127.0.0.1/none',
-        DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
-        PUBLIC_ORIGIN: 'https://larkwell.example',
-        TWILIO_ACCOUNT_SID: 'AC1',
-        TWILIO_AUTH_TOKEN: 'x',
-        TWILIO_FROM: '+447700900999',
-        SMTP_URL: 'smtp://127.0.0.1:25',
-        STRIPE_SECRET_KEY: 'x',
-        STRIPE_PUBLISHABLE_KEY: 'x',
-        STRIPE_WEBHOOK_SECRET: 'x',
-      },
-    })
+    const production = await startTestApp({ gateways: testGateways, env: productionSettings })
     onTestFinished(() => production.close())
     expect((await production.post('dev_outbox', {})).statusCode).toBe(404)
   })

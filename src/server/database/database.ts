@@ -22,6 +22,8 @@ export interface Statement {
 
 export interface Database {
   readonly isReady: boolean
+  /** Why it is not ready, as far as it has been heard; null while it is, or has said nothing. */
+  readonly trouble: unknown
   /** False while it is out of reach or overrun: whoever asks now is refused. */
   readonly hasRoom: boolean
   /** True as soon as it is ready, false if it is not within this time. It goes on trying. */
@@ -50,6 +52,7 @@ export function openDatabase({ url, connections, log }: Options): Database {
   let isClosing = false
   let probing: NodeJS.Timeout | undefined
   let lastTold: unknown
+  let trouble: unknown = null
 
   function shut(lost: ConnectionPool, error: unknown) {
     if (lost !== current || isClosing) return
@@ -70,10 +73,12 @@ export function openDatabase({ url, connections, log }: Options): Database {
       if (isClosing) return await fresh.end()
       current = fresh
       lastTold = undefined
+      trouble = null
       log.info('The database is ready.')
     } catch (error) {
       void fresh.end()
       if (isClosing) return
+      trouble = error
       tellOnce(error)
       probing = setTimeout(() => void probe(), probeEveryMs)
     }
@@ -109,6 +114,9 @@ export function openDatabase({ url, connections, log }: Options): Database {
   return {
     get isReady() {
       return current !== null
+    },
+    get trouble() {
+      return trouble
     },
     get hasRoom() {
       return hasRoom(current)

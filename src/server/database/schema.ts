@@ -18,7 +18,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BookingState } from '#domain/booking/states.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
+import { sealed, sealedText } from './sealed-type.ts'
 
+/** Digests and hashes. What the vault seals is `sealed`. */
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().default(sql`now()`)
@@ -30,7 +32,7 @@ export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   emailDigest: bytes('email_digest').notNull().unique(),
   /** JSON of their details. */
-  details: bytes('details').notNull(),
+  details: sealed('details').notNull(),
   passwordHash: text('password_hash').notNull(),
   /** When somebody first proved to read mail at this address. Until then the account may be anybody's who typed it. */
   emailProvenAt: moment('email_proven_at'),
@@ -47,9 +49,9 @@ export const visits = pgTable(
     /** Whoever signed in during this visit. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The phone this visit has proved to hold, sealed. */
-    verifiedPhone: bytes('verified_phone'),
+    verifiedPhone: sealed('verified_phone'),
     /** JSON of what was typed into the account form so far, sealed. Never a password. */
-    draft: bytes('draft'),
+    draft: sealed('draft'),
   },
   (table) => [index('visits_created_at').on(table.createdAt), index('visits_account').on(table.accountId)],
 )
@@ -67,7 +69,7 @@ export const answerSets = pgTable(
     revision: integer('revision').notNull(),
     /** The browser tab that wrote this revision. */
     tab: uuid('tab'),
-    answers: bytes('answers').notNull(),
+    answers: sealed('answers').notNull(),
     /** Keyed digest of the answers: tells whether they changed without opening them. */
     digest: bytes('digest').notNull(),
     updatedAt: at('updated_at'),
@@ -145,8 +147,8 @@ export const orders = pgTable(
     item: text('item').notNull(),
     amountPence: integer('amount_pence').notNull(),
     state: text('state').$type<OrderState>().notNull(),
-    details: bytes('details').notNull(),
-    answers: bytes('answers').notNull(),
+    details: sealed('details').notNull(),
+    answers: sealed('answers').notNull(),
     questionnaire: text('questionnaire').notNull(),
     questionnaireVersion: integer('questionnaire_version').notNull(),
     paymentIntent: text('payment_intent').unique(),
@@ -178,7 +180,7 @@ export const orderEvents = pgTable(
     toState: text('to_state').$type<OrderState>().notNull(),
     /** patient, provider, clinician or clock. */
     by: text('by').notNull(),
-    note: text('note'),
+    note: sealedText('note'),
     at: at('at'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
@@ -224,7 +226,7 @@ export const messages = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<'sms' | 'email'>().notNull(),
     /** JSON of recipient, subject, text and what is attached, sealed. */
-    content: bytes('content').notNull(),
+    content: sealed('content').notNull(),
     state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at'),
@@ -404,7 +406,7 @@ export const contactRequests = pgTable(
     submission: uuid('submission').notNull().unique(),
     reference: text('reference').notNull().unique(),
     /** JSON of e-mail, reason, subject and description. */
-    content: bytes('content').notNull(),
+    content: sealed('content').notNull(),
     createdAt: at('created_at'),
   },
   (table) => [index('contact_requests_created_at').on(table.createdAt)],
@@ -418,7 +420,7 @@ export const contactFiles = pgTable(
       .notNull()
       .references(() => contactRequests.id, { onDelete: 'cascade' }),
     /** JSON of name and kind, sealed: a name tells of a person too. */
-    details: bytes('details').notNull(),
+    details: sealed('details').notNull(),
     size: integer('size').notNull(),
   },
   (table) => [index('contact_files_request').on(table.requestId)],
@@ -432,7 +434,7 @@ export const contactFilePieces = pgTable(
       .notNull()
       .references(() => contactFiles.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    content: bytes('content').notNull(),
+    content: sealed('content').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.position] })],
 )

@@ -50,6 +50,19 @@ describe('the vault', () => {
 })
 
 describe('data keys', () => {
+  it('B-5 look people up alike in every round of a rotation, also over several processes', () => {
+    const [old, fresh] = [`old:${keyText(1)}`, `new:${keyText(2)}`]
+    // One after the other the processes are given the new key to open with, then to seal with.
+    const rounds = [old, `${old},${fresh},${old}`, `${fresh},${old}`].map(vaultOf)
+    for (const round of rounds) expect(round.index('sam', 'email')).toEqual(rounds[0]?.index('sam', 'email'))
+    for (const [place, round] of rounds.entries()) {
+      const [before, after] = [rounds[place - 1] ?? round, rounds[place + 1] ?? round]
+      for (const beside of [before, after]) expect(beside.open(round.seal('text', 'me'), 'me')).toBe('text')
+    }
+    expect(parseKeys(`${old},${fresh},old:${keyText(3)}`)).toBeNull()
+    expect(parseKeys(`${old},${old}`)).toBeNull()
+  })
+
   it.each(['', 'one', `one:${keyText(1).slice(4)}`, `one:${keyText(1)},one:${keyText(2)}`, `:${keyText(1)}`])(
     '%j is not a set of keys',
     (value) => expect(parseKeys(value)).toBeNull(),

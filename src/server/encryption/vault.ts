@@ -14,7 +14,7 @@ export interface Vault {
   digest(plain: string, owner: string): Buffer
   /**
    * The same for text that is looked up by, such as an e-mail address: stays what it is when a new key is put in
-   * front, because it is made with the last one.
+   * front, because it is made with the last of the list.
    */
   index(plain: string, purpose: string): Buffer
 }
@@ -31,7 +31,7 @@ function ivSource(): () => Buffer {
 }
 
 /** AES-256-GCM. Sealed bytes are: length of the key id, key id, iv, tag, ciphertext. */
-export function createVault({ currentId, byId }: Keys): Vault {
+export function createVault({ currentId, indexId, byId }: Keys): Vault {
   const keyOf = (id: string) => {
     const key = byId.get(id)
     if (!key) throw new Error(`The data key ${JSON.stringify(id)} is not configured.`)
@@ -40,8 +40,7 @@ export function createVault({ currentId, byId }: Keys): Vault {
   // Made into key objects once; raw bytes would be taken in anew with every use.
   const currentKey = createSecretKey(keyOf(currentId))
   const digestKey = createSecretKey(Buffer.from(hkdfSync('sha256', currentKey, '', 'digest', 32)))
-  const oldestKey = keyOf([...byId.keys()].at(-1) ?? currentId)
-  const indexKey = createSecretKey(Buffer.from(hkdfSync('sha256', oldestKey, '', 'index', 32)))
+  const indexKey = createSecretKey(Buffer.from(hkdfSync('sha256', keyOf(indexId), '', 'index', 32)))
   const header = Buffer.concat([Buffer.from([currentId.length]), Buffer.from(currentId, 'latin1')])
 
   const freshIv = ivSource()

@@ -62,9 +62,9 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[], partners:
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 
-const helmetOptions = (isProduction: boolean): FastifyHelmetOptions => ({
+const helmetOptions = (isProduction: boolean, includeSubDomains: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: directives([], []) },
-  strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains: false },
+  strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
   // For browsers and plug-ins that are gone. A line costs every reply more than it is worth.
@@ -77,9 +77,9 @@ const helmetOptions = (isProduction: boolean): FastifyHelmetOptions => ({
  * What goes with every reply; pages bring a policy of their own, with their hashes. Helmet works its headers out anew
  * for each request, which costs half as much as serving a page. Ours never change, so it is asked once.
  */
-export async function securityHeaders(isProduction: boolean): Promise<Record<string, string>> {
+export async function securityHeaders(isProduction: boolean, hasSubdomains = false): Promise<Record<string, string>> {
   const asked = Fastify()
-  await asked.register(helmet, helmetOptions(isProduction))
+  await asked.register(helmet, helmetOptions(isProduction, hasSubdomains))
   asked.get('/', (_, reply) => reply.getHeaders())
   const reply = await asked.inject('/')
   return reply.json()

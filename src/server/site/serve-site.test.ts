@@ -121,6 +121,17 @@ describe('assets', () => {
 })
 
 describe('in production', () => {
+  it('B-20 other addresses below ours are held to HTTPS only if the setting says so', async () => {
+    const hsts = async (env: Record<string, string>) => {
+      const live = await startTestApp({ env: { ...productionSettings, ...env } })
+      const reply = await live.app.inject('/healthz')
+      await live.close()
+      return reply.headers['strict-transport-security']
+    }
+    expect(await hsts({})).toBe('max-age=63072000')
+    expect(await hsts({ HSTS_SUBDOMAINS: '1' })).toBe('max-age=63072000; includeSubDomains')
+  })
+
   it('HTTPS is insisted on, and kit and outbox are closed', async () => {
     const live = await startTestApp({
       env: productionSettings,
@@ -134,7 +145,7 @@ describe('in production', () => {
       { origin: 'https://larkwell.example' },
     )
     await live.close()
-    expect(home.headers['strict-transport-security']).toContain('max-age=63072000')
+    expect(home.headers['strict-transport-security']).toBe('max-age=63072000')
     expect(kit.statusCode).toBe(404)
     expect(outbox.statusCode).toBe(404)
     expect(saved.cookies[0]).toMatchObject({ name: '__Host-visit', secure: true, httpOnly: true, path: '/' })

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+
 /** Settings with which the server starts in production, none of them anybody's. */
 export const productionSettings = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://larkwell@db.example/larkwell',
-  DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  DATABASE_URL: 'postgres://larkwell@db.example/larkwell?sslmode=verify-full',
+  DATA_KEYS: `k1:${createHash('sha256').update('nobody').digest('base64')}`,
   PUBLIC_ORIGIN: 'https://larkwell.example',
   TWILIO_ACCOUNT_SID: 'sid',
   TWILIO_AUTH_TOKEN: 'token',

@@ -27,21 +27,29 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   const providers = configuredProviders(config)
   if (providers.length === 0) return
 
-  // Apple sends people back by a form of its own page.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  )
   for (const provider of providers) {
     const there = `${config.apiPrefix}/oauth/${provider.name}`
     app.get(there, { onRequest: limit }, (request, reply) => begin(services, provider, request, reply))
-    app.route({
-      method: provider.replyBy === 'form_post' ? 'POST' : 'GET',
-      url: `${there}/return`,
-      onRequest: limit,
-      bodyLimit: 16 * 1024,
-      handler: (request, reply) => finish(services, provider, request, reply),
+    const isForm = provider.replyBy === 'form_post'
+    void app.register(async (scope) => {
+      if (isForm) takeForms(scope)
+      scope.route({
+        method: isForm ? 'POST' : 'GET',
+        url: `${there}/return`,
+        onRequest: limit,
+        bodyLimit: 16 * 1024,
+        handler: (request, reply) => finish(services, provider, request, reply),
+      })
     })
   }
+}
+
+/** Apple sends people back by a form of its own page. Nowhere else is a form taken, nor anything but one here. */
+function takeForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
 }
 
 const cookieName = 'oauth'

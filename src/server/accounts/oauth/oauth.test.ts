@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { providerRefusedPath } from '#contract/pages.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { newBrowser, newCustomer, type TestBrowser } from '../../testing/test-browser.ts'
@@ -59,6 +60,16 @@ async function profileWith(cookies: readonly { name: string; value: string }[]) 
   for (const { name, value } of cookies) if (value) browser.cookies.set(name, value)
   return browser.post('my_account', {})
 }
+
+it('B-16 a form is taken at Apple’s return alone: no call of ours takes one, whoever is configured', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const name of Object.keys(calls)) {
+    const reply = await house.post(name, 'token=human&email=robin%40ferncliff.example', form)
+    expect([name, reply.statusCode]).toEqual([name, 415])
+  }
+  const json = await house.post('oauth/apple/return', { code: 'c', state: 's' })
+  expect(json.statusCode).toBe(415)
+})
 
 describe('R-12 signing in by another company', () => {
   it('says which are configured', async () => {

@@ -2,4 +2,5 @@ import type { Config } from '../../config.ts'
 import { type Mail, outboxMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-export const createMail = ({ smtpUrl, mailFrom }: Config): Mail => (smtpUrl ? smtpMail(smtpUrl, mailFrom) : outboxMail)
+export const createMail = ({ smtpUrl, mailFrom, needsEncryptedMail }: Config): Mail =>
+  smtpUrl ? smtpMail(smtpUrl, mailFrom, needsEncryptedMail) : outboxMail

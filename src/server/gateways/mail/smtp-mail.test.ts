@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { productionSettings } from '../../testing/production.ts'
 import { createMail } from './create-mail.ts'
 import { outboxMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -21,6 +22,7 @@ async function mailServer(isWilling: boolean) {
           isData = false
           socket.write('250 taken\r\n')
         } else if (/^EHLO|^HELO/.test(line)) socket.write('250 hello\r\n')
+        else if (line === 'STARTTLS') socket.write('502 not here\r\n')
         else if (line.startsWith('MAIL')) socket.write('250 ok\r\n')
         else if (line.startsWith('RCPT')) socket.write(isWilling ? '250 ok\r\n' : '550 no such person\r\n')
         else if (line === 'DATA') {
@@ -45,7 +47,7 @@ const email = {
 
 it('hands an e-mail over, named by its id', async () => {
   const { lines, url } = await mailServer(true)
-  await smtpMail(url, 'Larkwell <hello@larkwell.example>').send(email, AbortSignal.timeout(5_000))
+  await smtpMail(url, 'Larkwell <hello@larkwell.example>', false).send(email, AbortSignal.timeout(5_000))
   expect(lines).toContain('RCPT TO:<sam@ferncliff.example>')
   expect(lines).toContain('Message-ID: <0b0f2c1e@larkwell.example>')
   expect(lines).toContain('Subject: Is order LW-1 yours?')
@@ -59,7 +61,7 @@ it('hands over what is attached, as what it is', async () => {
     contentType: 'text/calendar; charset=utf-8; method=REQUEST',
     content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   }
-  await smtpMail(url, 'hello@larkwell.example').send(
+  await smtpMail(url, 'hello@larkwell.example', false).send(
     { ...email, attachments: [attachment] },
     AbortSignal.timeout(5_000),
   )
@@ -73,7 +75,7 @@ it('hands over what is attached, as what it is', async () => {
 
 it('an address with a comma is one recipient or none, never two', async () => {
   const { lines, url } = await mailServer(true)
-  await smtpMail(url, 'hello@larkwell.example')
+  await smtpMail(url, 'hello@larkwell.example', false)
     .send({ ...email, to: 'a@ferncliff.example, b@ferncliff.example' }, AbortSignal.timeout(5_000))
     .catch(() => undefined)
   expect(lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
@@ -81,10 +83,34 @@ it('an address with a comma is one recipient or none, never two', async () => {
 
 it('a refused recipient is a failure', async () => {
   const { url } = await mailServer(false)
-  await expect(smtpMail(url, 'hello@larkwell.example').send(email, AbortSignal.timeout(5_000))).rejects.toThrow()
+  await expect(smtpMail(url, 'hello@larkwell.example', false).send(email, AbortSignal.timeout(5_000))).rejects.toThrow()
+})
+
+it('B-12 a server without encryption is handed nothing where encryption is needed', async () => {
+  const { lines, url } = await mailServer(true)
+  const withPassword = url.replace('smtp://', 'smtp://larkwell:hidden@')
+  // Not even if the address itself waives it.
+  await expect(
+    smtpMail(withPassword, 'hello@larkwell.example', true).send(email, AbortSignal.timeout(5_000)),
+  ).rejects.toThrow()
+  const heard = lines.join('\n')
+  for (const words of ['AUTH', 'MAIL', 'RCPT', 'DATA', 'this is it', Buffer.from('hidden').toString('base64')])
+    expect(heard).not.toContain(words)
+  expect(heard).toContain('STARTTLS')
+})
+
+it('B-12 in production a mail server elsewhere needs encryption, one on this machine does not', () => {
+  const needs = (SMTP_URL: string, more = {}) =>
+    readConfig({ ...productionSettings, SMTP_URL, ...more }).needsEncryptedMail
+  expect(needs('smtp://larkwell:hidden@mail.example:587')).toBe(true)
+  expect(needs('smtp://127.0.0.1:25')).toBe(false)
+  expect(needs('smtp://localhost')).toBe(false)
+  expect(needs('smtp://relay.internal.example', { PLAINTEXT_HOSTS: 'relay.internal.example' })).toBe(false)
+  for (const waived of ['ignoreTLS=true', 'requireTLS=false', 'tls.rejectUnauthorized=false'])
+    expect(() => needs(`smtp://mail.example?${waived}`)).toThrow(/SMTP_URL must not turn encryption off/)
 })
 
 it('is chosen by configuration', () => {
   expect(createMail(readConfig({}))).toBe(outboxMail)
-  expect(createMail(readConfig({ SMTP_URL: 'smtp://127.0.0.1:25' })).isOutbox).toBe(false)
+  expect(createMail(readConfig({ NODE_ENV: 'test', SMTP_URL: 'smtp://127.0.0.1:25' })).isOutbox).toBe(false)
 })

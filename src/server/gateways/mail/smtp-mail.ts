@@ -4,8 +4,11 @@ import type { Mail } from './mail.ts'
 const connectWithinMs = 5_000
 const silentAfterMs = 15_000
 
-/** `from` is an address, with or without a name before it. */
-export function smtpMail(url: string, from: string): Mail {
+/**
+ * `from` is an address, with or without a name before it. Where encryption is needed, a server that does not offer it
+ * gets neither the password nor a word of any message.
+ */
+export function smtpMail(url: string, from: string, needsEncryption: boolean): Mail {
   const transport = createTransport({
     url,
     pool: true,
@@ -13,6 +16,7 @@ export function smtpMail(url: string, from: string): Mail {
     connectionTimeout: connectWithinMs,
     greetingTimeout: connectWithinMs,
     socketTimeout: silentAfterMs,
+    ...(needsEncryption ? { requireTLS: true } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

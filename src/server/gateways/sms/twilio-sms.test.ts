@@ -56,6 +56,6 @@ it('gives up when it is told to', async () => {
 
 it('is chosen by configuration', () => {
   expect(createSms(readConfig({}))).toBe(outboxSms)
-  const env = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hidden', TWILIO_FROM: '+447700900999' }
+  const env = { NODE_ENV: 'test', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hidden', TWILIO_FROM: '+447700900999' }
   expect(createSms(readConfig(env)).isOutbox).toBe(false)
 })

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const plain = (value: number) => value.toLocaleString('en-GB')
+
+/** Each says what is wanted, beginning with "must": what was given is put before it. */
+
+export const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+    .transform(Number)
+
+export const numberAbove0 = (to: number) =>
+  z
+    .string()
+    .refine((value) => Number(value) > 0 && Number(value) <= to, {
+      error: `must be a number above 0 and at most ${plain(to)}`,
+    })
+    .transform(Number)
+
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
+
+export const onOrOff = oneOf(['0', '1']).transform((value) => value === '1')
+
+export const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, hostname: /^/, error: `must be an address such as ${example}` })
+
+const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])$/i
+
+/** Names or addresses of machines, without ports; IPv6 in brackets. */
+export const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+    error: 'must be names of machines, separated by commas, without http:// or a port',
+  })
+
+/** What may be written into a message. A name that is not known here counts as secret as soon as it sounds like one. */
+export const isSecret = (name: string): boolean => /_(URL|KEYS?|SECRET|TOKEN|SID)$/.test(name)

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { describeKeys, placesOf } from '../encryption/key-counts.ts'
+import { type Keys, parseKeys } from '../encryption/keys.ts'
+import { declineOrder } from '../orders/review.ts'
+import { createServices } from '../services.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { newBrowser, newCustomer, saveAnswers } from '../testing/test-browser.ts'
+import { goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
+import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
+import { newPaidBuyer } from '../testing/test-order.ts'
+import { sealedColumns } from './sealed-columns.ts'
+
+const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+/** The key of every test app, and a newer one in front of it. */
+const rotated = parseKeys(`new-2:${keyText(2)},test-1:${keyText(7)}`) as Keys
+
+let house: Awaited<ReturnType<typeof startTestApp>>
+beforeAll(async () => {
+  house = await startTestApp({ gateways: { botCheck: willingBotCheck } })
+  await useEverything()
+})
+afterAll(() => house.close())
+
+/** Leaves something in every column that can hold what was sealed. A new one makes the tests below ask for more here. */
+async function useEverything() {
+  const { email, password } = await newCustomer(house)
+  await house.post('sign_in', { email, password })
+  await house.post('forgot_password', { email, token: humanToken })
+  await sendRequest(house, goodRequest(), [goodFiles.pdf])
+  const { order } = await newPaidBuyer(house)
+  await declineOrder(house.services, order.id, { by: 'Dr Imogen Tarn', note: 'Blood pressure first.' })
+  await rows(`insert into used_challenges values ('\\x00', now())`)
+  await rows(`insert into limit_counts values ('any', '\\x00', 1, now()) on conflict do nothing`)
+}
+
+const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
+  (await house.database.run((orm) => orm.execute(sql.raw(text)))).rows as Row[]
+
+/** By the shape alone, as the vault writes it: length of the key's id, the id, 28 bytes of iv and tag, the rest. */
+function looksSealed(value: Buffer): boolean {
+  const idLength = value[0] ?? 0
+  return value.length >= 1 + idLength + 28 && rotated.byId.has(value.toString('latin1', 1, 1 + idLength))
+}
+
+/** Every column of bytes or text of the real database, with what is in it. */
+async function columns() {
+  const found = await rows<{ table: string; column: string; type: string }>(`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' and data_type in ('bytea', 'text')`)
+  return Promise.all(
+    found.map(async ({ table, column, type }) => {
+      const held = await rows<{ value: Buffer | string }>(
+        `select "${column}" as value from "${table}" where "${column}" is not null`,
+      )
+      const values = held.map(({ value }) => (typeof value === 'string' ? Buffer.from(value, 'base64') : value))
+      return { place: `${table}.${column}`, type, values: values.filter(({ length }) => length > 0) }
+    }),
+  )
+}
+
+const declared = sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()
+
+describe('B-5 what the vault sealed', () => {
+  it('is declared so in the schema, wherever it lies', async () => {
+    const all = await columns()
+    const empty = all.filter(({ type, values }) => type === 'bytea' && values.length === 0)
+    expect(
+      empty.map(({ place }) => place),
+      'let useEverything() fill these',
+    ).toEqual([])
+    const holding = all.filter(({ values }) => values.some(looksSealed))
+    expect(holding.map(({ place }) => place).sort()).toEqual(declared)
+    for (const { place, values } of holding) expect([place, values.every(looksSealed)]).toEqual([place, true])
+  })
+
+  it('is counted under each of two keys, over every column', async () => {
+    const { services, database } = house
+    const before = await counts()
+    expect(before['new-2']).toBeUndefined()
+    expect(before['test-1']).toBe((await columns()).flatMap(({ values }) => values.filter(looksSealed)).length)
+
+    const newer = await createServices({
+      config: services.config,
+      database,
+      log: services.log,
+      keys: rotated,
+      gateways: { botCheck: willingBotCheck, cards: services.cards },
+    })
+    const second = await createApp(newer, new Map())
+    const post = (call: string, body: unknown, headers = {}) =>
+      second.inject({ method: 'POST', url: `/api/${call}`, headers, payload: body as object })
+    await saveAnswers(newBrowser({ ...house, app: second, post }))
+    expect(await counts()).toEqual({ ...before, 'new-2': 1 })
+
+    // An erased order holds nothing that a key is needed for.
+    await rows(`update orders set details = '', answers = ''`)
+    const [{ n }] = (await rows<{ n: number }>('select count(*)::int as n from orders')) as [{ n: number }]
+    expect(await counts()).toEqual({ 'test-1': (before['test-1'] ?? 0) - 2 * n, 'new-2': 1 })
+  })
+
+  it('is told with what may be done with each key', () => {
+    const keys = parseKeys(`c:${keyText(3)},b:${keyText(2)},a:${keyText(1)}`) as Keys
+    const places = [
+      { place: 'orders.answers', key: 'a', values: 1_200 },
+      { place: 'orders.answers', key: 'c', values: 1 },
+    ]
+    expect(describeKeys(keys, places)).toEqual([
+      'c  1 value  seals everything new.',
+      '    orders.answers  1 value',
+      'b  0 values  nothing is sealed under it: it may be removed.',
+      'a  1,200 values  must stay and stay last: addresses and phones are looked up by it.',
+      '    orders.answers  1,200 values',
+    ])
+    expect(describeKeys(keys, [{ place: 'visits.draft', key: 'lost', values: 2 }])).toContain(
+      'lost  2 values  NOT CONFIGURED: none of this can be read. Put this key back into DATA_KEYS.',
+    )
+    expect(describeKeys(keys, [{ place: 'visits.draft', key: 'b', values: 2 }])).toContain(
+      'b  2 values  must stay: this is read with it.',
+    )
+  })
+})
+
+async function counts(): Promise<Record<string, number>> {
+  const places = await placesOf({ query: (text: string) => rows(text).then((found) => ({ rows: found })) } as never)
+  const total: Record<string, number> = {}
+  for (const { key, values } of places) total[key] = (total[key] ?? 0) + values
+  return total
+}
