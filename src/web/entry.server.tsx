@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { fontsFirst } from './fonts-first.ts'
 import { isListed, withHeadForMachines } from './found/head.ts'
 import { paintFirst } from './paint-first.ts'
 
@@ -12,7 +13,7 @@ export default async function renderPage(request: Request, status: number, heade
   await page.allReady
   headers.set('content-type', 'text/html')
   const text = await new Response(page).text()
-  const written = withHeadForMachines(text, new URL(request.url).pathname)
+  const written = fontsFirst(withHeadForMachines(text, new URL(request.url).pathname))
   // Where somebody is to answer, the scripts are wanted as soon as can be.
   return new Response(isListed(text) ? paintFirst(written) : written, { headers, status })
 }

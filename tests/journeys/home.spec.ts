@@ -163,7 +163,7 @@ test('HM-03 HM-05 HM-06 HM-07 HC-02 everything stands still for those who want n
     await expect(section(page, 'certifications').getByText(name, { exact: true }).first()).toBeVisible()
   }
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-  expect(shift).toBeLessThanOrEqual(0.02)
+  expect(shift).toBeLessThanOrEqual(0.001)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/**
+ * Says of each element what lies over it and stays there while the page scrolls (a sticky or fixed bar), or that it is
+ * off the screen. An input that is drawn by its label is looked for at its label. Runs in the page.
+ */
+const coversOf = (elements: readonly Element[]): string[] => {
+  const named = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
+  const bar = (hit: Element | null, shown: Element) => {
+    for (let part = hit; part; part = part.parentElement) {
+      if (part.contains(shown)) return null
+      if (/sticky|fixed/.test(getComputedStyle(part).position)) return part
+    }
+    return null
+  }
+  return elements.flatMap((element) => {
+    const shown = element.matches('input[type=radio], input[type=checkbox]')
+      ? (element.closest('label') ?? element)
+      : element
+    for (const box of shown.getClientRects()) {
+      if (box.width < 4 || box.height < 4) continue
+      // What is taller than the screen shows its beginning.
+      const bottom = Math.min(box.bottom, box.top + innerHeight / 2)
+      for (const x of [box.left + 3, (box.left + box.right) / 2, box.right - 3]) {
+        for (const y of [box.top + 2, (box.top + bottom) / 2, bottom - 2]) {
+          if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return [`${named(shown)} is off the screen`]
+          const over = bar(document.elementFromPoint(x, y), shown)
+          if (over) return [`${named(shown)} is under ${named(over)}`]
+        }
+      }
+    }
+    return []
+  })
+}
+
+/** Fails unless the whole of each is in sight, with no bar over it. */
+export async function expectUncovered(...located: Locator[]): Promise<void> {
+  for (const one of located) await expect.poll(() => one.evaluateAll(coversOf)).toEqual([])
+}
+
+/** Runs in the page. A browser scrolls in the same way for the Tab key. */
+const walkFocus = (within: string, covers: (elements: readonly Element[]) => string[]): string[] => {
+  const taking = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  const found = document.querySelector(within)?.querySelectorAll<HTMLElement>(taking) ?? []
+  const inOrder = [...found].filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
+  const covered = new Set<string>()
+  for (const one of [...inOrder, ...inOrder.toReversed()]) {
+    one.focus()
+    if (document.activeElement === one) for (const problem of covers([one])) covered.add(problem)
+  }
+  return [...covered]
+}
+
+/** Gives focus to all that takes it, from first to last and back, and tells what was then covered or off the screen. */
+export async function coveredInFocus(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate(`(${walkFocus})(${JSON.stringify(within)}, ${coversOf})`)
+}

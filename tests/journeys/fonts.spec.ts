@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { articlePath, pages, profilePath } from '#contract/pages.ts'
+import { fontSets, onlyFontsOf } from './font-sets.ts'
+import { expect, test } from './journey.ts'
+
+/** One of each kind of page. */
+const templates = [
+  pages.home,
+  pages.getStarted,
+  pages.weightManagement,
+  pages.adhdAssessment,
+  pages.healthCoaching,
+  pages.aboutUs,
+  pages.faq,
+  pages.privacyPolicy,
+  pages.contactUs,
+  pages.blog,
+  articlePath('understanding-glp-1-medications'),
+  profilePath('dr-imogen-ashdown'),
+]
+const widths = [390, 768, 1280]
+const lateByMs = [0, 90, 500]
+
+/** Counts how far a page has moved by itself, from its first moment on. */
+const countShift = () => {
+  const seen = Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const move of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += move.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function shiftOf(page: Page, path: string, width: number, lateMs: number): Promise<number> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.addInitScript(countShift)
+  await page.route('**/*.woff2', async (route) => {
+    await sleep(lateMs)
+    await route.continue()
+  })
+  await page.goto(path)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))
+  })
+  return page.evaluate(() => (window as unknown as { shift: number }).shift)
+}
+
+// Over the sets every page is seen at every width, and with fonts that come at once, late and far too late.
+for (const [place, { name, folder }] of fontSets.entries()) {
+  test(`A-1 nothing moves a page on a machine with ${name}, whenever our fonts arrive`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    await using fonts = await onlyFontsOf(folder)
+    const browser = await playwright.chromium.launch({ ...launchOptions, env: fonts.env })
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const moved: string[] = []
+    for (const [row, path] of templates.entries()) {
+      const width = widths[(row + place) % widths.length] ?? 390
+      const lateMs = lateByMs[(row + 2 * place) % lateByMs.length] ?? 0
+      const page = await context.newPage()
+      const shift = await shiftOf(page, path, width, lateMs)
+      if (shift > 0.001) moved.push(`${path} at ${width}, fonts ${lateMs} ms late: ${shift.toFixed(3)}`)
+      await page.close()
+    }
+    await browser.close()
+    expect(moved).toEqual([])
+  })
+}
