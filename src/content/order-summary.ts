@@ -168,6 +168,9 @@ export const cardPayment = {
     reference
       ? `Your reference is ${reference}. We have e-mailed you a receipt, and a clinician now reviews your answers.`
       : 'We have e-mailed you a receipt, and a clinician now reviews your answers.',
+  seeOrder: 'See your order',
+  seeAppointment: 'See your appointment',
+  seeOtherwise: 'Choose Your order in the header',
   demo: {
     heading: 'Test cards',
     text: 'No real card works here, and no money moves. Use any future date and any three digits.',

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { bookedWords, bookingDetails as words } from '#content/booking.ts'
+import { cardPayment } from '#content/order-summary.ts'
 import type { SlotHold } from '#contract/bookings.ts'
 import { missingConsents } from '#domain/booking/consents.ts'
 import { londonTimeAt } from '#domain/booking/london-time.ts'
@@ -8,6 +10,7 @@ import { type Day, parseDay } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
+import { seePaid } from '#web/payment/see-paid.ts'
 import type { Placed } from '#web/placing/outcome.ts'
 import { Refusal } from '#web/placing/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,9 +36,9 @@ const { name, pricePence } = adultAdhdAssessment
 
 const todayInLondon = () => parseDay(londonTimeAt(Date.now()).date) as Day
 
-function tellBooked(reference: string | null) {
+function tellBooked(reference: string | null, navigate: NavigateFunction) {
   forgetForm()
-  showToast(bookedWords.toast(reference))
+  showToast({ ...bookedWords.toast(reference), action: seePaid(cardPayment.seeAppointment, navigate) })
 }
 
 interface Props {
@@ -46,6 +49,7 @@ interface Props {
 
 /** Who the person is and what they agree to, and the payment over it. */
 export function DetailsForm({ hold, onHoldChange }: Props) {
+  const navigate = useNavigate()
   const { form, change } = useBookingForm()
   const [pending, setPending] = useState(() => pendingPayment('booking'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
@@ -127,7 +131,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
           pending={pending}
           line={placed.item}
           note={words.captured}
-          onPaid={tellBooked}
+          onPaid={(reference) => tellBooked(reference, navigate)}
           onClose={closePayment}
         />
       )}

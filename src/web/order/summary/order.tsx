@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { cardPayment } from '#content/order-summary.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
@@ -41,6 +42,7 @@ function todayHere(): Day {
 
 /** The three stages, and the payment over them. Everything typed is held here, whatever stage is shown. */
 export function Order({ medication }: { medication: Medication }) {
+  const navigate = useNavigate()
   const [stage, setStage] = useState(firstStage)
   const [phone, setPhone] = useState(() => readablePhone(keptPhone() ?? ''))
   const { form, change } = useAccountForm(stage.at === 'form' ? stage.phone : null)
@@ -117,7 +119,7 @@ export function Order({ medication }: { medication: Medication }) {
           pending={pending}
           line={cardPayment.total(placed.item)}
           note={cardPayment.onlyIf}
-          onPaid={tellPaid}
+          onPaid={(reference) => tellPaid(reference, navigate)}
           onClose={closePayment}
         />
       )}
