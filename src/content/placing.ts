@@ -12,4 +12,6 @@ export const placing = {
   notAsked:
     'We could not reach the card provider to see whether your order is paid. Nothing was changed. Please try again.',
   seeOrder: 'See your order',
+  signedInAs: 'Signed in as',
+  notYou: 'Not you?',
 } as const

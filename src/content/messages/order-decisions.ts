@@ -22,7 +22,7 @@ export const approved = ({ dose, ...order }: Decision & { readonly dose: string 
     ],
   })
 
-/** Why is between the clinician and the patient, and not for an e-mail. */
+/** Why is between the clinician and the patient, and not for an email. */
 export const declined = (order: Decision): Email =>
   email({
     name: order.name,
@@ -30,7 +30,7 @@ export const declined = (order: Decision): Email =>
     paragraphs: [
       `A clinician has reviewed your answers and cannot prescribe ${order.medication} for you at the moment.`,
       `You have not been charged. The ${order.amount} held on your card is released; your bank may take a few days to show it.`,
-      'This does not mean that nothing can be done. Reply to this e-mail or call us to hear more, and speak to your GP about what else may help.',
+      'This does not mean that nothing can be done. Reply to this email or call us to hear more, and speak to your GP about what else may help.',
       `See your order: ${order.accountAddress}`,
     ],
   })

@@ -50,7 +50,7 @@ interface Props {
 /** Who the person is and what they agree to, and the payment over it. */
 export function DetailsForm({ hold, onHoldChange }: Props) {
   const navigate = useNavigate()
-  const { form, change } = useBookingForm()
+  const { form, change, ...known } = useBookingForm()
   const [pending, setPending] = useState(() => pendingPayment('booking'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
@@ -62,7 +62,9 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
   useEffect(() => draft(), [])
 
   const isComplete = hasAllConsents(form)
-  const missing = hasTried ? problemsIn(form, todayInLondon()) : {}
+  // Whose session has ended meanwhile is asked for the password after all.
+  const signedInAs = found.problems.password ? null : known.signedInAs
+  const missing = hasTried ? problemsIn(form, todayInLondon(), signedInAs === null) : {}
   const problems: FormProblems = { ...found.problems, ...missing }
   const listed = [
     ...problemFields.flatMap((field) => {
@@ -96,7 +98,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
     if (isSubmitting) return
     if (placed) return setIsPaying(true)
     setHasTried(true)
-    if (Object.keys(problemsIn(form, todayInLondon())).length === 0) await submit()
+    if (Object.keys(problemsIn(form, todayInLondon(), signedInAs === null)).length === 0) await submit()
     setAttempt(attempt + 1)
   }
 
@@ -104,7 +106,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
     <>
       <form onSubmit={send} noValidate className="space-y-12">
         {attempt > 0 && listed.length > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
-        <PersonFields form={form} problems={problems} onChange={edit} />
+        <PersonFields form={form} problems={problems} signedInAs={signedInAs} onChange={edit} />
         <Consents given={form.consents} error={problems.consents} onChange={(consents) => edit({ consents })} />
         <div className="space-y-4">
           <Button

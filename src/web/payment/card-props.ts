@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardOutcome } from './card-outcome.ts'
+import type { CardOutcome, CardProblem } from './card-outcome.ts'
 import type { Intent } from './intent.ts'
 
 export interface PayBlocked {
@@ -12,8 +12,8 @@ export interface CardProps {
   readonly intent: Intent
   readonly totalPence: number
   readonly isProcessing: boolean
-  /** What the provider said last. */
-  readonly problem: string | null
+  /** What became of the last try. */
+  readonly problem: CardProblem | null
   /** Nothing is sent to the provider while this is so. */
   readonly payBlocked: PayBlocked | undefined
   readonly onTyping: () => void

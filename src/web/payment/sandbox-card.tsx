@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { cardPayment } from '#content/order-summary.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CardBrands } from './card-brands.tsx'
 import { type CardProblems, readCard, spacedNumber, strokedExpiry, type TypedCard } from './card-details.ts'
 import type { CardProps } from './card-props.ts'
 import { PayButton } from './pay-button.tsx'
@@ -14,6 +15,8 @@ const order = ['number', 'expiry', 'cvc'] as const
 export function SandboxCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
   const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', cvc: '' })
   const [problems, setProblems] = useState<CardProblems>({})
+
+  useEffect(() => document.getElementById(ids.number)?.focus(), [])
 
   /** Spaces and strokes come by themselves while somebody types on, and leave them alone when they correct. */
   const type = (part: keyof TypedCard, tidy: (text: string) => string) => (text: string) => {
@@ -38,6 +41,7 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, payBloc
       <TextField
         name={ids.number}
         label={cardPayment.number}
+        hint={<CardBrands number={typed.number} />}
         inputMode="numeric"
         autoComplete="cc-number"
         spellCheck={false}
@@ -45,7 +49,8 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, payBloc
         value={typed.number}
         onChange={type('number', spacedNumber)}
       />
-      <div className="grid items-end gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
+      {/* Labels, hints, problems and boxes each share a line, whichever of them a field has. */}
+      <div className="grid gap-x-4 max-[22rem]:gap-y-5 min-[22rem]:grid-cols-2 min-[22rem]:*:row-span-4 min-[22rem]:*:grid min-[22rem]:*:grid-rows-subgrid min-[22rem]:*:*:last:row-start-4">
         <TextField
           name={ids.expiry}
           label={cardPayment.expiry.label}

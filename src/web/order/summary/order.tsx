@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { cardPayment } from '#content/order-summary.ts'
+import { cardPayment, orderSummary } from '#content/order-summary.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
@@ -9,6 +9,7 @@ import { deviceStorage } from '#web/browser-storage.ts'
 import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
 import type { Placed } from '#web/placing/outcome.ts'
+import { useSignedInPerson } from '#web/placing/use-signed-in-person.ts'
 import type { AccountForm } from './account-form.ts'
 import { AccountStage } from './account-stage.tsx'
 import { OtpStage } from './otp-stage.tsx'
@@ -16,7 +17,7 @@ import { PhoneStage } from './phone-stage.tsx'
 import { keepOrderDraft } from './place-order.ts'
 import { readablePhone } from './readable-phone.ts'
 import type { SentCode } from './send-code.ts'
-import { focusStage } from './stage.tsx'
+import { focusStage, lastStep } from './stage.tsx'
 import { tellPaid } from './tell-paid.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -45,7 +46,8 @@ export function Order({ medication }: { medication: Medication }) {
   const navigate = useNavigate()
   const [stage, setStage] = useState(firstStage)
   const [phone, setPhone] = useState(() => readablePhone(keptPhone() ?? ''))
-  const { form, change } = useAccountForm(stage.at === 'form' ? stage.phone : null)
+  const person = useSignedInPerson()
+  const { form, change } = useAccountForm(stage.at === 'form' ? stage.phone : null, person)
   const [pending, setPending] = useState(() => pendingPayment('order'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
@@ -104,6 +106,7 @@ export function Order({ medication }: { medication: Medication }) {
         <AccountStage
           form={form}
           today={todayHere()}
+          signedInAs={person?.email ?? null}
           phone={stage.phone}
           medication={medication}
           onChange={edit}
@@ -118,7 +121,7 @@ export function Order({ medication }: { medication: Medication }) {
           order={placed}
           pending={pending}
           line={cardPayment.total(placed.item)}
-          note={cardPayment.onlyIf}
+          note={`${orderSummary.step(lastStep, lastStep)}. ${cardPayment.onlyIf}`}
           onPaid={(reference) => tellPaid(reference, navigate)}
           onClose={closePayment}
         />
