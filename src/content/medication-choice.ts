@@ -20,7 +20,11 @@ export const medicationChoice = {
     caption: (name: string) => `${name}: the price of each dose, one pen at a time`,
     columns: { weeks: 'Weeks', dose: 'Dose', price: 'Price' },
     penHolds: (doses: number) => `A pen holds ${doses} doses, one for each week.`,
-    prices: 'These are the full prices. The lower price above is for your first month.',
+    /** How the figures on the page hang together. */
+    firstMonth: (price: string, discount: string, total: string) =>
+      `Your first month: ${price} less the ${discount} discount, so you pay ${total}.`,
+    less: (less: string, shown: string) => `That is ${less} less than the ${shown} above.`,
+    prices: 'After that you pay the price of your dose, as listed here.',
   },
   loss: {
     heading: (name: string) => `Weight loss with ${name}`,

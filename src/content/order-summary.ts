@@ -19,14 +19,17 @@ export const orderSummary = {
     total: 'Total for the first month',
     mayChange:
       '* The price may change after your consultation, because the dose you agree with the prescriber may change it.',
-    why: (name: string, shown: string, price: string, discount: string, total: string) =>
-      `We showed ${name} at ${shown} for the first month. Your discount is ${discount} off ${price}, so you pay less: ${total}.`,
+    /** The discount is the same for both, so that one of them costs less than its card says. */
+    why: (shown: string, discount: string, price: string, total: string, less: string) =>
+      `${price} less ${discount} is ${total}: ${less} less than the ${shown} you saw before.`,
+    afterwards: 'After that',
+    laterPrices: (from: string, to: string) => `${from} to ${to} a month, by dose`,
     benefits: ['Free delivery', 'Pause or cancel anytime', 'Expert clinical support'],
     benefitsHeading: 'Always included',
     onlyIf: {
       heading: 'You pay only if a clinician approves',
       text: (total: string, days: number) =>
-        `Today your card is authorised for ${total}. Nothing is charged unless a clinician approves your treatment. If they do not, or after ${days} days, the money is released.`,
+        `Today your card is authorised for ${total}. Nothing is charged unless a clinician approves your treatment. They decide within ${days} days, and we email you either way. If they do not approve, or nobody has decided by then, the money is released.`,
     },
   },
 
@@ -39,7 +42,7 @@ export const orderSummary = {
     sending: 'Sending...',
     invalid: 'Please enter a valid phone number',
     notSent: 'Failed to send OTP',
-    again: 'Please verify your phone once more. Everything you typed is kept.',
+    again: 'Please verify your phone once more. Everything you typed is still here.',
   },
 
   next: {
@@ -71,11 +74,11 @@ export const orderSummary = {
 
   form: {
     heading: 'Your details',
-    lead: 'As they stand in your passport or driving licence. The pharmacy checks them.',
+    lead: 'Exactly as on your passport or driving licence. The pharmacy checks them.',
     account: 'Your account',
     you: 'About you',
     delivery: 'Where we deliver',
-    email: { label: 'E-mail address', hint: 'Your receipt and your clinician’s decision go here.' },
+    email: { label: 'Email address', hint: 'Your receipt and your clinician’s decision go here.' },
     password: {
       label: 'Password',
       hint: passwordHint,
@@ -104,7 +107,7 @@ export const orderSummary = {
   },
 
   problems: {
-    email: 'Enter an e-mail address in the correct format, like name@example.com',
+    email: 'Enter an email address in the correct format, like name@example.com',
     password: {
       missing: 'Enter a password',
       ...passwordProblems,
@@ -148,6 +151,17 @@ export const cardPayment = {
   success: 'Payment successful!',
   reference: (reference: string) => `Your reference is ${reference}.`,
   exception: 'An unexpected error occurred. Please try again.',
+  /** Goes on from what the provider, or we, said of a payment that did not work. */
+  afterwards: {
+    declined: 'Nothing was taken. Try another card or ask your bank.',
+    notSent: 'You have not been charged. Trying again is safe.',
+    unknown: 'We could not find out whether it went through. You will not be charged twice: trying again is safe.',
+  },
+  notTakenYet: 'Nothing has been taken yet. Your card is charged only if a clinician approves.',
+  notKept: 'We do not keep your card: nothing is taken later without you.',
+  brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
+  weTake: 'We take',
+  orByCard: 'Or pay by card',
   incomplete: {
     number: 'Enter your card number',
     expiry: 'Enter the expiry date as month and year, like 04/29',
@@ -161,13 +175,16 @@ export const cardPayment = {
   },
   confirming: 'Your payment went through, we are waiting for confirmation',
   unconfirmed:
-    'Your payment went through, but the confirmation has not reached us yet. You will not be charged twice: there is no need to pay again. We will e-mail you as soon as it is here.',
+    'Your payment went through, but the confirmation has not reached us yet. You will not be charged twice: there is no need to pay again. We will email you as soon as it is here.',
   checkAgain: 'Check again',
-  failed: 'The payment did not go through, and nothing was taken. Please try again.',
+  failed: 'The payment did not go through. Nothing was taken. Try another card or ask your bank.',
   receipt: (reference: string | null) =>
     reference
-      ? `Your reference is ${reference}. We have e-mailed you a receipt, and a clinician now reviews your answers.`
-      : 'We have e-mailed you a receipt, and a clinician now reviews your answers.',
+      ? `Your reference is ${reference}. We have emailed you a receipt, and a clinician now reviews your answers.`
+      : 'We have emailed you a receipt, and a clinician now reviews your answers.',
+  seeOrder: 'See your order',
+  seeAppointment: 'See your appointment',
+  seeOtherwise: 'Choose Your order in the header',
   demo: {
     heading: 'Test cards',
     text: 'No real card works here, and no money moves. Use any future date and any three digits.',

@@ -6,4 +6,12 @@ export const placing = {
   overtaken: 'You have answered in another tab since. Reload this page to carry on from there; nothing is lost.',
   reload: 'Reload',
   answerIt: 'Answer it now',
+  paidAlready: (reference: string) =>
+    `Your order ${reference} is paid, with the details you sent before. To change something, please contact us.`,
+  underWay: 'Your payment is being processed, so nothing can be changed now. Please wait a moment and look again.',
+  notAsked:
+    'We could not reach the card provider to see whether your order is paid. Nothing was changed. Please try again.',
+  seeOrder: 'See your order',
+  signedInAs: 'Signed in as',
+  notYou: 'Not you?',
 } as const

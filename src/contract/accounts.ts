@@ -5,6 +5,7 @@ import { accountAppointment } from './appointments.ts'
 import { call, text } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { botToken } from './generate-otp.ts'
+import { orderEvent, receiptFacts } from './visit-orders.ts'
 
 const password = text(longestPassword * 4)
 const done = z.object({})
@@ -66,12 +67,11 @@ export const confirmOrder = call({
 
 const accountOrder = z.object({
   id: z.string(),
-  reference: z.string(),
+  ...receiptFacts,
   item: z.string(),
-  amountPence: z.int(),
   state: z.enum(orderStates),
   placedAt: z.iso.datetime(),
-  events: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
+  events: z.array(orderEvent),
 })
 
 export type AccountOrder = z.output<typeof accountOrder>

@@ -16,6 +16,7 @@ import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
+import { visitOrders } from './visit-orders.ts'
 
 /** Every call, by the name that is also its path. */
 export const calls = {
@@ -30,6 +31,7 @@ export const calls = {
   [createNewUser.name]: createNewUser,
   [createPaymentIntent.name]: createPaymentIntent,
   [verifyPaymentIntent.name]: verifyPaymentIntent,
+  [visitOrders.name]: visitOrders,
   [signInOptions.name]: signInOptions,
   [signIn.name]: signIn,
   [signOut.name]: signOut,

@@ -11,7 +11,7 @@ const fields = {
   name: line,
   legalSurname: line,
   email: text(254),
-  /** The hash takes any length; a person does not. */
+  /** The hash takes any length; a person does not. Not asked of whoever is signed in with this email address. */
   password: text(longestPassword * 4),
   dob: line.describe('YYYY-MM-DD'),
   gender: line,
@@ -56,6 +56,9 @@ export const createNewUser = call({
     token: botToken,
     otpVerified: z.boolean().optional(),
     uniqueId: z.string().max(100).nullish(),
+    paymentId: text(100)
+      .nullish()
+      .describe('The order this form was sent for before: refused if it is paid by now, so that nobody pays twice.'),
     questionnaire_type: z
       .enum(flowNames)
       .optional()
@@ -65,8 +68,9 @@ export const createNewUser = call({
   reply: z.object({ paymentId: z.string().nullable(), uniqueId: z.string(), message: z.string() }),
   refusals: {
     403: 'The bot check failed (data.reason "bot"), the phone is not verified by this visit (data.reason "phone"), or the answers rule it out (data.notEligible names the reason).',
-    409: 'The visit keeps no time for this appointment any more, or another one than the form shows (data.reason "hold").',
+    409: 'The visit keeps no time for this appointment any more, or another one than the form shows (data.reason "hold"); or the order is paid already and cannot be changed (data.status "Success", data.reference), or a payment for it is under way (data.status "Processing").',
     422: 'A question is not answered yet; data.missing is its address and data.question its words.',
+    502: 'A payment was begun, and the card provider could not be asked what became of it. Nothing was changed.',
   },
   perMinute: 60,
   bodyLimit: 512 * 1024,

@@ -10,6 +10,7 @@ const personal = [
   'verified',
   'email',
   'user_email',
+  'paid_here',
   ...points,
 ]
 const typedInThisTab = ['order_form', 'booking_form', 'contact_form']

@@ -35,6 +35,7 @@ export default [
   route(pages.resetPassword, 'account/reset-password.tsx'),
   route(pages.confirmOrder, 'account/confirm-order.tsx'),
   route(pages.account, 'account/account.tsx'),
+  route(pages.yourOrder, 'account/your-order/your-order.tsx'),
 
   route(pages.booking, 'booking/start.tsx'),
   route(pages.bookingService, 'booking/select-service.tsx'),

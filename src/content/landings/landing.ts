@@ -9,7 +9,8 @@ export type LandingLead = {
   /** The last words of the headline are set in italics. */
   headline: { plain: string; emphasised: string }
   lead: string
-  price?: { before: string; amount: string; was?: string; after: string }
+  /** `isFirstMonth`: what comes after it is told beside it. */
+  price?: { before: string; amount: string; was?: string; after: string; isFirstMonth?: boolean }
   action: { label: string; note: string }
 }
 

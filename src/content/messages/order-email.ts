@@ -12,7 +12,7 @@ interface Parts {
   readonly paragraphs: readonly (string | readonly string[])[]
 }
 
-/** What every e-mail about an order has in common: whom it is to, and how to reach us. */
+/** What every email about an order has in common: whom it is to, and how to reach us. */
 export const email = ({ name, subject, paragraphs }: Parts): Email => ({
   subject,
   text: [

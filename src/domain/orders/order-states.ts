@@ -33,5 +33,9 @@ export const canBecome = (from: OrderState, to: OrderState): boolean => transiti
 /** Cards hold an authorisation for about this long; then it is released. */
 export const authorisationDays = 7
 
+/** Until when a clinician decides about an order whose card was authorised then. In milliseconds since 1970. */
+export const authorisationEnds = (authorisedAt: number): number =>
+  authorisedAt + authorisationDays * 24 * 60 * 60 * 1_000
+
 /** An order nobody has paid for by then is closed. */
 export const unpaidOrderDays = 7

@@ -56,6 +56,8 @@ interface NewAccount {
   readonly emailDigest: Buffer
   readonly passwordHash: string
   readonly details: Details
+  /** Whose order it is made with. */
+  readonly madeInVisit?: string
 }
 
 /** Null: somebody has an account with this address already. */

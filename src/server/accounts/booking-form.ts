@@ -27,7 +27,11 @@ export interface BookingForm {
 }
 
 /** Everything that is wrong with a booking at once, in the specification's words, or what it says as it is kept. */
-export function readBookingForm(body: Body, today: Day): BookingForm | readonly FieldProblem[] {
+export function readBookingForm(
+  body: Body,
+  today: Day,
+  { asksForPassword }: { readonly asksForPassword: boolean },
+): BookingForm | readonly FieldProblem[] {
   const problems: FieldProblem[] = []
   const refuse = (field: keyof Body, message: string) => void problems.push({ field, message })
   const line = (text: string | undefined) => text?.trim().normalize('NFC') ?? ''
@@ -57,7 +61,7 @@ export function readBookingForm(body: Body, today: Day): BookingForm | readonly 
   }
 
   if (!isEmail(details.email)) refuse('email', words.email)
-  if (weakness) refuse('password', passwordWords[weakness])
+  if (asksForPassword && weakness) refuse('password', passwordWords[weakness])
   if (details.title === '') refuse('title', words.title)
   if (details.gender === '') refuse('gender', words.sex)
   if (details.name === '') refuse('name', words.firstName)

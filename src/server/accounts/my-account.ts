@@ -6,6 +6,8 @@ import { weightManagement } from '#domain/questionnaires/weight-management/flow.
 import { appointmentsOf } from '../bookings/appointments-of.ts'
 import type { Orm } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { sentDetails } from '../orders/sent-details.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
@@ -25,7 +27,7 @@ export const myAccount =
     return database.run(async (orm) => {
       const account = await accountById(orm, accountId)
       if (!account) throw nobody()
-      const placed = await ordersOf(orm, accountId)
+      const placed = await ordersOf(orm, vault, accountId)
       return {
         profile: shownDetails(openDetails(vault, account)),
         orders: placed,
@@ -48,7 +50,7 @@ export const myAccount =
   }
 
 /** Of medications. What was paid for an appointment is told with the appointment. */
-async function ordersOf(orm: Orm, accountId: string): Promise<AccountOrder[]> {
+async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<AccountOrder[]> {
   const placed = await orm
     .select()
     .from(orders)
@@ -61,15 +63,17 @@ async function ordersOf(orm: Orm, accountId: string): Promise<AccountOrder[]> {
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
-  return placed.map(({ id, reference, item, amountPence, state, createdAt }) => ({
-    id,
-    reference,
-    item: medicationNamed(item)?.name ?? item,
-    amountPence,
-    state,
-    placedAt: createdAt.toISOString(),
+  return placed.map((order) => ({
+    id: order.id,
+    reference: order.reference,
+    item: medicationNamed(order.item)?.name ?? order.item,
+    amountPence: order.amountPence,
+    discountPence: order.discountPence,
+    sentBy: sentDetails(vault, order),
+    state: order.state,
+    placedAt: order.createdAt.toISOString(),
     events: events
-      .filter(({ orderId }) => orderId === id)
+      .filter(({ orderId }) => orderId === order.id)
       .map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
   }))
 }

@@ -21,7 +21,11 @@ export interface OrderForm {
 }
 
 /** Everything that is wrong with a final submission at once, or what it says in the form it is kept in. */
-export function readOrderForm(body: Body, today: Day): OrderForm | readonly FieldProblem[] {
+export function readOrderForm(
+  body: Body,
+  today: Day,
+  { asksForPassword }: { readonly asksForPassword: boolean },
+): OrderForm | readonly FieldProblem[] {
   const problems: FieldProblem[] = []
   const refuse = (field: Field, message: string) => void problems.push({ field, message })
   /** Keeps reading after a problem, so that all of them are told together. */
@@ -49,7 +53,7 @@ export function readOrderForm(body: Body, today: Day): OrderForm | readonly Fiel
     pincode: need('pincode', normalisePostcode(body.pincode ?? ''), words.postcode),
     declineOffers: body.declineOffers ?? false,
   }
-  if (weakness) refuse('password', words.password[weakness])
+  if (asksForPassword && weakness) refuse('password', words.password[weakness])
   if (details.dob !== '' && !born) refuse('dob', words.birth.unreal)
   if (born && !isAdultBirthday(born, today)) refuse('dob', words.birth.notAdult)
   if (!body.agreedTerms) refuse('agreedTerms', words.consentTerms)

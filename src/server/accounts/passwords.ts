@@ -33,12 +33,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => argon2.hash(password.normalize('NFKC'), cost))
 
-/** Nobody's password: checked where there is no account, so that it takes as long as where there is one. */
-const nobodys = argon2.hash(randomBytes(32), cost)
+/** Of a password nobody knows. Checked where there is no account, so that it takes as long as where there is one. */
+export const nobodysPassword: Promise<string> = argon2.hash(randomBytes(32), cost)
 
 /** `hashed` null: there is no such account. The answer is false, and costs the same. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
-  const against = hashed ?? (await nobodys)
+  const against = hashed ?? (await nobodysPassword)
   const isRight = await inTurn(() => argon2.verify(against, password.normalize('NFKC')))
   return isRight && hashed !== null
 }

@@ -7,8 +7,9 @@ import { consents, orders, visits } from '../database/schema.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { visitDraftOwner } from '../visits/visits.ts'
-import { accountByEmail, type Details, insertAccount } from './account-rows.ts'
+import type { Details } from './account-rows.ts'
 import { insertLink, newAddress } from './emailed-links.ts'
+import { accountFor, takeBackAccounts } from './visit-account.ts'
 
 /** What every form that orders something knows of the person. */
 export type OrderDetails = Details & {
@@ -28,6 +29,7 @@ export interface Placing {
   readonly details: OrderDetails
   readonly item: string
   readonly amountPence: number
+  readonly discountPence?: number
   readonly consents: readonly GivenConsent[]
   /** Beside the details, what the form is filled in with the next time. */
   readonly typed?: object
@@ -35,21 +37,24 @@ export interface Placing {
   /** Whoever is signed in. */
   readonly signedInAs: string | null
   readonly emailDigest: Buffer
-  readonly passwordHash: string
+  /** Null: whoever is signed in was not asked for one. */
+  readonly passwordHash: string | null
   readonly questionnaire: FlowName
   readonly questionnaireVersion: number
   readonly answers: string
 }
 
-/** The account and the order, in the caller's transaction, which holds the visit. Once, however often it is asked for. */
+/**
+ * The account and the order, in the caller's transaction, which holds the visit. Once, however often it is asked for,
+ * and always as it was sent last.
+ */
 export async function placeOrder(services: Services, tx: Orm, placing: Placing): Promise<Order> {
   const { vault } = services
-  const { details, visitId, emailDigest, passwordHash, questionnaire } = placing
-  const madeId = await insertAccount(tx, vault, { emailDigest, passwordHash, details })
+  const { details, visitId, emailDigest, questionnaire } = placing
   const before = await openOrderOf(tx, visitId, questionnaire)
-  const known = madeId === null ? await accountByEmail(tx, emailDigest) : null
-  const isProved = known !== null && (known.id === placing.signedInAs || known.id === before?.accountId)
-  const accountId = madeId ?? (isProved ? known.id : null)
+  const account = await accountFor(tx, vault, placing)
+  const isProved = account.isOwn || account.id === placing.signedInAs || account.id === before?.accountId
+  const accountId = isProved ? account.id : null
 
   const { order, isNew } = await openOrder(tx, {
     visitId,
@@ -57,6 +62,7 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
     emailDigest,
     item: placing.item,
     amountPence: placing.amountPence,
+    discountPence: placing.discountPence ?? 0,
     questionnaire,
     questionnaireVersion: placing.questionnaireVersion,
     seal: (orderId) => ({
@@ -71,8 +77,9 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
     .update(visits)
     .set(accountId === null ? { draft } : { draft, accountId })
     .where(eq(visits.id, visitId))
+  await takeBackAccounts(tx, vault, visitId, account.id)
   const isToBeConfirmed = accountId === null && (isNew || !before?.emailDigest.equals(emailDigest))
-  if (known && isToBeConfirmed) await askOwner(services, tx, order, known.id, details.email)
+  if (isToBeConfirmed) await askOwner(services, tx, order, account.id, details.email)
   return order
 }
 

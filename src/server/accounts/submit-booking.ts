@@ -7,16 +7,17 @@ import { type Appointment, holdIsOver } from '../bookings/claims.ts'
 import { lockHold } from '../bookings/holds.ts'
 import { appointments } from '../database/schema.ts'
 import type { Order } from '../orders/orders.ts'
+import { requireNotPaid } from '../payments/require-not-paid.ts'
 import { badRequest, Refusal } from '../refusal.ts'
 import type { CallRequest } from '../route.ts'
 import type { Services } from '../services.ts'
-import { accountOf } from '../sessions/sessions.ts'
 import { lockVisit, visitOf } from '../visits/visits.ts'
 import { emailDigest } from './account-rows.ts'
 import { readBookingForm } from './booking-form.ts'
 import { requireEligibleAnswers } from './eligible-answers.ts'
 import { hashPassword } from './passwords.ts'
 import { placeOrder } from './place-order.ts'
+import { signedInPerson } from './signed-in-person.ts'
 import { todayInLondon } from './today-in-london.ts'
 
 type Request = CallRequest<typeof createNewUser>
@@ -26,15 +27,16 @@ const questionnaire = 'adhd'
 /** The final submission of the booking form. What is booked is the time that this visit holds. */
 export async function submitBooking(services: Services, { body, visit, session }: Request): Promise<Order> {
   const { database, vault, now } = services
-  const form = readBookingForm(body, todayInLondon(new Date(now())))
+  const signedIn = await signedInPerson(services, session, body.email)
+  const form = readBookingForm(body, todayInLondon(new Date(now())), { asksForPassword: !signedIn.isOwner })
   if (!('details' in form)) throw badRequest(form)
   const { details } = form
   const { presented } = visit
   const visitId = presented && (await visitOf(database, presented))
   const eligible = await requireEligibleAnswers(services, visitId, questionnaire)
-  const signedInAs = session.presented && (await accountOf(database, session.presented))
+  if (visitId) await requireNotPaid(services, visitId, questionnaire, body.paymentId)
   // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
-  const passwordHash = await hashPassword(body.password ?? '')
+  const passwordHash = signedIn.isOwner ? null : await hashPassword(body.password ?? '')
 
   return database.run((orm) =>
     orm.transaction(async (tx) => {
@@ -49,7 +51,7 @@ export async function submitBooking(services: Services, { body, visit, session }
         amountPence: service.pricePence,
         consents: consentsToKeep(form.consents).map(({ key, ...consent }) => ({ kind: key, ...consent })),
         visitId: own.id,
-        signedInAs,
+        signedInAs: signedIn.accountId,
         emailDigest: emailDigest(vault, details.email),
         passwordHash,
         questionnaire,

@@ -1,17 +1,18 @@
 import { consents as consentWords } from '#content/consents.ts'
 import type { createNewUser } from '#contract/create-new-user.ts'
-import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Order } from '../orders/orders.ts'
+import { requireNotPaid } from '../payments/require-not-paid.ts'
 import { badRequest, Refusal } from '../refusal.ts'
 import type { CallRequest } from '../route.ts'
 import type { Services } from '../services.ts'
-import { accountOf } from '../sessions/sessions.ts'
 import { lockVisit, openVisit, type Visit, visitPhoneOwner } from '../visits/visits.ts'
 import { emailDigest } from './account-rows.ts'
 import { requireEligibleAnswers } from './eligible-answers.ts'
 import { readOrderForm } from './order-form.ts'
 import { hashPassword } from './passwords.ts'
 import { placeOrder } from './place-order.ts'
+import { signedInPerson } from './signed-in-person.ts'
 import { todayInLondon } from './today-in-london.ts'
 
 const questionnaire = 'weight-management'
@@ -28,16 +29,17 @@ export async function submitOrder(
   const hasVerified = ({ id, verifiedPhone }: Visit, phone: string): boolean =>
     verifiedPhone !== null && vault.open(verifiedPhone, visitPhoneOwner(id)) === phone
 
-  const form = readOrderForm(body, todayInLondon(new Date(now())))
+  const signedIn = await signedInPerson(services, session, body.email)
+  const form = readOrderForm(body, todayInLondon(new Date(now())), { asksForPassword: !signedIn.isOwner })
   if (!('details' in form)) throw badRequest(form)
   const { details, medication } = form
   const { presented } = visit
   const own = presented && (await database.run((orm) => openVisit(orm, presented)))
   if (!own || !hasVerified(own, details.mobile)) throw phoneNotVerified()
   const eligible = await requireEligibleAnswers(services, own.id, questionnaire)
-  const signedInAs = session.presented && (await accountOf(database, session.presented))
+  await requireNotPaid(services, own.id, questionnaire, body.paymentId)
   // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
-  const passwordHash = await hashPassword(body.password ?? '')
+  const passwordHash = signedIn.isOwner ? null : await hashPassword(body.password ?? '')
 
   return database.run((orm) =>
     orm.transaction(async (tx) => {
@@ -47,13 +49,14 @@ export async function submitOrder(
         details,
         item: medication.key,
         amountPence: firstMonthTotalPence(medication),
+        discountPence: firstMonthDiscountPence,
         consents: [
           { kind: 'terms', ...consentWords.terms, isGiven: true },
           { kind: 'marketing', ...consentWords.marketing, isGiven: !details.declineOffers },
         ],
         typed: { medication: medication.key },
         visitId: held.id,
-        signedInAs,
+        signedInAs: signedIn.accountId,
         emailDigest: emailDigest(vault, details.email),
         passwordHash,
         questionnaire,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -28,16 +29,22 @@ const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().d
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The signed-in person. What they told about themselves is sealed; the address they sign in with is known by digest. */
-export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey(),
-  emailDigest: bytes('email_digest').notNull().unique(),
-  /** JSON of their details. */
-  details: sealed('details').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  /** When somebody first proved to read mail at this address. Until then the account may be anybody's who typed it. */
-  emailProvenAt: moment('email_proven_at'),
-  createdAt: at('created_at'),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    emailDigest: bytes('email_digest').notNull().unique(),
+    /** JSON of their details. */
+    details: sealed('details').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** When somebody first proved to read mail at this address. Until then the account may be anybody's who typed it. */
+    emailProvenAt: moment('email_proven_at'),
+    /** Whose order made it. Until that is paid, or the address proven, the same visit may correct it. */
+    madeInVisit: uuid('made_in_visit').references((): AnyPgColumn => visits.id, { onDelete: 'set null' }),
+    createdAt: at('created_at'),
+  },
+  (table) => [index('accounts_made_in_visit').on(table.madeInVisit)],
+)
 
 /** The anonymous session. Its id is the `uniqueId` the browser knows; only the cookie's token is authority. */
 export const visits = pgTable(
@@ -146,6 +153,8 @@ export const orders = pgTable(
     emailDigest: bytes('email_digest').notNull(),
     item: text('item').notNull(),
     amountPence: integer('amount_pence').notNull(),
+    /** What was taken off the list price, when it was placed. */
+    discountPence: integer('discount_pence').notNull().default(0),
     state: text('state').$type<OrderState>().notNull(),
     details: sealed('details').notNull(),
     answers: sealed('answers').notNull(),

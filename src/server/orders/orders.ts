@@ -12,10 +12,11 @@ export type Actor = 'patient' | 'provider' | 'clinician' | 'clock'
 export type NewOrder = Pick<
   Order,
   'visitId' | 'accountId' | 'emailDigest' | 'item' | 'amountPence' | 'questionnaire' | 'questionnaireVersion'
-> & {
-  /** Sealed for the order, whose id is known only here. */
-  readonly seal: (orderId: string) => Pick<Order, 'details' | 'answers'>
-}
+> &
+  Partial<Pick<Order, 'discountPence'>> & {
+    /** Sealed for the order, whose id is known only here. */
+    readonly seal: (orderId: string) => Pick<Order, 'details' | 'answers'>
+  }
 
 export const orderOwner = (orderId: string) => `order/${orderId}`
 export const orderAnswersOwner = (orderId: string) => `order/${orderId}/answers`

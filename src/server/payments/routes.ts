@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { createPaymentIntent as createPaymentIntentCall } from '#contract/create-payment-intent.ts'
 import { verifyPaymentIntent as verifyPaymentIntentCall } from '#contract/verify-payment-intent.ts'
+import { visitOrders as visitOrdersCall } from '#contract/visit-orders.ts'
 import { openDesk } from '../gateways/cards/sandbox/desk.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
+import { visitOrders } from '../orders/visit-orders.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
@@ -14,6 +16,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { cards, config } = services
   route(app, services, createPaymentIntentCall, createPaymentIntent(services))
   route(app, services, verifyPaymentIntentCall, verifyPaymentIntent(services))
+  route(app, services, visitOrdersCall, visitOrders(services))
   paymentWebhook(app, services)
   app.addHook('onClose', () => cards.close())
 

@@ -19,8 +19,8 @@ export type Partner = 'stripe' | 'recaptcha'
 
 const allowedFor: Readonly<Record<Partner, Readonly<Record<string, readonly string[]>>>> = {
   stripe: {
-    'script-src': ['https://js.stripe.com'],
-    'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     'connect-src': ['https://api.stripe.com'],
   },
   recaptcha: {

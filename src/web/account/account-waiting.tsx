@@ -9,7 +9,6 @@ import { Waiting } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
 const [headingStart, headingEnd] = words.heading
-const [failedStart, failedEnd] = words.failedHeading
 
 export function AccountLoading() {
   return (
@@ -31,7 +30,12 @@ export function AccountLoading() {
   )
 }
 
-export function AccountFailed({ onTryAgain }: { onTryAgain: () => void }) {
+interface FailedProps {
+  readonly heading?: readonly [string, string]
+  readonly onTryAgain: () => void
+}
+
+export function AccountFailed({ heading: [failedStart, failedEnd] = words.failedHeading, onTryAgain }: FailedProps) {
   return (
     <div className={`${gutter} grid items-center gap-x-16 gap-y-10 py-10 lg:grid-cols-[1.1fr_1fr] lg:py-20`}>
       <div role="alert" className="max-w-[36rem] space-y-5 text-lg text-ink-soft">

@@ -1,21 +1,21 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { receiptWords as words } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
+import { receiptLines } from '#content/your-order.ts'
 import { pages } from '#contract/pages.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
 import { gutter } from '#web/gutter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { focusPageHeading, PageHeading } from '#web/ui/page-heading.tsx'
 import { addressLines, fullName } from './personal.ts'
+import { ReceiptLine, ReceiptLines } from './receipt-lines.tsx'
 import { wasAuthorised } from './timeline.ts'
 import type { Account } from './use-account.ts'
 import { dayOf } from './written-date.ts'
 
 /** One order's receipt and nothing else, so that it is all that is printed. */
-export function Receipt({ account: { orders, profile }, orderId }: { account: Account; orderId: string }) {
+export function Receipt({ account: { orders }, orderId }: { account: Account; orderId: string }) {
   const order = orders.find(({ id }) => id === orderId)
   const status = order && wasAuthorised(order) ? statusOf(order.state) : null
 
@@ -42,16 +42,11 @@ export function Receipt({ account: { orders, profile }, orderId }: { account: Ac
             </div>
             <div className="mt-8 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
               <Party role={words.from} lines={[brand.name, brand.country, brand.email, brand.phone.display]} />
-              <Party role={words.to} lines={[fullName(profile), ...addressLines(profile)]} />
+              <Party role={words.to} lines={[fullName(order.sentBy), ...addressLines(order.sentBy)]} />
             </div>
             <dl className="mt-8 border-t border-line">
-              <Line term={words.placed}>{dayOf(order.placedAt)}</Line>
-              <Line term={medicationNamed(order.item)?.name ?? order.item}>{pounds(order.amountPence)}</Line>
-              <Line term={words.delivery}>{words.free}</Line>
-              <div className="flex items-baseline justify-between gap-6 border-b-2 border-ink py-4">
-                <dt className="font-display text-subheading">{words.total}</dt>
-                <dd className="font-display text-[2rem] leading-none tabular-nums">{pounds(order.amountPence)}</dd>
-              </div>
+              <ReceiptLine term={words.placed}>{dayOf(order.placedAt)}</ReceiptLine>
+              <ReceiptLines {...order} item={receiptLines.firstMonth(order.item)} isDelivered />
             </dl>
             <p className="mt-5 font-semibold">{status}</p>
             <p className="mt-2 text-sm text-ink-soft">{words.questions}</p>
@@ -81,12 +76,5 @@ const Party = ({ role, lines }: { role: string; lines: readonly string[] }) => (
         {line}
       </p>
     ))}
-  </div>
-)
-
-const Line = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-6 border-b border-line py-3">
-    <dt className="text-ink-soft">{term}</dt>
-    <dd className="font-semibold tabular-nums">{children}</dd>
   </div>
 )

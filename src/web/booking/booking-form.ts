@@ -96,10 +96,10 @@ const words = bookingDetails.problems
 const isBlank = (text: string) => text.trim() === ''
 
 /** The same rules as the server's, in the words of the specification. */
-export function problemsIn(form: BookingForm, today: Day): FormProblems {
+export function problemsIn(form: BookingForm, today: Day, asksForPassword = true): FormProblems {
   const found: Record<ProblemField, string | null> = {
     email: isEmail(form.email.trim()) ? null : words.email,
-    password: problemOfPassword(form.password),
+    password: asksForPassword ? problemOfPassword(form.password) : null,
     title: form.title === '' ? words.title : null,
     firstName: isBlank(form.firstName) ? words.firstName : null,
     lastName: isBlank(form.lastName) ? words.lastName : null,

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { bookedWords, bookingDetails as words } from '#content/booking.ts'
+import { cardPayment } from '#content/order-summary.ts'
 import type { SlotHold } from '#contract/bookings.ts'
 import { missingConsents } from '#domain/booking/consents.ts'
 import { londonTimeAt } from '#domain/booking/london-time.ts'
@@ -8,6 +10,7 @@ import { type Day, parseDay } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
+import { seePaid } from '#web/payment/see-paid.ts'
 import type { Placed } from '#web/placing/outcome.ts'
 import { Refusal } from '#web/placing/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,9 +36,9 @@ const { name, pricePence } = adultAdhdAssessment
 
 const todayInLondon = () => parseDay(londonTimeAt(Date.now()).date) as Day
 
-function tellBooked(reference: string | null) {
+function tellBooked(reference: string | null, navigate: NavigateFunction) {
   forgetForm()
-  showToast(bookedWords.toast(reference))
+  showToast({ ...bookedWords.toast(reference), action: seePaid(cardPayment.seeAppointment, navigate) })
 }
 
 interface Props {
@@ -46,7 +49,8 @@ interface Props {
 
 /** Who the person is and what they agree to, and the payment over it. */
 export function DetailsForm({ hold, onHoldChange }: Props) {
-  const { form, change } = useBookingForm()
+  const navigate = useNavigate()
+  const { form, change, ...known } = useBookingForm()
   const [pending, setPending] = useState(() => pendingPayment('booking'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
@@ -58,7 +62,9 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
   useEffect(() => draft(), [])
 
   const isComplete = hasAllConsents(form)
-  const missing = hasTried ? problemsIn(form, todayInLondon()) : {}
+  // Whose session has ended meanwhile is asked for the password after all.
+  const signedInAs = found.problems.password ? null : known.signedInAs
+  const missing = hasTried ? problemsIn(form, todayInLondon(), signedInAs === null) : {}
   const problems: FormProblems = { ...found.problems, ...missing }
   const listed = [
     ...problemFields.flatMap((field) => {
@@ -92,7 +98,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
     if (isSubmitting) return
     if (placed) return setIsPaying(true)
     setHasTried(true)
-    if (Object.keys(problemsIn(form, todayInLondon())).length === 0) await submit()
+    if (Object.keys(problemsIn(form, todayInLondon(), signedInAs === null)).length === 0) await submit()
     setAttempt(attempt + 1)
   }
 
@@ -100,7 +106,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
     <>
       <form onSubmit={send} noValidate className="space-y-12">
         {attempt > 0 && listed.length > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
-        <PersonFields form={form} problems={problems} onChange={edit} />
+        <PersonFields form={form} problems={problems} signedInAs={signedInAs} onChange={edit} />
         <Consents given={form.consents} error={problems.consents} onChange={(consents) => edit({ consents })} />
         <div className="space-y-4">
           <Button
@@ -127,7 +133,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
           pending={pending}
           line={placed.item}
           note={words.captured}
-          onPaid={tellBooked}
+          onPaid={(reference) => tellBooked(reference, navigate)}
           onClose={closePayment}
         />
       )}

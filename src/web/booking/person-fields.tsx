@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bookingDetails } from '#content/booking.ts'
+import { SignedInAs } from '#web/placing/signed-in-as.tsx'
 import { DateFields } from '#web/ui/date-fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
@@ -15,11 +16,13 @@ const sexOptions = sexes.map((value) => ({ value, label: words.sexes[value] }))
 interface Props {
   readonly form: BookingForm
   readonly problems: FormProblems
+  /** Signed in with this address: neither it nor a password is asked for. */
+  readonly signedInAs: string | null
   readonly onChange: (change: Partial<BookingForm>) => void
 }
 
 /** Each field has the name of its problem as its id, so that the list of problems leads to it. */
-export function PersonFields({ form, problems, onChange }: Props) {
+export function PersonFields({ form, problems, signedInAs, onChange }: Props) {
   const text = (
     field: 'email' | 'password' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'postcode',
   ) => ({
@@ -32,21 +35,27 @@ export function PersonFields({ form, problems, onChange }: Props) {
   return (
     <>
       <Part heading={sections.account}>
-        <TextField
-          {...text('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={words.email}
-        />
-        <PasswordField
-          {...text('password')}
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="new-password"
-        />
+        {signedInAs === null ? (
+          <>
+            <TextField
+              {...text('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              label={words.email}
+            />
+            <PasswordField
+              {...text('password')}
+              label={words.password}
+              hint={words.passwordHint}
+              autoComplete="new-password"
+            />
+          </>
+        ) : (
+          <SignedInAs email={signedInAs} />
+        )}
       </Part>
 
       <Part heading={sections.you}>

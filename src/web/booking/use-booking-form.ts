@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSignedInPerson } from '#web/placing/use-signed-in-person.ts'
 import { type BookingForm, filledIn } from './booking-form.ts'
 import { keepForm, keptEmail, keptForm } from './kept-booking.ts'
 import { knownByEmail } from './place-booking.ts'
@@ -20,5 +21,13 @@ export function useBookingForm() {
     }
   }, [])
 
-  return { form, change: (part: Partial<BookingForm>) => setForm((typed) => ({ ...typed, ...part })) }
+  const person = useSignedInPerson()
+  useEffect(() => {
+    if (!person?.email) return
+    const { email } = person
+    setForm((typed) => ({ ...filledIn(typed, person), email, password: '' }))
+  }, [person])
+
+  const change = (part: Partial<BookingForm>) => setForm((typed) => ({ ...typed, ...part }))
+  return { form, change, signedInAs: person?.email ?? null }
 }

@@ -3,6 +3,7 @@ import { medicationChoice as words } from '#content/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import type { AssessmentEnd } from '#web/assessment-status.ts'
+import { writtenThen } from '#web/then-by-dose.ts'
 import { Button } from '#web/ui/button.tsx'
 import { noteFor } from './note-for.ts'
 
@@ -20,7 +21,7 @@ export function ContinueBar({ medication, end, onContinue }: Props) {
       <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-x-8 gap-y-2 px-5 py-3 sm:flex-row sm:items-center sm:justify-between sm:px-8 sm:py-4 lg:px-16">
         <div id="before-continuing" className="min-h-11 text-sm text-ink-soft sm:text-base">
           <p className="hidden font-semibold text-ink sm:block">
-            {medication.name}, {pounds(medication.priceNewPence)} {words.firstMonth}
+            {medication.name}, {pounds(medication.priceNewPence)} {words.firstMonth}, {writtenThen(medication)}
           </p>
           {note === null ? (
             <p>{words.payOnlyIf}</p>

@@ -1,8 +1,9 @@
 import { medicationChoice } from '#content/medication-choice.ts'
+import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { wholePounds } from '#domain/catalogue/money.ts'
+import { pounds, wholePounds } from '#domain/catalogue/money.ts'
 
-const { columns, caption, prices } = medicationChoice.expect
+const { columns, caption, prices, firstMonth, less } = medicationChoice.expect
 
 /** The same as the picture beside it, for reading. */
 export function DoseTable({ medication }: { medication: Medication }) {
@@ -35,7 +36,17 @@ export function DoseTable({ medication }: { medication: Medication }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-sm text-sage print:text-ink">{prices}</p>
+      <p className="mt-4 text-sm text-sage print:text-ink">
+        {story(medication)} {prices}
+      </p>
     </div>
   )
+}
+
+/** From the list price to what is paid first, also where the card above says another figure. */
+function story(medication: Medication): string {
+  const { priceOldPence, priceNewPence } = medication
+  const total = firstMonthTotalPence(medication)
+  const told = firstMonth(pounds(priceOldPence), pounds(firstMonthDiscountPence), pounds(total))
+  return total === priceNewPence ? told : `${told} ${less(pounds(priceNewPence - total), pounds(priceNewPence))}`
 }

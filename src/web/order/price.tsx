@@ -1,6 +1,7 @@
 import { medicationChoice as words } from '#content/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { writtenThen } from '#web/then-by-dose.ts'
 
 export function Price({ id, medication }: { id: string; medication: Medication }) {
   return (
@@ -12,7 +13,9 @@ export function Price({ id, medication }: { id: string; medication: Medication }
       <span className="font-display text-[2rem] lg:text-[2.25rem] leading-none font-[480] tracking-tight">
         {pounds(medication.priceNewPence)}
       </span>
-      <span>{words.firstMonth}</span>
+      <span>
+        {words.firstMonth}, <span className="whitespace-nowrap">{writtenThen(medication)}</span>
+      </span>
     </p>
   )
 }

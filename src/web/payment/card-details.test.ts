@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCard, spacedNumber, strokedExpiry } from './card-details.ts'
+import { brandOf, readCard, spacedNumber, strokedExpiry } from './card-details.ts'
 
 const typed = { number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123' }
 
@@ -22,6 +22,20 @@ describe('PD-01 a typed card', () => {
     const read = readCard({ number: '', expiry: '', cvc: '12' })
     expect(Object.keys('problems' in read ? read.problems : {})).toEqual(['number', 'expiry', 'cvc'])
   })
+
+  test.each([
+    ['4', 'visa'],
+    ['5555 5555', 'mastercard'],
+    ['2221 00', 'mastercard'],
+    ['2720 99', 'mastercard'],
+    ['2721', null],
+    ['222', null],
+    ['56', null],
+    ['34', 'amex'],
+    ['378', 'amex'],
+    ['3', null],
+    ['', null],
+  ])('E-11 %j begins a card of %s', (typed, brand) => expect(brandOf(typed)).toBe(brand))
 
   test('is written as on the card while it is typed', () => {
     expect(spacedNumber('42424')).toBe('4242 4')

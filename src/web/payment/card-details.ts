@@ -48,3 +48,15 @@ export function readCard(typed: TypedCard): { readonly card: Card } | { readonly
   }
   return expiry && Object.keys(problems).length === 0 ? { card: { number, ...expiry, cvc } } : { problems }
 }
+
+export type CardBrand = 'visa' | 'mastercard' | 'amex'
+
+/** By the digits it begins with; null while they do not tell. */
+export function brandOf(typed: string): CardBrand | null {
+  const digits = digitsIn(typed)
+  if (digits.startsWith('4')) return 'visa'
+  if (/^3[47]/.test(digits)) return 'amex'
+  const [two, four] = [Number(digits.slice(0, 2)), Number(digits.slice(0, 4))]
+  const isMastercard = (two >= 51 && two <= 55) || (digits.length >= 4 && four >= 2221 && four <= 2720)
+  return isMastercard ? 'mastercard' : null
+}

@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import { Tick, Waiting } from '#web/ui/icons.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
-import type { CardProps } from './card-props.ts'
+import type { CardProps, PayBlocked } from './card-props.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 import type { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 
 /** Whatever the payment has come to, and the one thing to do next. */
-export function PaymentProgress({ payment }: { payment: Payment }) {
+export function PaymentProgress({ payment, payBlocked }: { payment: Payment; payBlocked: PayBlocked | undefined }) {
   const { state, totalPence } = payment
   switch (state.at) {
     case 'opening':
@@ -23,7 +23,10 @@ export function PaymentProgress({ payment }: { payment: Payment }) {
     case 'refused':
       return (
         <div className="space-y-4">
-          <AlertMessage>{state.message}</AlertMessage>
+          <AlertMessage>
+            <p>{state.message}</p>
+            {state.afterwards && <p className="mt-1 text-ink">{state.afterwards}</p>}
+          </AlertMessage>
           <Button wide onClick={payment.retry}>
             {cardPayment.tryAgain}
           </Button>
@@ -40,18 +43,26 @@ export function PaymentProgress({ payment }: { payment: Payment }) {
       )
     case 'card':
     case 'processing':
-      return (
-        <Card
-          intent={state.intent}
-          totalPence={totalPence}
-          isProcessing={state.at === 'processing'}
-          problem={state.at === 'card' ? state.problem : null}
-          onTyping={payment.clearProblem}
-          onPay={(confirm) => payment.pay(state.intent, confirm)}
-        />
-      )
     case 'challenge':
-      return <Challenge totalPence={totalPence} isAnswering={state.isAnswering} onAnswer={payment.answer} />
+      return (
+        <>
+          {state.at === 'challenge' && (
+            <Challenge totalPence={totalPence} isAnswering={state.isAnswering} onAnswer={payment.answer} />
+          )}
+          {/* Whoever cancels at the bank finds the card as it was typed. */}
+          <div hidden={state.at === 'challenge'}>
+            <Card
+              intent={state.intent}
+              totalPence={totalPence}
+              isProcessing={state.at !== 'card'}
+              problem={state.at === 'card' ? state.problem : null}
+              payBlocked={payBlocked}
+              onTyping={payment.clearProblem}
+              onPay={(confirm) => payment.pay(state.intent, confirm)}
+            />
+          </div>
+        </>
+      )
     case 'confirming':
       return <Wait words={cardPayment.confirming} />
     case 'unconfirmed':
@@ -77,6 +88,7 @@ export function PaymentProgress({ payment }: { payment: Payment }) {
             {cardPayment.success}
           </p>
           {state.reference && <p className="mt-1">{cardPayment.reference(state.reference)}</p>}
+          {payment.isTakenLater && <p className="mx-auto mt-2 max-w-[30ch] px-4">{cardPayment.notTakenYet}</p>}
           <svg
             viewBox="0 0 360 200"
             aria-hidden="true"

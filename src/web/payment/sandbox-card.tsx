@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { cardPayment } from '#content/order-summary.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CardBrands } from './card-brands.tsx'
 import { type CardProblems, readCard, spacedNumber, strokedExpiry, type TypedCard } from './card-details.ts'
 import type { CardProps } from './card-props.ts'
 import { PayButton } from './pay-button.tsx'
@@ -11,9 +12,11 @@ const ids = { number: 'card-number', expiry: 'card-expiry', cvc: 'card-cvc' } as
 const order = ['number', 'expiry', 'cvc'] as const
 
 /** The card form while the sandbox stands in for the provider. */
-export function SandboxCard({ intent, totalPence, isProcessing, problem, onTyping, onPay }: CardProps) {
+export function SandboxCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
   const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', cvc: '' })
   const [problems, setProblems] = useState<CardProblems>({})
+
+  useEffect(() => document.getElementById(ids.number)?.focus(), [])
 
   /** Spaces and strokes come by themselves while somebody types on, and leave them alone when they correct. */
   const type = (part: keyof TypedCard, tidy: (text: string) => string) => (text: string) => {
@@ -25,7 +28,7 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, onTypin
 
   function pay(event: FormEvent) {
     event.preventDefault()
-    if (isProcessing) return
+    if (isProcessing || payBlocked) return
     const read = readCard(typed)
     if ('card' in read) return onPay(() => confirmCard(intent.clientSecret, read.card))
     setProblems(read.problems)
@@ -38,6 +41,7 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, onTypin
       <TextField
         name={ids.number}
         label={cardPayment.number}
+        hint={<CardBrands number={typed.number} />}
         inputMode="numeric"
         autoComplete="cc-number"
         spellCheck={false}
@@ -45,7 +49,8 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, onTypin
         value={typed.number}
         onChange={type('number', spacedNumber)}
       />
-      <div className="grid items-end gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
+      {/* Labels, hints, problems and boxes each share a line, whichever of them a field has. */}
+      <div className="grid gap-x-4 max-[22rem]:gap-y-5 min-[22rem]:grid-cols-2 min-[22rem]:*:row-span-4 min-[22rem]:*:grid min-[22rem]:*:grid-rows-subgrid min-[22rem]:*:*:last:row-start-4">
         <TextField
           name={ids.expiry}
           label={cardPayment.expiry.label}
@@ -67,7 +72,7 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, onTypin
           onChange={type('cvc', (text) => text)}
         />
       </div>
-      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} />
+      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} blocked={payBlocked} />
       <TestCards />
     </form>
   )

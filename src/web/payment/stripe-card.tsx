@@ -3,9 +3,10 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cardPayment } from '#content/order-summary.ts'
 import { AlertMessage } from '#web/ui/error-message.tsx'
-import type { CardOutcome } from './card-outcome.ts'
 import type { CardProps } from './card-props.ts'
 import { PayButton } from './pay-button.tsx'
+import { outcomeOfStripe } from './stripe-outcome.ts'
+import { StripeWallets } from './stripe-wallets.tsx'
 
 interface Mounted {
   readonly stripe: Stripe
@@ -16,7 +17,7 @@ interface Mounted {
 const style = { base: { color: '#12332d', fontSize: '17px', iconColor: '#1b5e50' }, invalid: { color: '#a63a24' } }
 
 /** Stripe's own card field: what is typed there goes to Stripe alone. */
-export function StripeCard({ intent, totalPence, isProcessing, problem, onTyping, onPay }: CardProps) {
+export function StripeCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
   const box = useRef<HTMLDivElement>(null)
   const [mounted, setMounted] = useState<Mounted | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -39,6 +40,7 @@ export function StripeCard({ intent, totalPence, isProcessing, problem, onTyping
         if (!stripe || !box.current) return setHasFailed(true)
         card = stripe.elements({ locale: 'en-GB' }).create('card', { hidePostalCode: true, style })
         card.on('change', () => typing())
+        card.on('ready', () => card?.focus())
         card.mount(box.current)
         setMounted({ stripe, card })
       } catch {
@@ -49,23 +51,20 @@ export function StripeCard({ intent, totalPence, isProcessing, problem, onTyping
 
   function pay(event: FormEvent) {
     event.preventDefault()
-    if (mounted && !isProcessing) onPay(() => confirmWith(mounted, clientSecret))
+    if (!mounted || isProcessing || payBlocked) return
+    const { stripe, card } = mounted
+    onPay(async () => outcomeOfStripe(await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })))
   }
 
   if (hasFailed) return <AlertMessage>{cardPayment.exception}</AlertMessage>
   return (
     <form onSubmit={pay} noValidate className="space-y-5">
+      {mounted && !payBlocked && <StripeWallets stripe={mounted.stripe} clientSecret={clientSecret} onPay={onPay} />}
       <div>
         <p className="font-semibold">{cardPayment.card}</p>
         <div ref={box} className="mt-2 min-h-13 rounded-option border border-line-strong bg-white px-4 py-4" />
       </div>
-      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} />
+      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} blocked={payBlocked} />
     </form>
   )
-}
-
-async function confirmWith({ stripe, card }: Mounted, clientSecret: string): Promise<CardOutcome> {
-  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
-  if (paymentIntent?.status === 'requires_capture' || paymentIntent?.status === 'succeeded') return { is: 'confirmed' }
-  return { is: 'declined', message: error?.message ?? cardPayment.exception }
 }

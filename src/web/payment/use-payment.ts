@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cardPayment } from '#content/order-summary.ts'
 import { callApi } from '#web/api.ts'
 import { awaitConfirmation, type Confirmation, confirmationOf } from './await-confirmation.ts'
-import type { CardOutcome } from './card-outcome.ts'
+import type { CardOutcome, CardProblem } from './card-outcome.ts'
 import { type Intent, openingOf } from './intent.ts'
 import { forgetPending, keepPending, type PayableOrder, type PendingPayment } from './pending-payment.ts'
 import { answerChallenge } from './sandbox-cards.ts'
 
 export type PaymentState =
   | { readonly at: 'opening' }
-  | { readonly at: 'refused'; readonly message: string }
+  | { readonly at: 'refused'; readonly message: string; readonly afterwards?: string }
   | { readonly at: 'another amount'; readonly pence: number }
-  | { readonly at: 'card'; readonly intent: Intent; readonly problem: string | null }
+  | { readonly at: 'card'; readonly intent: Intent; readonly problem: CardProblem | null }
   | { readonly at: 'processing'; readonly intent: Intent }
   | { readonly at: 'challenge'; readonly intent: Intent; readonly challenge: string; readonly isAnswering: boolean }
   /** The provider said yes. */
@@ -21,6 +21,7 @@ export type PaymentState =
   | { readonly at: 'given back'; readonly pence: number }
   | { readonly at: 'released'; readonly message: string }
 
+const { afterwards } = cardPayment
 const answerWithinMs = 15_000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -57,7 +58,7 @@ export function usePayment(
       else if (opening.is === 'released') setState({ at: 'released', message: opening.message })
       else setState({ at: 'refused', message: opening.message })
     } catch {
-      setState({ at: 'refused', message: cardPayment.exception })
+      setState({ at: 'refused', message: cardPayment.exception, afterwards: afterwards.notSent })
     }
   }
 
@@ -113,11 +114,15 @@ export function usePayment(
       if (confirmation.is === 'paid') return succeed(confirmation.reference)
       if (confirmation.is === 'given back') return giveBack(confirmation.pence)
       if (confirmation.is === 'failed') forgetPending()
-      setState({ at: 'card', intent, problem: outcome.message })
+      setState({ at: 'card', intent, problem: { said: outcome.message, afterwards: afterwards.declined } })
     } catch {
       const confirmation = await standing()
       if (confirmation.is === 'paid') return succeed(confirmation.reference)
-      setState({ at: 'card', intent, problem: cardPayment.exception })
+      if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+      const isKnown = confirmation.is === 'failed'
+      if (isKnown) forgetPending()
+      const problem = { said: cardPayment.exception, afterwards: isKnown ? afterwards.notSent : afterwards.unknown }
+      setState({ at: 'card', intent, problem })
     }
   }
 
@@ -151,6 +156,8 @@ export function usePayment(
   return {
     state,
     totalPence,
+    /** A medication is paid for only once a clinician approves. */
+    isTakenLater: order.kind === 'order',
     retry: () => once(() => open(totalPence)),
     accept: (pence: number) => once(() => open(pence)),
     checkAgain: () =>
@@ -162,6 +169,14 @@ export function usePayment(
       if (state.at === 'card' && state.problem !== null) setState({ ...state, problem: null })
     },
     pay(intent: Intent, sending: () => Promise<CardOutcome>) {
+      // Nothing is sent, so that what is said of it is known to be true.
+      if (!navigator.onLine) {
+        return setState({
+          at: 'card',
+          intent,
+          problem: { said: cardPayment.exception, afterwards: afterwards.notSent },
+        })
+      }
       return once(() => {
         setState({ at: 'processing', intent })
         return settle(intent, sending)

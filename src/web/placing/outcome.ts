@@ -13,6 +13,8 @@ export type Outcome<Field extends string> =
   | { readonly is: 'taken for a robot'; readonly message: string }
   | { readonly is: 'not eligible'; readonly reason: string }
   | { readonly is: 'unanswered'; readonly message: string; readonly to: string }
+  /** It was paid before this form came: in another tab, or unheard of. */
+  | { readonly is: 'paid'; readonly message: string }
   | { readonly is: 'refused'; readonly message: string }
   | SetBack
 
@@ -33,6 +35,7 @@ export interface SentForm<Field extends string> {
 interface Told {
   readonly fields?: readonly FieldProblem[]
   readonly reason?: string
+  readonly status?: string
   readonly notEligible?: string
   readonly missing?: string
   readonly question?: string
@@ -48,11 +51,12 @@ export function outcomeOf<Field extends string>(
   if (code === 200) {
     return data?.paymentId ? { is: 'placed', paymentId: data.paymentId, uniqueId: data.uniqueId } : refused
   }
-  const { fields, reason, notEligible, missing, question = '' } = (data ?? {}) as Told
+  const { fields, reason, status, notEligible, missing, question = '' } = (data ?? {}) as Told
   if (code === 400 && fields?.length) return wrongFields(fields, fieldOf)
   if (code === 403 && notEligible) return { is: 'not eligible', reason: notEligible }
   if (code === 403 && reason === 'phone') return { is: 'unverified phone' }
   if (code === 403 && reason === 'bot') return { is: 'taken for a robot', message }
+  if (code === 409 && status === 'Success') return { is: 'paid', message }
   if (code === 409 && reason === 'hold') return { is: 'released', message }
   if (code === 422 && missing) {
     return { is: 'unanswered', message: question, to: missing.startsWith('/') ? missing : stepPath(flow, missing) }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { placing } from '#content/placing.ts'
+import { pages } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 
@@ -8,6 +9,7 @@ export type Refused =
   | { readonly why: 'unsaved' }
   | { readonly why: 'overtaken' }
   | { readonly why: 'unanswered'; readonly message: string; readonly to: string }
+  | { readonly why: 'paid'; readonly message: string }
   | { readonly why: 'told'; readonly message: string }
 
 interface Props {
@@ -29,21 +31,25 @@ export function Refusal({ refused, words, onSave }: Props) {
       )
     case 'unanswered':
       return (
-        <AlertMessage
-          action={
-            <Link to={refused.to} className="inline-block py-1 font-semibold text-ink underline underline-offset-4">
-              {placing.answerIt}
-            </Link>
-          }
-        >
+        <AlertMessage action={<WayTo to={refused.to}>{placing.answerIt}</WayTo>}>
           <p>{words.unanswered}</p>
           {refused.message && <p className="mt-1 text-ink">{refused.message}</p>}
         </AlertMessage>
+      )
+    case 'paid':
+      return (
+        <AlertMessage action={<WayTo to={pages.yourOrder}>{placing.seeOrder}</WayTo>}>{refused.message}</AlertMessage>
       )
     case 'told':
       return <AlertMessage>{refused.message}</AlertMessage>
   }
 }
+
+const WayTo = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="inline-block py-1 font-semibold text-ink underline underline-offset-4">
+    {children}
+  </Link>
+)
 
 const Way = ({ to, children }: { to: () => void; children: string }) => (
   <Button size="small" variant="secondary" onClick={to}>

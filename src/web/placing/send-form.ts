@@ -15,6 +15,11 @@ export type Payload = Omit<CallBody<'create_new_user'>, 'mode' | 'token'>
 export const filledIn = <Fields extends Record<string, string>>(typed: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')) as Partial<Fields>
 
+/** The order that each form was sent for before, until it is paid: sent again after that it is refused. */
+const sentBefore = new Map<SentForm<string>['flow'], string>()
+
+export const forgetSent = (): void => sentBefore.clear()
+
 /** Sends the whole form. A token the server does not take is replaced once. */
 export async function sendForm<Field extends string>(
   payload: Payload,
@@ -22,12 +27,14 @@ export async function sendForm<Field extends string>(
   takeToken: () => Promise<string>,
 ): Promise<Outcome<Field>> {
   const attempt = async () => {
-    const body = { ...payload, mode: 'finalSubmit', token: await takeToken() } as const
+    const paymentId = sentBefore.get(form.flow) ?? null
+    const body = { ...payload, paymentId, mode: 'finalSubmit', token: await takeToken() } as const
     return outcomeOf(await callApi('create_new_user', body, AbortSignal.timeout(answerWithinMs)), form)
   }
   const first = await attempt()
   const outcome = first.is === 'taken for a robot' ? await attempt() : first
   if (outcome.is === 'placed') {
+    sentBefore.set(form.flow, outcome.paymentId)
     deviceStorage.setItem('uniqueId', outcome.uniqueId)
     deviceStorage.setItem('user_email', payload.email ?? '')
   }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { placing } from '#content/placing.ts'
 import { notEligiblePath } from '#contract/pages.ts'
 import { useBotToken } from '#web/bot-check/use-bot-token.ts'
+import { notePaidHere } from '#web/paid-here.ts'
 import type { Submitted } from '#web/questionnaire/questionnaire.ts'
 import type { Outcome, Placed, SetBack } from './outcome.ts'
 import type { Refused } from './refusal.tsx'
@@ -46,6 +47,9 @@ export function usePlacing<Field extends string>({ settle, send, onPlaced, onSet
         return void navigate(notEligiblePath(outcome.reason))
       case 'unanswered':
         return setRefused({ why: 'unanswered', message: outcome.message, to: outcome.to })
+      case 'paid':
+        notePaidHere(true)
+        return setRefused({ why: 'paid', message: outcome.message })
       case 'unverified phone':
       case 'released': {
         const message = await onSetBack(outcome)

@@ -9,9 +9,13 @@ import { AccountLink } from './account-link.tsx'
 import { DisclosureMenu } from './disclosure-menu.tsx'
 import { serviceNames, servicePages } from './service-pages.ts'
 import { useScrolled } from './use-scrolled.ts'
+import { VisitOrderLink } from './visit-order-link.tsx'
 
 const item =
   'flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-paper-deep aria-[current=page]:text-green'
+
+const outlined =
+  'flex min-h-11 items-center rounded-full border-2 border-ink px-4.5 font-semibold transition-colors duration-150 hover:bg-ink hover:text-white'
 
 function ServiceLinks() {
   return (
@@ -40,7 +44,8 @@ function WideNavigation() {
       <NavLink to={pages.blog} className={item}>
         Blog
       </NavLink>
-      <AccountLink className="ml-2 flex min-h-11 items-center rounded-full border-2 border-ink px-4.5 font-semibold transition-colors duration-150 hover:bg-ink hover:text-white" />
+      <VisitOrderLink className={item} />
+      <AccountLink className={`ml-2 ${outlined}`} />
     </nav>
   )
 }
@@ -60,8 +65,19 @@ function NarrowNavigation() {
         <NavLink to={pages.blog} className={item}>
           Blog
         </NavLink>
+        <VisitOrderLink className={item} />
         <AccountLink className={item} />
       </DisclosureMenu>
+    </nav>
+  )
+}
+
+/** The home page leads nowhere else from its header (SH-03), but people find their own things from it. */
+function HomeNavigation() {
+  return (
+    <nav aria-label="Your own" className="flex items-center gap-1 print:hidden">
+      <VisitOrderLink className={`${item} max-sm:px-3`} />
+      <AccountLink className={`${outlined} max-sm:px-3.5`} />
     </nav>
   )
 }
@@ -86,13 +102,15 @@ export function Header({ aside }: { aside?: ReactNode }) {
         >
           <Mark className="w-9 lg:w-10" />
           {/* On a narrow phone the mark alone stands for the name while there is a status beside it. */}
-          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] max-[23rem]:group-has-[[role=status]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
+          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] max-[23rem]:group-has-[[role=status]]/header:hidden max-[24rem]:group-has-[nav>[data-visit-order]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
             {brand.name}
           </span>
         </Link>
         <div className="flex items-center gap-1 sm:gap-4">
           {aside}
-          {!isHome && (
+          {isHome ? (
+            <HomeNavigation />
+          ) : (
             <>
               <WideNavigation />
               <NarrowNavigation />

@@ -4,6 +4,7 @@ import { type ServiceName, services } from '#content/site.ts'
 import { Coach } from '#web/art/coach.tsx'
 import { Gauge } from '#web/art/gauge.tsx'
 import { WeightCurve } from '#web/art/weight-curve.tsx'
+import { writtenThen } from '#web/then-by-dose.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { serviceNames, servicePages } from './service-pages.ts'
 
@@ -45,6 +46,7 @@ export function ServiceCards({ heading: Heading }: { heading: 'h2' | 'h3' }) {
               <p className={`mt-3 max-w-[24rem] ${summary}`}>{services[name].summary}</p>
               <p className="mt-5 flex items-center gap-2 font-semibold">
                 {services[name].invitation}
+                {name === 'weightManagement' && `, ${writtenThen()}`}
                 <ArrowRight className="size-5 transition-transform duration-200 group-hover:translate-x-1" />
               </p>
             </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { orderSummary } from '#content/order-summary.ts'
 import { pages } from '#contract/pages.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
+import { SignedInAs } from '#web/placing/signed-in-as.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkboxes.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -24,13 +25,15 @@ interface Props {
   readonly form: AccountForm
   readonly problems: FormProblems
   readonly phone: string
+  /** Signed in with this address: neither it nor a password is asked for. */
+  readonly signedInAs: string | null
   readonly today: Day
   readonly onChange: (change: Partial<AccountForm>) => void
   readonly onChangePhone: () => void
 }
 
 /** Each field has the name of its problem as its id, so that the list of problems leads to it. */
-export function AccountFields({ form, problems, phone, today, onChange, onChangePhone }: Props) {
+export function AccountFields({ form, problems, phone, signedInAs, today, onChange, onChangePhone }: Props) {
   const text = (field: 'email' | 'legalFirstName' | 'legalSurname' | 'city' | 'postcode' | 'address' | 'password') => ({
     name: field,
     value: form[field],
@@ -41,21 +44,27 @@ export function AccountFields({ form, problems, phone, today, onChange, onChange
   return (
     <>
       <Part heading={words.account}>
-        <TextField
-          {...text('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          label={words.email.label}
-          hint={words.email.hint}
-        />
-        <PasswordField
-          {...text('password')}
-          label={words.password.label}
-          hint={words.password.hint}
-          autoComplete="new-password"
-        />
+        {signedInAs === null ? (
+          <>
+            <TextField
+              {...text('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+              label={words.email.label}
+              hint={words.email.hint}
+            />
+            <PasswordField
+              {...text('password')}
+              label={words.password.label}
+              hint={words.password.hint}
+              autoComplete="new-password"
+            />
+          </>
+        ) : (
+          <SignedInAs email={signedInAs} />
+        )}
       </Part>
 
       <Part heading={words.you}>
@@ -73,7 +82,9 @@ export function AccountFields({ form, problems, phone, today, onChange, onChange
           error={problems.sex}
           onChange={(sex) => onChange({ sex })}
         />
-        <BirthdayField form={form} today={today} error={problems.birth} onChange={onChange} />
+        <div data-field="birth">
+          <BirthdayField form={form} today={today} error={problems.birth} onChange={onChange} />
+        </div>
         <div>
           <p className="font-semibold">{words.phone}</p>
           <p className="flex min-h-12 items-center gap-x-5">

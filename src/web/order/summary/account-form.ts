@@ -78,10 +78,10 @@ export const birthdayIn = ({ birthDay, birthMonth, birthYear }: AccountForm): Da
   readDay({ day: birthDay, month: birthMonth, year: birthYear })
 
 /** The same rules as the server's, in words that say what to do. */
-export function problemsIn(form: AccountForm, today: Day): FormProblems {
+export function problemsIn(form: AccountForm, today: Day, asksForPassword = true): FormProblems {
   const found: Record<ProblemField, string | null> = {
     email: isEmail(form.email.trim()) ? null : words.email,
-    password: problemOfPassword(form.password),
+    password: asksForPassword ? problemOfPassword(form.password) : null,
     legalFirstName: isBlank(form.legalFirstName) ? words.legalFirstName : null,
     legalSurname: isBlank(form.legalSurname) ? words.legalSurname : null,
     sex: form.sex === '' ? words.sex : null,
@@ -93,6 +93,16 @@ export function problemsIn(form: AccountForm, today: Day): FormProblems {
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
+
+/** Whether something is in a field, so that leaving it says whether that is right. */
+export const isFilled = (form: AccountForm, field: ProblemField): boolean =>
+  field === 'birth'
+    ? ![form.birthDay, form.birthMonth, form.birthYear].some(isBlank)
+    : !isBlank(String(form[field] || ''))
+
+/** The fields of which a change speaks. */
+export const fieldsIn = (change: Partial<AccountForm>): ProblemField[] =>
+  problemFields.filter((field) => (field === 'birth' ? 'birthDay' in change : field in change))
 
 const isBlank = (text: string) => text.trim() === ''
 

@@ -1,14 +1,23 @@
-import { type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import { settleAnswers } from '#web/assessment-status.ts'
 import type { Placed } from '#web/placing/outcome.ts'
 import { Refusal } from '#web/placing/refusal.tsx'
 import { usePlacing } from '#web/placing/use-placing.ts'
+import { useShownProblems } from '#web/placing/use-shown-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { type AccountForm, type FormProblems, problemFields, problemsIn } from './account-form.ts'
+import {
+  type AccountForm,
+  type FormProblems,
+  fieldsIn,
+  isFilled,
+  type ProblemField,
+  problemFields,
+  problemsIn,
+} from './account-form.ts'
 import { type Chosen, placeOrder } from './place-order.ts'
 import { Stage } from './stage.tsx'
 
@@ -17,6 +26,8 @@ const words = orderSummary.form
 interface Props extends Chosen {
   readonly form: AccountForm
   readonly today: Day
+  /** Whose account it is, for those who are signed in. */
+  readonly signedInAs: string | null
   readonly onChange: (change: Partial<AccountForm>) => void
   readonly onChangePhone: () => void
   /** The server does not know this phone as verified. */
@@ -28,8 +39,10 @@ interface Props extends Chosen {
 
 export function AccountStage(props: Props) {
   const { form, today, phone, medication, onChange, onChangePhone, onUnverified, onPlaced, onPay } = props
-  const [missing, setMissing] = useState<FormProblems>({})
   const [attempt, setAttempt] = useState(0)
+  const [missing, setMissing] = useState<FormProblems>({})
+  /** What was changed since the server found it wrong. */
+  const [corrected, setCorrected] = useState<readonly ProblemField[]>([])
   const { submit, save, isSubmitting, refused, found } = usePlacing({
     settle: settleAnswers,
     send: (takeToken) => placeOrder(form, { phone, medication }, takeToken),
@@ -39,36 +52,58 @@ export function AccountStage(props: Props) {
       return null
     },
   })
-  const problems = { ...found.problems, ...missing }
+  // Whose session has ended meanwhile is asked for the password after all.
+  const signedInAs = found.problems.password ? null : props.signedInAs
+  const problems = problemsIn(form, today, signedInAs === null)
+  const { shown, showAll, leave } = useShownProblems(problems)
+  const fromServer = Object.fromEntries(
+    Object.entries(found.problems).filter(([field]) => !corrected.includes(field as ProblemField)),
+  )
 
+  // At the top stands what was found on sending, until it is sent again: nothing moves while somebody corrects it.
+  const atSending = { ...found.problems, ...missing }
   const listed = [
     ...problemFields.flatMap((field) => {
-      const message = problems[field]
+      const message = atSending[field]
       return message ? [{ message, fieldId: field }] : []
     }),
     ...found.others.map((message) => ({ message })),
   ]
 
+  function change(part: Partial<AccountForm>) {
+    setCorrected([...corrected, ...fieldsIn(part)])
+    onChange(part)
+  }
+
+  function leaveField({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    const group = target.closest<HTMLElement>('[data-field]')
+    if (group?.contains(relatedTarget)) return
+    const field = problemFields.find((one) => one === (group?.dataset.field ?? target.id))
+    if (field && isFilled(form, field)) leave(field)
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSubmitting) return
     if (onPay) return onPay()
-    const stillMissing = problemsIn(form, today)
-    setMissing(stillMissing)
-    if (Object.keys(stillMissing).length === 0) await submit()
+    showAll()
+    setMissing(problems)
+    setCorrected([])
+    if (Object.keys(problems).length === 0) await submit()
     setAttempt(attempt + 1)
   }
 
   return (
     <Stage at="form" heading={words.heading} lead={words.lead}>
-      <form onSubmit={send} noValidate className="space-y-12">
+      <form onSubmit={send} onBlur={leaveField} noValidate className="space-y-12">
         {listed.length > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
         <AccountFields
           form={form}
-          problems={problems}
+          problems={{ ...fromServer, ...shown }}
           phone={phone}
+          signedInAs={signedInAs}
           today={today}
-          onChange={onChange}
+          onChange={change}
           onChangePhone={onChangePhone}
         />
         <div className="space-y-4">

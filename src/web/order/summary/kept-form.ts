@@ -6,6 +6,8 @@ const key = 'order_form'
 /** What was typed outlives a reload and a look at another page. A password is kept nowhere. */
 export const keepForm = ({ password: _, ...rest }: AccountForm): void => tabStorage.setItem(key, JSON.stringify(rest))
 
+export const hasKeptForm = (): boolean => tabStorage.getItem(key) !== null
+
 export const forgetForm = (): void => tabStorage.removeItem(key)
 
 export function keptForm(): AccountForm {

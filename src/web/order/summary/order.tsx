@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { cardPayment } from '#content/order-summary.ts'
+import { useNavigate } from 'react-router'
+import { cardPayment, orderSummary } from '#content/order-summary.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
@@ -8,6 +9,7 @@ import { deviceStorage } from '#web/browser-storage.ts'
 import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
 import type { Placed } from '#web/placing/outcome.ts'
+import { useSignedInPerson } from '#web/placing/use-signed-in-person.ts'
 import type { AccountForm } from './account-form.ts'
 import { AccountStage } from './account-stage.tsx'
 import { OtpStage } from './otp-stage.tsx'
@@ -15,7 +17,7 @@ import { PhoneStage } from './phone-stage.tsx'
 import { keepOrderDraft } from './place-order.ts'
 import { readablePhone } from './readable-phone.ts'
 import type { SentCode } from './send-code.ts'
-import { focusStage } from './stage.tsx'
+import { focusStage, lastStep } from './stage.tsx'
 import { tellPaid } from './tell-paid.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -41,9 +43,11 @@ function todayHere(): Day {
 
 /** The three stages, and the payment over them. Everything typed is held here, whatever stage is shown. */
 export function Order({ medication }: { medication: Medication }) {
+  const navigate = useNavigate()
   const [stage, setStage] = useState(firstStage)
   const [phone, setPhone] = useState(() => readablePhone(keptPhone() ?? ''))
-  const { form, change } = useAccountForm(stage.at === 'form' ? stage.phone : null)
+  const person = useSignedInPerson()
+  const { form, change } = useAccountForm(stage.at === 'form' ? stage.phone : null, person)
   const [pending, setPending] = useState(() => pendingPayment('order'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
@@ -102,6 +106,7 @@ export function Order({ medication }: { medication: Medication }) {
         <AccountStage
           form={form}
           today={todayHere()}
+          signedInAs={person?.email ?? null}
           phone={stage.phone}
           medication={medication}
           onChange={edit}
@@ -116,8 +121,8 @@ export function Order({ medication }: { medication: Medication }) {
           order={placed}
           pending={pending}
           line={cardPayment.total(placed.item)}
-          note={cardPayment.onlyIf}
-          onPaid={tellPaid}
+          note={`${orderSummary.step(lastStep, lastStep)}. ${cardPayment.onlyIf}`}
+          onPaid={(reference) => tellPaid(reference, navigate)}
           onClose={closePayment}
         />
       )}

@@ -1,7 +1,8 @@
 import { orderSummary } from '#content/order-summary.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import { laterPrices } from '#domain/catalogue/later-prices.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
+import { pounds, wholePounds } from '#domain/catalogue/money.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
 import { Tick } from '#web/ui/icons.tsx'
 
@@ -12,6 +13,7 @@ export function PricePanel({ medication }: { medication: Medication }) {
   const { name, image, priceOldPence, priceNewPence } = medication
   const total = firstMonthTotalPence(medication)
   const discount = pounds(firstMonthDiscountPence)
+  const later = laterPrices(medication)
   return (
     <section aria-labelledby="price" className="rounded-card border border-line bg-white p-5 sm:p-6">
       <h2 id="price" className="sr-only">
@@ -33,10 +35,21 @@ export function PricePanel({ medication }: { medication: Medication }) {
           <dt className="font-semibold">{words.total}</dt>
           <dd className="font-display text-[1.75rem] leading-none font-[480] tracking-tight">{pounds(total)}</dd>
         </div>
+        <Line
+          label={words.afterwards}
+          amount={words.laterPrices(wholePounds(later.fromPence), wholePounds(later.toPence))}
+          className="text-ink-soft"
+        />
       </dl>
       {total !== priceNewPence && (
         <p className="mt-3 rounded-option bg-mint px-4 py-3 text-sm">
-          {words.why(name, pounds(priceNewPence), pounds(priceOldPence), discount, pounds(total))}
+          {words.why(
+            pounds(priceNewPence),
+            discount,
+            pounds(priceOldPence),
+            pounds(total),
+            pounds(priceNewPence - total),
+          )}
         </p>
       )}
       <p className="mt-3 text-sm text-ink-soft">{words.mayChange}</p>

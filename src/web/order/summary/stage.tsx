@@ -3,6 +3,9 @@ import { orderSummary } from '#content/order-summary.ts'
 
 const stages = ['phone', 'otp', 'form'] as const
 
+/** The payment is the last of them. */
+export const lastStep = stages.length + 1
+
 interface Props {
   readonly at: (typeof stages)[number]
   readonly heading: string
@@ -14,7 +17,7 @@ interface Props {
 export function Stage({ at, heading, lead, children }: Props) {
   return (
     <section aria-labelledby="stage" className="animate-appear">
-      <p className="text-sm font-semibold text-green">{orderSummary.step(stages.indexOf(at) + 1, stages.length)}</p>
+      <p className="text-sm font-semibold text-green">{orderSummary.step(stages.indexOf(at) + 1, lastStep)}</p>
       <h2 id="stage" tabIndex={-1} className="mt-1 scroll-mt-6">
         {heading}
       </h2>

@@ -1,9 +1,15 @@
+import type { NavigateFunction } from 'react-router'
 import { cardPayment } from '#content/order-summary.ts'
+import { seePaid } from '#web/payment/see-paid.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { forgetForm } from './kept-form.ts'
 
 /** On whatever page the person is by now. The form has done its work. */
-export function tellPaid(reference: string | null): void {
+export function tellPaid(reference: string | null, navigate: NavigateFunction): void {
   forgetForm()
-  showToast({ title: cardPayment.success, description: cardPayment.receipt(reference) })
+  showToast({
+    title: cardPayment.success,
+    description: cardPayment.receipt(reference),
+    action: seePaid(cardPayment.seeOrder, navigate),
+  })
 }

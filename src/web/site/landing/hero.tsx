@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LandingLead } from '#content/landings/landing.ts'
 import { gutter } from '#web/gutter.ts'
+import { writtenThen } from '#web/then-by-dose.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
@@ -27,6 +28,7 @@ function Price({ price }: { price: NonNullable<LandingLead['price']> }) {
       )}
       <span className="font-[480] font-display text-[2rem] leading-none tracking-tight">{price.amount}</span>
       <span>{price.after}</span>
+      {price.isFirstMonth && <span>{writtenThen()}</span>}
     </p>
   )
 }

@@ -1,0 +1,71 @@
+import { brand } from './brand.ts'
+
+/** The page of what was paid for in this visit, without signing in. */
+export const yourOrder = {
+  title: 'Your order',
+  description: 'What you have ordered or booked here, what happens next, and your receipt.',
+  heading: ['Your', 'order'],
+  headingOfAppointment: ['Your', 'appointment'],
+  headingOfSeveral: ['Your', 'orders'],
+  loading: 'Fetching your order...',
+  link: 'Your order',
+  noneHeading: ['There is no order', 'to show here'],
+  none: 'This page shows what was paid for in this browser. If you have ordered, your receipt is in your email, and your account has everything.',
+  signIn: 'Sign in',
+  start: 'Get started',
+  failedHeading: ['We could not fetch', 'your order'],
+  next: 'What happens next',
+  reviewedBy: (when: string) =>
+    `A clinician reads your answers and decides by ${when}. We email you either way. If nobody has decided by then, the hold on your card ends and you pay nothing.`,
+  needed: {
+    heading: 'What we need from you',
+    nothing: 'Nothing for now. Please keep an eye on your email and your phone: the clinician may have a question.',
+    none: 'Nothing.',
+    wrong: (email: string) =>
+      `We write to ${email}. Is that address wrong, or where we deliver? Call ${brand.phone.display}, ${brand.supportHours}.`,
+  },
+  sentTo: 'Where we deliver',
+  later: {
+    heading: 'Later, or on another device',
+    text: 'This page is here as long as you use this browser and do not sign out. Your account has it too: our email has the link.',
+  },
+} as const
+
+/** A receipt, wherever it is shown. */
+export const receiptLines = {
+  heading: 'Receipt',
+  reference: 'Reference',
+  firstMonth: (name: string) => `${name}, first month`,
+  discount: 'First-month discount',
+  delivery: 'Delivery',
+  free: 'Free',
+  total: 'Total',
+  print: 'Print this page',
+} as const
+
+export const yourAppointment = {
+  paid: 'Paid by card.',
+  refunded: (amount: string) => `${amount} was refunded to your card. Banks take up to 10 days to show it.`,
+  with: 'With',
+  calendar: 'Add to your calendar',
+  calendarFile: 'appointment.ics',
+  join: {
+    heading: 'How you will join',
+    text: (email: string) =>
+      `By video, from your phone, tablet or computer. There is no link yet: we will email it to ${email} before the day. If you do not have it the day before, call us on ${brand.phone.display}.`,
+  },
+  prepare: {
+    heading: 'What to prepare',
+    points: [
+      'A quiet room in the UK or the Channel Islands where nobody can overhear you.',
+      'A device with a camera and a microphone, charged, and a steady connection.',
+      'The questionnaires we send you, filled in.',
+      'A list of your medicines and of illnesses you have had. Old school reports help if you still have them.',
+    ],
+  },
+  change: {
+    heading: 'To move or cancel it',
+    text: 'Use your account. It tells you what you would get back before you decide.',
+    link: 'Open your account',
+  },
+} as const

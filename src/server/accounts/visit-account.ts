@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { accounts, emailedLinks, orders, visits } from '../database/schema.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { type Account, type Details, insertAccount, replaceDetails } from './account-rows.ts'
+import { nobodysPassword } from './passwords.ts'
+
+interface Wanted {
+  readonly visitId: string
+  readonly emailDigest: Buffer
+  /** Null: none was asked for, because the person is signed in. */
+  readonly passwordHash: string | null
+  readonly details: Details
+}
+
+interface AccountFor {
+  readonly id: string
+  /** An order of this visit made it: it says now what was sent last. */
+  readonly isOwn: boolean
+}
+
+/**
+ * The account of an address, made now if there is none. One that this visit made itself takes the details and the
+ * password that were sent last (decision 45); any other is left as it is.
+ */
+export async function accountFor(tx: Orm, vault: Vault, wanted: Wanted): Promise<AccountFor> {
+  const { visitId, emailDigest, details } = wanted
+  const passwordHash = wanted.passwordHash ?? (await nobodysPassword)
+  const madeId = await insertAccount(tx, vault, { emailDigest, passwordHash, details, madeInVisit: visitId })
+  if (madeId !== null) return { id: madeId, isOwn: true }
+  const [known] = await tx.select().from(accounts).where(eq(accounts.emailDigest, emailDigest)).for('no key update')
+  // Taken back between the two statements by the visit that had made it.
+  if (!known) return accountFor(tx, vault, wanted)
+  const { id } = known
+  if (!(await isCorrectable(tx, known, visitId))) return { id, isOwn: false }
+  await replaceDetails(tx, vault, id, details)
+  if (wanted.passwordHash !== null) await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
+  return { id, isOwn: true }
+}
+
+/** Made by this visit, its address proved by nobody, and nothing ever paid with it. */
+async function isCorrectable(tx: Orm, account: Account, visitId: string): Promise<boolean> {
+  if (account.madeInVisit !== visitId || account.emailProvenAt !== null) return false
+  const paid = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, account.id), isNotNull(orders.authorisedAt)))
+    .limit(1)
+  return paid.length === 0
+}
+
+/**
+ * Takes back what this visit made under addresses that it has since corrected: accounts without any order. Where
+ * somebody else's order waits for the owner of such an address to confirm it, only what was told here goes.
+ */
+export async function takeBackAccounts(tx: Orm, vault: Vault, visitId: string, keptId: string): Promise<void> {
+  const abandoned = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.madeInVisit, visitId),
+        ne(accounts.id, keptId),
+        isNull(accounts.emailProvenAt),
+        notExists(tx.select({ one: sql`1` }).from(orders).where(eq(orders.accountId, accounts.id))),
+      ),
+    )
+    // Whoever orders with that address at this very moment goes first. It is then taken back the next time.
+    .for('update', { skipLocked: true })
+  for (const { id } of abandoned) {
+    const links = await tx.select({ one: sql`1` }).from(emailedLinks).where(eq(emailedLinks.accountId, id)).limit(1)
+    if (links.length === 0) await tx.delete(accounts).where(eq(accounts.id, id))
+    else await hollowOut(tx, vault, id)
+  }
+}
+
+async function hollowOut(tx: Orm, vault: Vault, id: string): Promise<void> {
+  await replaceDetails(tx, vault, id, {})
+  await tx
+    .update(accounts)
+    .set({ passwordHash: await nobodysPassword, madeInVisit: null })
+    .where(eq(accounts.id, id))
+  await tx.update(visits).set({ accountId: null }).where(eq(visits.accountId, id))
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { VisitOrder } from '#contract/visit-orders.ts'
+import { callApi } from '#web/api.ts'
+import { notePaidHere } from '#web/paid-here.ts'
+
+/** What was paid for in this visit. */
+export function useVisitOrders() {
+  const [orders, setOrders] = useState<readonly VisitOrder[] | 'loading' | 'failed'>('loading')
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what asks again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    async function fetchOrders() {
+      const { code, data } = await callApi('visit_orders', {}, leaving.signal)
+      if (leaving.signal.aborted) return
+      if (code !== 200 || !data) return setOrders('failed')
+      notePaidHere(data.orders.length > 0)
+      setOrders(data.orders)
+    }
+    fetchOrders().catch(() => {
+      if (!leaving.signal.aborted) setOrders('failed')
+    })
+    return () => leaving.abort()
+  }, [tries])
+
+  function tryAgain() {
+    setOrders('loading')
+    setTries((last) => last + 1)
+  }
+
+  return { orders, tryAgain }
+}

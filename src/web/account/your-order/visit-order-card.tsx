@@ -1,0 +1,59 @@
+import { orderWords, receiptWords } from '#content/account.ts'
+import { receiptLines, yourOrder as words } from '#content/your-order.ts'
+import type { MedicationOrder } from '#contract/visit-orders.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { Card } from '#web/ui/card.tsx'
+import { OrderTimeline } from '../order-timeline.tsx'
+import { addressLines, fullName } from '../personal.ts'
+import { ReceiptLines } from '../receipt-lines.tsx'
+import { timelineOf } from '../timeline.ts'
+import { dayOf } from '../written-date.ts'
+import { Part } from './part.tsx'
+import { VisitReceipt } from './visit-receipt.tsx'
+
+export function VisitOrderCard({ order }: { order: MedicationOrder }) {
+  const { state, reference, sentBy, decidedBy } = order
+  const medication = medicationNamed(order.item)
+  const name = medication?.name ?? order.item
+  const isOpen = state === 'awaiting review'
+  return (
+    <Card as="article" className="sm:p-9">
+      <div className="flex gap-6">
+        <div className="min-w-0 flex-1">
+          <p className="w-fit rounded-full bg-mint px-3.5 py-1 text-sm font-semibold text-green">
+            {orderWords.labels[state]}
+          </p>
+          <h2 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{name}</h2>
+          <p className="mt-1 text-ink-soft">
+            {orderWords.reference} <span className="font-semibold text-ink tabular-nums">{reference}</span>
+          </p>
+        </div>
+        {medication && (
+          <img src={medication.image} alt="" width="204" height="264" className="-my-1 h-24 w-auto sm:h-28" />
+        )}
+      </div>
+      <div className="mt-6 grid gap-x-10 gap-y-7 border-t border-line pt-6 md:grid-cols-[1fr_1.15fr]">
+        <OrderTimeline moments={timelineOf(order)} />
+        <div className="space-y-5">
+          <div className="rounded-option bg-mint p-5">
+            <Part heading={words.next}>
+              <p>{decidedBy ? words.reviewedBy(dayOf(decidedBy)) : orderWords.whatNext[state]}</p>
+            </Part>
+          </div>
+          <Part heading={words.needed.heading}>
+            <p>{isOpen ? words.needed.nothing : words.needed.none}</p>
+          </Part>
+          <Part heading={words.sentTo}>
+            <p className="wrap-anywhere">{[fullName(sentBy), ...addressLines(sentBy)].join(', ')}</p>
+            {sentBy.email && <p className="text-sm text-ink-soft wrap-anywhere">{words.needed.wrong(sentBy.email)}</p>}
+          </Part>
+        </div>
+      </div>
+      <VisitReceipt status={Object.hasOwn(receiptWords.states, state) ? statusOf(state) : ''}>
+        <ReceiptLines {...order} item={receiptLines.firstMonth(name)} isDelivered />
+      </VisitReceipt>
+    </Card>
+  )
+}
+
+const statusOf = (state: string): string => receiptWords.states[state as keyof typeof receiptWords.states]
