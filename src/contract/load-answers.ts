@@ -8,7 +8,12 @@ export const loadAnswers = call({
   body: z.strictObject({ questionnaire_type: z.enum(flowNames) }),
   reply: z.object({
     uniqueId: z.uuid().nullable(),
-    ansData: z.string().nullable().describe('JSON text as last saved.'),
+    ansData: z
+      .string()
+      .nullable()
+      .describe(
+        'JSON text as last saved, in the words of the present questionnaire. What was asked otherwise is left out.',
+      ),
     revision: z.int(),
   }),
   refusals: {},

@@ -12,6 +12,14 @@ export const saveAnswer = call({
       .nullish()
       .describe('The visit these answers belong to, as an earlier reply named it. Empty on the first save.'),
     questionnaire_type: z.enum(flowNames),
+    version: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe(
+        'The version of the questionnaire that was asked. Without it, the answers are read by any that has them.',
+      ),
     revision: z
       .int()
       .min(0)

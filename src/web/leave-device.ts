@@ -5,6 +5,7 @@ const points = [1, 2, 3, 4, 5, 6].map((question) => `adhd-q${question}`)
 const personal = [
   'questionnaire_data',
   'questionnaire_sync',
+  'questionnaire_versions',
   'uniqueId',
   'paymentId',
   'verified',

@@ -82,6 +82,11 @@ export const storedOnYourDevice: TextTable = {
       'Until you sign out or clear it',
     ],
     [
+      'questionnaire_versions, weight_unit',
+      'Browser storage that notes which edition of our questions you answered, and whether you weigh yourself in stones',
+      'Until you sign out or clear it',
+    ],
+    [
       'verified, user_email, email',
       'Browser storage that holds the phone number you confirmed and the e-mail address you gave, so that you do not have to type them again',
       'Until you sign out or clear it',

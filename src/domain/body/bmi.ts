@@ -1,66 +1,48 @@
-import { readNumber } from './number.ts'
+import { bmiBounds, isWithin } from './bounds.ts'
+import { type Height, heightProblem, isHeightBlank, readCm } from './height.ts'
+import type { MeasurementProblem } from './measurement-problem.ts'
+import { readKg, type StoredWeight, type WeightUnit, weightProblem } from './weight.ts'
 
 /** As typed on the calculator. `st-lbs` is the wire's name for total pounds. */
-export interface Measurements {
+export interface Measurements extends Height {
   readonly weight: string
   readonly weightUnit: 'kg' | 'st-lbs'
-  readonly heightCm: string
-  readonly heightFt: string
-  readonly heightIn: string
-  readonly heightUnit: 'cm' | 'ft-in'
 }
 
-interface Problem {
-  readonly field: 'weight' | 'height'
-  readonly title: string
-  readonly text: string
-}
-
-export type BmiResult = { readonly ok: true; readonly bmi: string } | { readonly ok: false; readonly problem: Problem }
-
-const kgPerPound = 0.453592
-const cmPerFoot = 30.48
-const cmPerInch = 2.54
+export type BmiResult =
+  | { readonly ok: true; readonly bmi: string }
+  | { readonly ok: false; readonly problem: MeasurementProblem }
 
 /** Below this, medication for weight loss is not offered. */
 export const lowestEligibleBmi = 27
 
-const problem = (field: Problem['field'], title: string, text: string): { ok: false; problem: Problem } => ({
-  ok: false,
-  problem: { field, title, text },
+export const weightOf = ({ weight, weightUnit }: Measurements): StoredWeight => ({
+  weight,
+  unit: weightUnit === 'kg' ? 'kg' : 'lbs',
 })
 
-const invalidWeight = () => problem('weight', 'Invalid Weight', 'Please enter a valid positive number for weight.')
-const invalidCm = () => problem('height', 'Invalid Height', 'Please enter a valid positive number for height in cm.')
-const invalidFeet = () => problem('height', 'Invalid Height', 'Please enter valid numbers for feet and inches.')
-
-const isBlank = (typed: string) => typed.trim() === ''
-
-function readKg({ weight, weightUnit }: Measurements): number | null {
-  const value = readNumber(weight)
-  if (value === null || value <= 0) return null
-  return weightUnit === 'kg' ? value : value * kgPerPound
+/** Weight in kilograms over height in metres squared, to one decimal: of any two measurements that can be read. */
+export function plainBmi(given: Measurements): string | null {
+  const [kg, cm] = [readKg(weightOf(given)), readCm(given)]
+  return kg === null || cm === null ? null : (kg / (cm / 100) ** 2).toFixed(1)
 }
 
-function readCm({ heightUnit, heightCm, heightFt, heightIn }: Measurements): number | null {
-  if (heightUnit === 'cm') {
-    const cm = readNumber(heightCm)
-    return cm === null || cm <= 0 ? null : cm
-  }
-  const [feet, inches] = [readNumber(heightFt), readNumber(heightIn)]
-  if (feet === null || inches === null) return null
-  const cm = feet * cmPerFoot + inches * cmPerInch
-  return cm > 0 ? cm : null
-}
+const refused = (problem: MeasurementProblem): BmiResult => ({ ok: false, problem })
+const missing = (field: MeasurementProblem['field'], text: string) => refused({ field, title: 'Missing Info', text })
 
-/** Weight in kilograms over height in metres squared, to one decimal. */
-export function calculateBmi(given: Measurements): BmiResult {
-  if (isBlank(given.weight)) return problem('weight', 'Missing Info', 'Please provide valid weight')
-  const kg = readKg(given)
-  if (kg === null) return invalidWeight()
-  const heightTyped = given.heightUnit === 'cm' ? given.heightCm : given.heightFt + given.heightIn
-  if (isBlank(heightTyped)) return problem('height', 'Missing Info', 'Please provide valid height.')
-  const cm = readCm(given)
-  if (cm === null) return given.heightUnit === 'cm' ? invalidCm() : invalidFeet()
-  return { ok: true, bmi: (kg / (cm / 100) ** 2).toFixed(1) }
+/** The BMI of measurements that an adult can have, or the first thing that is wrong with them. */
+export function calculateBmi(given: Measurements, weightShownIn?: WeightUnit): BmiResult {
+  if (given.weight.trim() === '') return missing('weight', 'Please provide valid weight')
+  const weight = weightProblem(weightOf(given), weightShownIn)
+  if (weight) return refused(weight)
+  if (isHeightBlank(given)) return missing('height', 'Please provide valid height.')
+  const height = heightProblem(given)
+  if (height) return refused(height)
+  const bmi = plainBmi(given) ?? ''
+  if (isWithin(bmiBounds, Number(bmi))) return { ok: true, bmi }
+  return refused({
+    field: 'weight',
+    title: 'Check Your Measurements',
+    text: `Check your weight and height. Together they make a BMI of ${bmi}, which is not possible. Are they swapped, or in another unit?`,
+  })
 }

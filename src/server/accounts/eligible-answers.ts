@@ -5,6 +5,7 @@ import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
 import { storedAnswers } from '../questionnaires/answer-sets.ts'
+import { inPresentWords } from '../questionnaires/present-words.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -32,7 +33,8 @@ export async function requireEligibleAnswers(
 ): Promise<EligibleAnswers> {
   const flow: AnyFlow = flows[questionnaire]
   const stored = visitId === null ? null : await storedAnswers(database, visitId, questionnaire)
-  const plain = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
+  const kept = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
+  const plain = inPresentWords(questionnaire, stored?.version ?? flow.version, kept)
   const { end } = walk(flow, JSON.parse(plain))
   if (end.to === 'unanswered') {
     throw new Refusal(422, words[questionnaire].unanswered, {
@@ -45,7 +47,7 @@ export async function requireEligibleAnswers(
       notEligible: end.to === 'home' ? end.because : end.reason,
     })
   }
-  return { plain, version: stored?.version ?? flow.version }
+  return { plain, version: flow.version }
 }
 
 /** The medication that stands in the address, where the question speaks of it. */

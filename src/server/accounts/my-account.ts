@@ -8,6 +8,7 @@ import type { Orm } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { sentDetails } from '../orders/sent-details.ts'
+import { inPresentWords } from '../questionnaires/present-words.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
@@ -44,7 +45,8 @@ export const myAccount =
       const { name } = weightManagement
       const newest = await newestAnswers(orm, accountId as string, name)
       if (!newest) return false
-      const { end } = walk(weightManagement, JSON.parse(vault.open(newest.answers, ownerOf(newest.visitId, name))))
+      const kept = vault.open(newest.answers, ownerOf(newest.visitId, name))
+      const { end } = walk(weightManagement, JSON.parse(inPresentWords('weight-management', newest.version, kept)))
       return end.to === 'unanswered' || (end.to === 'finished' && !hasOrders)
     }
   }

@@ -3,6 +3,7 @@ import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import { visitOf } from '../visits/visits.ts'
 import { storedAnswers } from './answer-sets.ts'
+import { inPresentWords } from './present-words.ts'
 import { ownerOf } from './save-answer.ts'
 
 export const loadAnswers =
@@ -12,6 +13,7 @@ export const loadAnswers =
     if (!uniqueId) return { uniqueId: null, ansData: null, revision: 0 }
     const stored = await storedAnswers(database, uniqueId, questionnaire_type)
     if (!stored) return { uniqueId, ansData: null, revision: 0 }
-    const ansData = vault.open(stored.answers, ownerOf(uniqueId, questionnaire_type))
+    const plain = vault.open(stored.answers, ownerOf(uniqueId, questionnaire_type))
+    const ansData = inPresentWords(questionnaire_type, stored.version, plain)
     return { uniqueId, ansData, revision: stored.revision }
   }

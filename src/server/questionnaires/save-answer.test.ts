@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { cookieOf, startTestApp } from '../testing/test-app.ts'
 
 let house: Awaited<ReturnType<typeof startTestApp>>
@@ -165,7 +166,7 @@ describe('what is kept', () => {
        from answer_sets join visits on visits.id = visit_id where visit_id = $1`,
       [uniqueId],
     )
-    expect(kept?.version).toBe(1)
+    expect(kept?.version).toBe(weightManagement.version)
     expect(kept?.row).not.toContain('18-74')
     expect(kept?.row).not.toContain('Q1_answer')
     expect(cookie).not.toContain(kept?.token)

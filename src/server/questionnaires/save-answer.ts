@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isStorable } from '#contract/call.ts'
 import type { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
-import { readAnswers } from '#domain/questionnaires/engine/answers.ts'
+import { readByAnyVersion, readByVersion } from '#domain/questionnaires/engine/versions.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
 import { badRequest, Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
@@ -20,12 +20,12 @@ export const ownerOf = (visitId: string, questionnaire: string) => `${visitId}/$
 export function saveAnswer({ database, vault }: Services): Handler<typeof saveAnswerCall> {
   const replace = replacing(database)
   return async ({ body, visit }) => {
-    const plain = readPlain(body)
+    const { plain, version } = readPlain(body)
     const sealFor = (visitId: string): NewAnswers => {
       const owner = ownerOf(visitId, body.questionnaire_type)
       return {
         questionnaire: body.questionnaire_type,
-        version: flows[body.questionnaire_type].version,
+        version,
         tab: body.tab ?? null,
         answers: vault.seal(plain, owner),
         digest: vault.digest(plain, owner),
@@ -63,7 +63,13 @@ export function saveAnswer({ database, vault }: Services): Handler<typeof saveAn
 /** A lone surrogate or a NUL can only come out of JSON that was sound itself by an escape like these. */
 const unstorableEscape = /\\u(0000|d[89a-f])/i
 
-function readPlain(body: Body): string {
+interface Plain {
+  readonly plain: string
+  /** The version of the questionnaire they are answers of. */
+  readonly version: number
+}
+
+function readPlain(body: Body): Plain {
   const refuse = (field: string, message: string) => badRequest([{ field, message }])
   let given: unknown
   try {
@@ -71,12 +77,14 @@ function readPlain(body: Body): string {
   } catch {
     throw refuse('ansData', 'This is not readable as JSON.')
   }
-  const read = readAnswers(flows[body.questionnaire_type], given)
+  const flow = flows[body.questionnaire_type]
+  const read = body.version === undefined ? readByAnyVersion(flow, given) : readByVersion(flow, body.version, given)
+  if (!read) throw refuse('version', 'There is no such version of this questionnaire.')
   if (!read.ok) throw refuse(read.key === '' ? 'ansData' : `ansData.${read.key.slice(0, 60)}`, read.problem)
   if (unstorableEscape.test(body.ansData) && !isAllStorable(read.answers)) {
     throw refuse('ansData', 'This text has characters that cannot be stored.')
   }
-  return JSON.stringify(read.answers)
+  return { plain: JSON.stringify(read.answers), version: read.version }
 }
 
 const isAllStorable = (value: unknown): boolean =>

@@ -4,9 +4,11 @@ import {
   withOwnProgress,
   writeProgress,
 } from '#domain/questionnaires/engine/saved-progress.ts'
+import { inPresentWords } from '#domain/questionnaires/engine/versions.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { callApi } from '#web/api.ts'
 import { deviceStorage } from '#web/browser-storage.ts'
+import { keptVersion, noteVersion } from '#web/kept-version.ts'
 import { leftOff } from './left-off.ts'
 
 const flow = 'weight-management'
@@ -17,7 +19,8 @@ const flow = 'weight-management'
  */
 export async function carryOn(): Promise<string> {
   const kept = readProgress(deviceStorage.getItem('questionnaire_data'))
-  const here = kept ? ownProgress(weightManagement, kept).data : {}
+  const own = kept ? ownProgress(weightManagement, kept).data : {}
+  const here = inPresentWords(weightManagement, keptVersion(deviceStorage, weightManagement), own)
   if (Object.keys(here).length > 0) return leftOff(here).path
 
   const { code, data, message } = await callApi('load_answers', { questionnaire_type: flow })
@@ -31,5 +34,6 @@ export async function carryOn(): Promise<string> {
     'questionnaire_data',
     writeProgress(withOwnProgress(weightManagement, kept, { data: answers, stepHistory })),
   )
+  noteVersion(deviceStorage, weightManagement)
   return path
 }

@@ -100,3 +100,45 @@ describe('points of the ADHD questions', () => {
     expect(kept.get('adhd-q1')).toBe('1')
   })
 })
+
+describe('answers kept on this device by an earlier version', () => {
+  const insulinNow = 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide'
+  const keep = (answers: object) =>
+    kept.set(
+      'questionnaire_data',
+      JSON.stringify({ Q1_answer: '18-74', ...answers, stepHistory: ['step-1', 'step-7'] }),
+    )
+
+  it('R-16 R-8 are taken up in the words of this one, sent so, and asked again where it asks otherwise', async () => {
+    keep({ Q5_answer: 'I have type 2 diabetes and use insulin' })
+    const { weight } = open()
+    expect(weight.state.data).toEqual({ Q1_answer: '18-74', Q5_answer: insulinNow })
+    await weight.keep(null)
+    expect(call.mock.calls[0]?.[0]).toMatchObject({
+      version: weightManagement.version,
+      ansData: JSON.stringify({ Q1_answer: '18-74', Q5_answer: insulinNow }),
+    })
+
+    keep({ Q5_answer: 'I have type 2 diabetes and take tablets or no medicine for it' })
+    expect(open().weight.state.data).toEqual({ Q1_answer: '18-74' })
+  })
+
+  it('R-16 are noted once they are in its words', () => {
+    keep({})
+    const { weight } = open()
+    weight.answer('Q2_answer', 'White')
+    expect(JSON.parse(kept.get('questionnaire_versions') ?? '')).toEqual({
+      'weight-management': weightManagement.version,
+    })
+    kept.set('questionnaire_versions', '{')
+    expect(open().weight.state.data).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
+  })
+
+  it('R-8 a height that is impossible now is shown as it was typed, and not sent', () => {
+    const typed = { weight: '95', weightUnit: 'kg', heightCm: '1.70', heightFt: '', heightIn: '', heightUnit: 'cm' }
+    keep({ Q4_answer: { ...typed, bmi: '328719.7' } })
+    const { weight } = open()
+    expect(weight.state.data.Q4_answer).toMatchObject(typed)
+    expect(weight.answers()).toEqual({ Q1_answer: '18-74' })
+  })
+})

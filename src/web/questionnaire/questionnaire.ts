@@ -18,7 +18,9 @@ import {
   type QuestionnaireState,
 } from '#domain/questionnaires/engine/state.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import { inPresentWords } from '#domain/questionnaires/engine/versions.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
+import { keptVersion, noteVersion } from '#web/kept-version.ts'
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.ts'
 
 export const progressKey = 'questionnaire_data'
@@ -63,17 +65,31 @@ export interface Questionnaire {
  * One person's questionnaire in this tab: the pure state of the domain, kept in browser storage and on the server. The
  * text in browser storage is shared with the other questionnaires, so each reads and writes only its own part of it.
  */
-export function createQuestionnaire({ flow, storage, keptBeside, ...rest }: Dependencies): Questionnaire {
+export function createQuestionnaire({ flow, storage, keptBeside, call, ...rest }: Dependencies): Questionnaire {
   const listeners = new Set<() => void>()
   const blank: QuestionnaireState = { ...initialState, currentStep: flow.first, stepHistory: [flow.first] }
   let state = blank
   const answers = () => answersOf(flow, state.data)
   const ansData = () => JSON.stringify(answers())
-  const saver = createAnswerSaver({ flow: flow.name as FlowName, storage, answers: ansData, ...rest })
+  const saver = createAnswerSaver({
+    flow: flow.name as FlowName,
+    storage,
+    answers: ansData,
+    call: (body, signal) => call({ ...body, version: flow.version }, signal),
+    ...rest,
+  })
 
   const kept = () => readProgress(storage.getItem(progressKey))
 
+  /** Answers of an earlier version are taken up in the words of this one. */
+  function ownKept(): SavedProgress | null {
+    const saved = kept()
+    const own = saved && ownProgress(flow, saved)
+    return own && { ...own, data: inPresentWords(flow, keptVersion(storage, flow), own.data) }
+  }
+
   function put(own: SavedProgress) {
+    noteVersion(storage, flow)
     const { data, stepHistory } = withOwnProgress(flow, kept(), own)
     const isEmpty = Object.keys(data).length === 0 && stepHistory.length === 0
     if (isEmpty) storage.removeItem(progressKey)
@@ -119,8 +135,7 @@ export function createQuestionnaire({ flow, storage, keptBeside, ...rest }: Depe
     saver,
     load() {
       if (state.isLoaded) return
-      const saved = kept()
-      state = { ...resume(state, saved && ownProgress(flow, saved)), userId: storage.getItem('uniqueId') }
+      state = { ...resume(state, ownKept()), userId: storage.getItem('uniqueId') }
       tell()
     },
     answers,

@@ -1,4 +1,4 @@
-import type { ChecklistOption, ChecklistStep } from './step.ts'
+import type { Answers, ChecklistOption, ChecklistStep, Step } from './step.ts'
 
 const joiner = ', '
 
@@ -37,3 +37,18 @@ export function chosenIn({ options, storedAs }: ChecklistStep, stored: unknown):
   const isConsistent = chosen.every((one) => chosen.every((other) => !cannotStandTogether(one, other)))
   return isConsistent ? chosen.map(({ value }) => value) : null
 }
+
+const applies = ({ onlyFor }: ChecklistOption, answers: Answers): boolean => {
+  const given = onlyFor && answers[onlyFor.answerKey]
+  return given === undefined || given === onlyFor?.value
+}
+
+/** The list as it is asked of somebody who has given these answers. */
+export const askedOf = (step: ChecklistStep, answers: Answers): ChecklistStep =>
+  step.options.every((option) => applies(option, answers))
+    ? step
+    : { ...step, options: step.options.filter((option) => applies(option, answers)) }
+
+/** Whether every box that is ticked is one this person is offered. An earlier answer may have changed since. */
+export const fitsEarlierAnswers = (step: Step, answers: Answers): boolean =>
+  step.kind !== 'checklist' || chosenIn(askedOf(step, answers), answers[step.answerKey]) !== null

@@ -1,5 +1,5 @@
 import { accepts } from './answers.ts'
-import { encodeChosen } from './checklist.ts'
+import { encodeChosen, fitsEarlierAnswers } from './checklist.ts'
 import type { AnyFlow } from './flow.ts'
 import type { Answers, Destination, QuestionStep, Step } from './step.ts'
 
@@ -27,7 +27,9 @@ function continuations(
   bespoke: Readonly<Record<string, readonly unknown[]>>,
 ): readonly Answers[] {
   if (step.kind === 'intro') return [answers]
-  return candidates(step, bespoke).map((answer) => ({ ...answers, [step.answerKey]: answer }))
+  return candidates(step, bespoke)
+    .map((answer) => ({ ...answers, [step.answerKey]: answer }))
+    .filter((answered) => fitsEarlierAnswers(step, answered))
 }
 
 /** Every distinct route through the flow: at each step, one answer for each place it can lead to. */

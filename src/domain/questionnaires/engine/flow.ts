@@ -1,4 +1,5 @@
 import type { QuestionStep, Step } from './step.ts'
+import type { EarlierVersion } from './versions.ts'
 
 /** `Kind` is what its steps can be; most flows only ask. */
 export interface Flow<
@@ -8,8 +9,10 @@ export interface Flow<
 > {
   /** The name it is saved under (`questionnaire_type`). */
   readonly name: string
-  /** Raised whenever the meaning of a stored answer changes; kept with every answer set. */
+  /** Raised whenever an option, a bound or a route changes; kept with every answer set. */
   readonly version: number
+  /** The versions before this one, for what was answered then. */
+  readonly earlier?: readonly EarlierVersion[]
   readonly first: Id
   /** Where a path begins that does not come from `first`. Its answers are saved with the others. */
   readonly sidePaths?: readonly Id[]

@@ -29,6 +29,8 @@ export interface Option<Value extends string = string> {
 export interface ChecklistOption<Id extends string = string> extends Option<Id> {
   /** Which others cannot stand beside it. Ticking either side clears the other. */
   readonly excludes?: 'all' | readonly Id[]
+  /** Offered only to those who gave this answer to an earlier question, or none yet. */
+  readonly onlyFor?: { readonly answerKey: string; readonly value: string }
 }
 
 interface StepBase<Id extends string, Reason extends string> {
@@ -78,6 +80,8 @@ export interface BespokeStep<Id extends string = string, Reason extends string =
   readonly kind: 'bmi' | 'starting-weight' | 'gp-practice' | 'email' | 'risk-factors'
   /** May be left out: the walk goes on without it. */
   readonly isOptional: boolean
+  /** What it accepts, as far as figures decide it. */
+  readonly bounds?: Readonly<Record<string, { readonly from: number; readonly to: number }>> | undefined
   accepts(value: unknown): boolean
 }
 

@@ -1,4 +1,5 @@
 import { accepts } from './answers.ts'
+import { fitsEarlierAnswers } from './checklist.ts'
 import type { AnyFlow } from './flow.ts'
 import { type Answers, addressOf, type Destination, type Step } from './step.ts'
 
@@ -12,7 +13,9 @@ interface Walk<Id extends string, Reason extends string> {
 }
 
 const isPassed = (step: Step, answers: Answers): boolean =>
-  step.kind === 'intro' || accepts(step, answers[step.answerKey]) || ('isOptional' in step && step.isOptional)
+  step.kind === 'intro' ||
+  (accepts(step, answers[step.answerKey]) && fitsEarlierAnswers(step, answers)) ||
+  ('isOptional' in step && step.isOptional)
 
 /**
  * Replays the answers from the first step, or from the beginning of a side path. Answers off the walked route do not

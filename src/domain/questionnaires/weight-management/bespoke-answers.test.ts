@@ -38,7 +38,7 @@ describe('the measurements', () => {
 
 describe('the starting weight', () => {
   it('Q-17 is worded as specified, given or skipped, and read back', () => {
-    expect(startingWeightAnswer(' 95,5 ', 'kg', 'Ozempic')).toBe('95,5 kg before starting Ozempic')
+    expect(startingWeightAnswer({ weight: ' 95,5 ', unit: 'kg' }, 'Ozempic')).toBe('95,5 kg before starting Ozempic')
     expect(skippedWeightAnswer('A B')).toBe('Skipped weight entry for A B')
     expect(startingWeightIn('95,5 kg before starting Ozempic')).toEqual({ weight: '95,5', unit: 'kg' })
     expect(startingWeightIn('210 lbs before starting 5 kg before starting')).toEqual({ weight: '210', unit: 'lbs' })

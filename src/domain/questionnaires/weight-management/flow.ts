@@ -28,10 +28,12 @@ import { seriousConditions } from './step-7-serious-conditions.ts'
 import { weightRelatedConditions } from './step-8-weight-related-conditions.ts'
 import type { NotEligibleReason, StepId } from './step-ids.ts'
 import { thyroidSurgeryDetails } from './thyroid-surgery-details.ts'
+import { version1 } from './versions/version-1.ts'
 
 export const weightManagement: Flow<StepId, NotEligibleReason> = {
   name: 'weight-management',
-  version: 1,
+  version: 2,
+  earlier: [version1],
   first: 'step-1',
   steps: {
     'step-1': age,

@@ -1,4 +1,6 @@
+import { weightBounds } from '#domain/body/bounds.ts'
 import { readNumber } from '#domain/body/number.ts'
+import { type StoredWeight, weightProblem } from '#domain/body/weight.ts'
 import { longestText } from '../engine/answers.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
@@ -8,19 +10,27 @@ export const defaultMedication = 'Wegovy'
 
 const unspecified = 'your previously mentioned medication'
 
-export const startingWeightAnswer = (weight: string, unit: 'kg' | 'lbs', medication: string): string =>
+export const startingWeightAnswer = ({ weight, unit }: StoredWeight, medication: string): string =>
   `${weight.trim()} ${unit} before starting ${medication}`
 
 export const skippedWeightAnswer = (medication: string): string => `Skipped weight entry for ${medication}`
 
-/** The weight in a stored answer, to be shown again. */
-export function startingWeightIn(answer: unknown): { weight: string; unit: 'kg' | 'lbs' } | null {
-  const [, weight, unit] = (typeof answer === 'string' && /^(.*?) (kg|lbs) before starting /s.exec(answer)) || []
+const given = /^(\S+) (kg|lbs) before starting \S/
+const skipped = /^Skipped weight entry for \S/
+
+/** The weight in a stored answer, or in one that is still being typed, to be shown again. */
+export function startingWeightIn(answer: unknown): StoredWeight | null {
+  if (typeof answer !== 'string' || skipped.test(answer)) return null
+  const [, weight, unit] = /^(.*?) (kg|lbs) before starting /s.exec(answer) ?? []
   return weight === undefined ? null : { weight, unit: unit as 'kg' | 'lbs' }
 }
 
-const given = /^(\S+) (kg|lbs) before starting \S/
-const skipped = /^Skipped weight entry for \S/
+/** In the specified words, whatever the weight in them. */
+export function isStartingWeightAnswer(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > longestText * 2) return false
+  const weight = readNumber(given.exec(value)?.[1] ?? '')
+  return skipped.test(value) || (weight !== null && weight > 0)
+}
 
 export const startingWeight = bespoke({
   id: 'wegovy-starting-weight',
@@ -29,10 +39,11 @@ export const startingWeight = bespoke({
   answerKey: 'Q11_answer',
   question: 'What did you weigh before you started {medication}?',
   hint: 'Your best guess is fine. If you do not know, skip this question.',
+  bounds: { weight: weightBounds },
   accepts(value) {
-    if (typeof value !== 'string' || value.length > longestText * 2) return false
-    const weight = readNumber(given.exec(value)?.[1] ?? '')
-    return skipped.test(value) || (weight !== null && weight > 0)
+    if (!isStartingWeightAnswer(value)) return false
+    const weight = startingWeightIn(value)
+    return weight === null || weightProblem(weight) === null
   },
   next: (_, medication) =>
     medication?.includes(unspecified)

@@ -1,4 +1,5 @@
 import { calculateBmi, lowestEligibleBmi, type Measurements } from '#domain/body/bmi.ts'
+import { bmiBounds, heightBounds, weightBounds } from '#domain/body/bounds.ts'
 import { notEligible, toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
@@ -11,7 +12,7 @@ const longestField = 20
 const units = { weightUnit: ['kg', 'st-lbs'], heightUnit: ['cm', 'ft-in'] }
 const typed = ['weight', 'heightCm', 'heightFt', 'heightIn']
 
-function isBmiAnswer(value: unknown): value is BmiAnswer {
+export function isBmiAnswer(value: unknown): value is BmiAnswer {
   if (typeof value !== 'object' || value === null) return false
   const given = value as Record<string, unknown>
   const expected = [...typed, ...Object.keys(units), 'bmi']
@@ -29,6 +30,7 @@ export const bmi = bespoke({
   answerKey: 'Q4_answer',
   question: 'What are your weight and height?',
   hint: 'We use them to work out your body mass index (BMI). A clinician checks it before anything is prescribed.',
+  bounds: { weight: weightBounds, height: heightBounds, bmi: bmiBounds },
   // The BMI is worked out again here, so that nobody can send one that their measurements do not make.
   accepts(value) {
     if (!isBmiAnswer(value)) return false

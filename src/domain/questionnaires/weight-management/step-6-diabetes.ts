@@ -1,12 +1,21 @@
 import { toStep } from '../engine/step.ts'
 import { choice } from './step-ids.ts'
 
-const labels = [
-  'I do not have diabetes',
-  'I have been told I have prediabetes',
-  'I have type 2 diabetes and take tablets or no medicine for it',
-  'I have type 2 diabetes and use insulin',
-  'I have type 1 diabetes',
+/** Apart from the others, because a weight-loss medicine beside these can bring blood sugar too low, or is one too many. */
+export const needsOtherDoses = 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide'
+
+const options = [
+  { label: 'I do not have diabetes' },
+  { label: 'I have been told I have prediabetes' },
+  {
+    label: 'I have type 2 diabetes and take metformin or no medicine for it',
+    hint: 'Also other tablets, such as sitagliptin, dapagliflozin or empagliflozin',
+  },
+  {
+    label: needsOtherDoses,
+    hint: 'Injections such as Ozempic, Trulicity or Victoza; tablets such as gliclazide, glimepiride or repaglinide',
+  },
+  { label: 'I have type 1 diabetes' },
 ] as const
 
 export const diabetes = choice({
@@ -15,6 +24,6 @@ export const diabetes = choice({
   answerKey: 'Q5_answer',
   question: 'Do you have diabetes?',
   hint: 'Prediabetes means that your blood sugar is higher than usual, but not high enough for diabetes.',
-  options: labels.map((label) => ({ value: label, label })),
+  options: options.map((option) => ({ value: option.label, ...option })),
   next: () => toStep('step-7'),
 })

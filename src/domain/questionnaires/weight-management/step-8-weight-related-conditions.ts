@@ -1,6 +1,8 @@
 import { toStep } from '../engine/step.ts'
 import { checklist } from './step-ids.ts'
 
+const onlyFor = (sex: 'Male' | 'Female') => ({ answerKey: 'Q3_answer', value: sex }) as const
+
 export const weightRelatedConditions = checklist({
   id: 'step-8',
   progress: 50,
@@ -14,7 +16,7 @@ export const weightRelatedConditions = checklist({
       label: 'A mental health condition',
       hint: 'Such as depression, anxiety or bipolar disorder',
     },
-    { value: 'weight_anxiety', label: 'Anxiety about my weight', hint: 'It weighs on how you feel or what you do' },
+    { value: 'weight_anxiety', label: 'Anxiety about my weight', hint: 'It affects how you feel or what you do' },
     { value: 'joint_pains', label: 'Joint pain' },
     { value: 'osteoarthritis', label: 'Osteoarthritis', hint: 'Worn joints, often the knees, hips or hands' },
     { value: 'gord_indigestion', label: 'Acid reflux or indigestion', hint: 'Also called GORD' },
@@ -28,10 +30,10 @@ export const weightRelatedConditions = checklist({
     { value: 'fatty_liver', label: 'Fatty liver disease' },
     { value: 'sleep_apnoea', label: 'Sleep apnoea', hint: 'Breathing stops and starts during sleep' },
     { value: 'asthma_copd', label: 'Asthma or COPD', hint: 'COPD is long-term lung disease, such as emphysema' },
-    { value: 'erectile_dysfunction', label: 'Erectile dysfunction' },
-    { value: 'low_testosterone', label: 'Low testosterone' },
-    { value: 'menopausal_symptoms', label: 'Menopausal symptoms' },
-    { value: 'pcos', label: 'Polycystic ovary syndrome (PCOS)' },
+    { value: 'erectile_dysfunction', label: 'Erectile dysfunction', onlyFor: onlyFor('Male') },
+    { value: 'low_testosterone', label: 'Low testosterone', onlyFor: onlyFor('Male') },
+    { value: 'menopausal_symptoms', label: 'Menopausal symptoms', onlyFor: onlyFor('Female') },
+    { value: 'pcos', label: 'Polycystic ovary syndrome (PCOS)', onlyFor: onlyFor('Female') },
     { value: 'none_step8', label: 'None of these', excludes: 'all' },
   ],
   next: (chose) => {

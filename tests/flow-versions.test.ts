@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { longestText } from '#domain/questionnaires/engine/answers.ts'
+import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
+import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import type { Step } from '#domain/questionnaires/engine/step.ts'
+import { flowAt, versionsOf } from '#domain/questionnaires/engine/versions.ts'
+import { drawings } from '../tools/flow-map.ts'
+
+/**
+ * What people have answered is read by these for as long as it is stored. A changed option, bound or route is a new
+ * version with a line of its own; the line of a version that has been out in the world never changes.
+ */
+const digests: Readonly<Record<string, string>> = {
+  'weight-management 1': '65bc30b9f39ffd85',
+  'weight-management 2': '99ed8625011f0514',
+  'adhd 1': '98379f04651d17f5',
+}
+
+/** What decides which answers a step stores. Its words for the screen may change freely. */
+function storedBy(step: Step) {
+  switch (step.kind) {
+    case 'intro':
+      return { id: step.id }
+    case 'choice':
+      return { id: step.id, key: step.answerKey, values: step.options.map(({ value }) => value) }
+    case 'checklist': {
+      const options = step.options.map(({ hint: _, ...option }) => option)
+      return { id: step.id, key: step.answerKey, storedAs: step.storedAs, options }
+    }
+    case 'text':
+      return { id: step.id, key: step.answerKey, isStoredTrimmed: step.isStoredTrimmed ?? false, longestText }
+    default: {
+      const { id, answerKey: key, kind, isOptional } = step
+      return { id, key, kind, isOptional, bounds: step.bounds, asks: kind === 'risk-factors' ? riskFactors : undefined }
+    }
+  }
+}
+
+function digestOf(flow: AnyFlow, samples: Parameters<typeof exploreRoutes>[1]): string {
+  const routes = [flow.first, ...(flow.sidePaths ?? [])].flatMap((from) =>
+    exploreRoutes(flow, samples, from).map(({ steps, end }) => [...steps, end]),
+  )
+  const definition = { name: flow.name, version: flow.version, stored: Object.values(flow.steps).map(storedBy), routes }
+  return createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 16)
+}
+
+const versions = drawings.flatMap(({ flow, samples }) =>
+  versionsOf(flow).map((version) => ({ flow, samples, version, name: `${flow.name} ${version}` })),
+)
+
+it.each(versions)('R-16 $name is what it was when people answered it (raise the version to change it)', (given) => {
+  const { flow, samples, version, name } = given
+  const frozen = flowAt(flow, version)
+  expect(frozen && digestOf(frozen, samples)).toBe(digests[name])
+})
+
+it('R-16 no version is forgotten', () => {
+  expect(versions.map(({ name }) => name).toSorted()).toEqual(Object.keys(digests).toSorted())
+})
