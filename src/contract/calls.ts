@@ -16,6 +16,7 @@ import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
+import { finishSignIn } from './whose-answers.ts'
 
 /** Every call, by the name that is also its path. */
 export const calls = {
@@ -32,6 +33,7 @@ export const calls = {
   [verifyPaymentIntent.name]: verifyPaymentIntent,
   [signInOptions.name]: signInOptions,
   [signIn.name]: signIn,
+  [finishSignIn.name]: finishSignIn,
   [signOut.name]: signOut,
   [forgotPassword.name]: forgotPassword,
   [resetPassword.name]: resetPassword,
