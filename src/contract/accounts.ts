@@ -6,6 +6,7 @@ import { call, text } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { botToken } from './generate-otp.ts'
 import { orderEvent, receiptFacts } from './visit-orders.ts'
+import { askWhoseAnswers, signedIn, whoseAnswers } from './whose-answers.ts'
 
 const password = text(longestPassword * 4)
 const done = z.object({})
@@ -13,16 +14,16 @@ const done = z.object({})
 export const signIn = call({
   name: 'sign_in',
   summary: 'Opens a session for an account. The same words and the same work whether or not there is one.',
-  body: z.strictObject({ email: text(254), password, remember: z.boolean().default(false) }),
-  reply: done,
-  refusals: { 401: 'The e-mail address and the password do not belong together.' },
+  body: z.strictObject({ email: text(254), password, remember: z.boolean().default(false), answers: whoseAnswers }),
+  reply: signedIn,
+  refusals: { 401: 'The e-mail address and the password do not belong together.', 409: askWhoseAnswers },
   perMinute: 30,
   answerWithinMs: 10_000,
 })
 
 export const signOut = call({
   name: 'sign_out',
-  summary: 'Ends this session, or with everywhere every session of the account.',
+  summary: 'Ends this session and closes this visit, or with everywhere all of the account.',
   body: z.strictObject({ everywhere: z.boolean().default(false) }),
   reply: done,
   refusals: {},

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { bookingStates } from '#domain/booking/states.ts'
 import { day, timeOfDay } from './bookings.ts'
-import { call } from './call.ts'
+import { call, id } from './call.ts'
 
 export const accountAppointment = z.object({
-  id: z.uuid(),
+  id: id(),
   reference: z.string(),
   service: z.string(),
   clinician: z.object({ id: z.string(), name: z.string(), title: z.string() }),
@@ -31,7 +31,7 @@ export const cancelAppointment = call({
   name: 'cancel_appointment',
   summary: 'Cancels an appointment and gives back what the cancellation policy says.',
   body: z.strictObject({
-    id: z.uuid(),
+    id: id(),
     expectedRefundPence: z.int().min(0).describe('What the person was told that they would get back.'),
   }),
   reply: z.object({ refundPence: z.int() }),
@@ -46,7 +46,7 @@ export const cancelAppointment = call({
 export const rescheduleAppointment = call({
   name: 'reschedule_appointment',
   summary: 'Moves an appointment to another time of the same clinician.',
-  body: z.strictObject({ id: z.uuid(), date: day, time: timeOfDay }),
+  body: z.strictObject({ id: id(), date: day, time: timeOfDay }),
   reply: accountAppointment,
   refusals: {
     ...refusals,

@@ -30,4 +30,10 @@ export const call = <Name extends string, Body extends z.ZodType, Reply extends 
 export const text = (max: number) =>
   z.string().max(max).refine(isStorable, { error: 'This text has characters that cannot be stored.' })
 
+/** An id of ours. However it is written it is one id: the database does not tell capitals from small letters. */
+export const id = () => z.uuid().toLowerCase()
+
+/** The same where anything may be sent, because whoever sends something else is told that there is no such thing. */
+export const anyId = () => text(100).toLowerCase()
+
 export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')

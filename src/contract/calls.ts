@@ -17,6 +17,7 @@ import { signInOptions } from './sign-in-options.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
 import { visitOrders } from './visit-orders.ts'
+import { finishSignIn } from './whose-answers.ts'
 
 /** Every call, by the name that is also its path. */
 export const calls = {
@@ -34,6 +35,7 @@ export const calls = {
   [visitOrders.name]: visitOrders,
   [signInOptions.name]: signInOptions,
   [signIn.name]: signIn,
+  [finishSignIn.name]: finishSignIn,
   [signOut.name]: signOut,
   [forgotPassword.name]: forgotPassword,
   [resetPassword.name]: resetPassword,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostAttachments } from '#domain/contact/attachments.ts'
 import { longestDescription, longestSubject } from '#domain/contact/contact-request.ts'
-import { call, text } from './call.ts'
+import { call, id, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
 import { withFilesType } from './with-files.ts'
 
@@ -17,7 +17,7 @@ export const contactUs = call({
   summary:
     'A request to support, with files or without. Sent again with the same id it is still one request with one reference.',
   body: z.strictObject({
-    id: z.guid().describe('Made by the browser for this request.'),
+    id: id().describe('Made by the browser for this request.'),
     token: botToken,
     email: text(500),
     reason: text(100),

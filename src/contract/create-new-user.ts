@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestPassword } from '#domain/people/password.ts'
 import { flowNames } from '#domain/questionnaires/flows.ts'
-import { call, text } from './call.ts'
+import { anyId, call, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
 
 const line = text(200)
@@ -55,8 +55,8 @@ export const createNewUser = call({
     mode: z.enum(['otpSuccess', 'finalSubmit']),
     token: botToken,
     otpVerified: z.boolean().optional(),
-    uniqueId: z.string().max(100).nullish(),
-    paymentId: text(100)
+    uniqueId: anyId().nullish(),
+    paymentId: anyId()
       .nullish()
       .describe('The order this form was sent for before: refused if it is paid by now, so that nobody pays twice.'),
     questionnaire_type: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, text } from './call.ts'
+import { anyId, call, text } from './call.ts'
 
 export const createPaymentIntent = call({
   name: 'create_payment_intent',
@@ -7,8 +7,8 @@ export const createPaymentIntent = call({
   body: z.strictObject({
     amount: z.number().describe('In pounds, as shown to the person. Compared, never charged.'),
     mobile: text(40).nullish(),
-    uniqueId: text(100).nullish(),
-    answerId: text(100).describe('The order: the paymentId of create_new_user.'),
+    uniqueId: anyId().nullish(),
+    answerId: anyId().describe('The order: the paymentId of create_new_user.'),
   }),
   reply: z.object({
     clientSecret: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { flowNames } from '#domain/questionnaires/flows.ts'
-import { call } from './call.ts'
+import { call, id } from './call.ts'
 
 export const loadAnswers = call({
   name: 'load_answers',
   summary: 'Returns the answers this visit has stored for one questionnaire, or nothing.',
   body: z.strictObject({ questionnaire_type: z.enum(flowNames) }),
   reply: z.object({
-    uniqueId: z.uuid().nullable(),
+    uniqueId: id().nullable(),
     ansData: z
       .string()
       .nullable()

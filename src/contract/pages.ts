@@ -46,6 +46,9 @@ export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.conse
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const
 
+/** Back from another company, in a visit whose answers nobody has claimed yet. */
+export const whoseAnswersPath = `${pages.login}?question=answers` as const
+
 export const articlePath = (slug: string) => `${pages.blog}/${slug}` as const
 
 /** The blog with the articles of one subject only. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flowNames } from '#domain/questionnaires/flows.ts'
-import { call, text } from './call.ts'
+import { call, id, text } from './call.ts'
 
 export const saveAnswer = call({
   name: 'save_answer',
@@ -8,7 +8,7 @@ export const saveAnswer = call({
   body: z.strictObject({
     ansData: text(400_000).describe('JSON text of the answers, without stepHistory.'),
     uniqueId: z
-      .union([z.uuid(), z.literal('')])
+      .union([id(), z.literal('')])
       .nullish()
       .describe('The visit these answers belong to, as an earlier reply named it. Empty on the first save.'),
     questionnaire_type: z.enum(flowNames),
@@ -26,12 +26,9 @@ export const saveAnswer = call({
       .max(2_147_483_647)
       .optional()
       .describe('The revision these answers were made from. If another tab has saved since, the reply is 409.'),
-    tab: z
-      .uuid()
-      .optional()
-      .describe('Names the writer, so that a save whose reply was lost is not taken for a conflict.'),
+    tab: id().optional().describe('Names the writer, so that a save whose reply was lost is not taken for a conflict.'),
   }),
-  reply: z.object({ uniqueId: z.uuid(), revision: z.int() }),
+  reply: z.object({ uniqueId: id(), revision: z.int() }),
   refusals: {
     403: 'The uniqueId is not that of this visit.',
     409: 'A newer revision is stored; data.revision names it. Nothing was written.',

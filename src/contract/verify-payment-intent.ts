@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call, text } from './call.ts'
+import { anyId, call, text } from './call.ts'
 
 export const verifyPaymentIntent = call({
   name: 'verify_payment_intent',
   summary:
     'Asks the provider how the payment stands and records it. "Success" means that the card is authorised, or charged for a booking.',
-  body: z.strictObject({ paymentIntentId: text(200), orderId: text(100) }),
+  body: z.strictObject({ paymentIntentId: text(200), orderId: anyId() }),
   reply: z.object({
     status: z.enum(['Success', 'Processing', 'Failed']),
     reference: z.string().nullable().describe('The order’s number, once it is paid.'),

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const good = { ansData: '{"Q1_answer":"18-74"}', uniqueId: '', questionnaire_type: 'weight-management' }
+const which = { questionnaire_type: 'weight-management' }
 const withAnswers = (ansData: string) => ({ ...good, ansData })
 const visits = async () =>
   (await house.database.run((orm) => orm.execute('select count(*) from visits'))).rows[0]?.count
@@ -148,8 +149,8 @@ describe('every call', () => {
   it('is limited per address, and says so in words', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.005' } })
     const codes = []
-    for (let n = 0; n < 5; n += 1) codes.push((await limited.post('save_answer', good)).statusCode)
-    const last = await limited.post('save_answer', good)
+    for (let n = 0; n < 5; n += 1) codes.push((await limited.post('load_answers', which)).statusCode)
+    const last = await limited.post('load_answers', which)
     await limited.close()
     expect(codes).toEqual([200, 200, 200, 429, 429])
     expect(last.json()).toMatchObject({ code: 429, message: expect.stringContaining('wait a minute') })
@@ -175,6 +176,27 @@ describe('every call', () => {
   })
 })
 
+describe('JSON nested thousands deep', () => {
+  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+  it.each(Object.values(calls))('B-18 is refused by $name in every field, and by itself', async ({ name, body }) => {
+    const fields = Object.keys((body as { shape?: object }).shape ?? {})
+    for (const text of [deep(5_000), ...fields.map((field) => `{"${field}":${deep(5_000)}}`)]) {
+      expect((await house.post(name, text)).statusCode).toBe(400)
+    }
+  })
+
+  it('B-18 is refused within a text of answers', async () => {
+    const reply = await house.post('save_answer', withAnswers(`{"Q4_answer":${deep(5_000)}}`))
+    expect(reply.json().data.fields).toEqual([{ field: 'ansData', message: 'This is nested too deeply.' }])
+  })
+
+  it('B-18 what people really send is not deep', async () => {
+    const form = { mode: 'otpSuccess', token: 'x', answers: { Q4_answer: { weight: '80' }, list: [[{ a: 1 }]] } }
+    expect((await house.post('create_new_user', form)).statusCode).toBe(403)
+  })
+})
+
 describe('an unforeseen error', () => {
   it('tells the caller nothing of its cause, and the log no value', async () => {
     const broken = await startTestApp()
@@ -197,7 +219,7 @@ describe('behind a proxy', () => {
   it('the address the proxy saw counts, not the one a caller makes up', async () => {
     const proxied = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.005', TRUST_PROXY: '1' } })
     const call = (forged: string, seen: string) =>
-      proxied.post('save_answer', good, { 'x-forwarded-for': `${forged}, ${seen}` })
+      proxied.post('load_answers', which, { 'x-forwarded-for': `${forged}, ${seen}` })
     const codes = []
     for (const forged of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
       codes.push((await call(forged, '198.51.100.7')).statusCode)

@@ -4,11 +4,13 @@ import type { Call } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { limitPerAddress, networkOf } from './address-limit.ts'
 import { noUpload, type Upload } from './contact/upload.ts'
+import { isTooDeep } from './json-depth.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { badRequest, unavailable } from './refusal.ts'
 import type { Services } from './services.ts'
 import { type SessionCookie, sessionCookie } from './sessions/session-cookie.ts'
 import { type VisitCookie, visitCookie } from './visits/visit-cookie.ts'
+import { newVisitLimit } from './visits/visit-limits.ts'
 
 /** However many statements a call needs, a person hears within two seconds. */
 const answerWithinMs = 1_800
@@ -37,6 +39,7 @@ export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<z.out
  */
 export function route<C extends Call>(app: FastifyInstance, services: Services, call: C, handle: Handler<C>): void {
   const { config, database } = services
+  const countNewVisit = newVisitLimit(services)
   const refuseWithoutRoom: onRequestHookHandler = (_request, _reply, done) =>
     done(database.hasRoom ? undefined : unavailable())
   app.post(
@@ -50,15 +53,17 @@ export function route<C extends Call>(app: FastifyInstance, services: Services, 
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     },
     async (request, reply) => {
+      if (isTooDeep(request.body)) throw badRequest([{ field: 'body', message: 'This is nested too deeply.' }])
       const body = call.body.safeParse(request.body)
       if (!body.success) throw badRequest(problemsOf(body.error))
-      const visit = visitCookie(request, reply, config.isProduction)
+      const network = networkOf(request.ip)
+      const visit = visitCookie(request, reply, config.isProduction, () => countNewVisit(network))
       const session = sessionCookie(request, reply, config.isProduction)
       const given = {
         body: body.data as z.output<C['body']>,
         visit,
         session,
-        network: networkOf(request.ip),
+        network,
         upload: request.upload ?? noUpload,
       }
       const data = await inTime(handle(given), call.answerWithinMs ?? answerWithinMs)

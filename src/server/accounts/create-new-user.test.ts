@@ -245,7 +245,7 @@ describe('an address that has an account', () => {
   it('R-7 signed in as its owner the order is attached at once and nobody is asked', async () => {
     const owner = await newCustomer(house)
     const { browser, form } = await newPerson(house, owner.email)
-    await browser.post('sign_in', { email: owner.email, password: owner.password })
+    await browser.post('sign_in', { answers: 'mine', email: owner.email, password: owner.password })
     const { paymentId } = (await browser.post('create_new_user', { ...form, password: owner.password })).json().data
     expect((await orderRow(paymentId)).account_id).toBe((await orderRow(owner.orderId)).account_id)
     expect(await emailsTo(owner.email)).toEqual([])

@@ -24,7 +24,9 @@ export function createNewUser(services: Services): Handler<typeof createNewUserC
     if (request.body.mode === 'otpSuccess') return keepDraft(request)
     // The same form sent again while it is being worked on, by a double click or a thousand, is one piece of work.
     const { token: _, ...sent } = request.body
-    const browser = [request.visit.presented, request.session.presented].map((hash) => hash?.toString('base64'))
+    const browser = [request.visit.presented?.tokenHash, request.session.presented].map((hash) =>
+      hash?.toString('base64'),
+    )
     const key = vault.digest(JSON.stringify(sent), `create_new_user/${browser.join('/')}`).toString('base64')
     return once(key, () => submit(request))
   }

@@ -1,3 +1,4 @@
+import type { WhoseAnswers } from '#contract/whose-answers.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import type { Services } from '../services.ts'
@@ -13,9 +14,12 @@ export interface Cookies {
   readonly session: SessionCookie
 }
 
+/** Gives the browser its cookies, and returns the visit it has from then on. To be called once the transaction stands. */
+export type GrantCookies = () => string | null
+
 /**
- * Signs a person in: an earlier session of this browser ends, a new one begins, and what the visit holds is theirs.
- * Returns what gives the browser its cookies, to be called once the transaction stands.
+ * Signs a person in: an earlier session of this browser ends, a new one begins, and what the visit holds is theirs if
+ * it was nobody else's. Refuses with 409 where only they can tell and have not (decision 37).
  */
 export async function openSession(
   tx: Orm,
@@ -23,13 +27,15 @@ export async function openSession(
   account: Pick<Account, 'id' | 'emailDigest'>,
   { visit, session }: Cookies,
   isRemembered: boolean,
-): Promise<() => void> {
+  answers?: WhoseAnswers,
+): Promise<GrantCookies> {
   if (session.presented) await endSession(tx, session.presented)
   const begun = await beginSession(tx, account.id, isRemembered)
-  const visitToken = await attachVisit(tx, vault, account, visit.presented)
+  const attached = await attachVisit(tx, vault, account, visit.presented, answers)
   return () => {
     session.grant(begun.token, begun.seconds)
-    if (visitToken !== null) visit.grant(visitToken)
+    if (attached) visit.grant(attached.token)
+    return attached?.id ?? null
   }
 }
 
@@ -42,15 +48,21 @@ export async function openSessionByPassword(
   account: AccountToSignIn,
   cookies: Cookies,
   isRemembered: boolean,
-): Promise<(() => void) | null> {
+  answers?: WhoseAnswers,
+): Promise<GrantCookies | null> {
   const { visit, session } = cookies
   if (visit.presented === null && session.presented === null) {
     const begun = await beginPlainSession(database, account, isRemembered)
-    if (begun) return () => session.grant(begun.token, begun.seconds)
+    if (begun) {
+      return () => {
+        session.grant(begun.token, begun.seconds)
+        return null
+      }
+    }
   }
   return database.run((orm) =>
     orm.transaction(async (tx) =>
-      (await stillHasPassword(tx, account)) ? openSession(tx, vault, account, cookies, isRemembered) : null,
+      (await stillHasPassword(tx, account)) ? openSession(tx, vault, account, cookies, isRemembered, answers) : null,
     ),
   )
 }

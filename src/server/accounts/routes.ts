@@ -15,6 +15,7 @@ import { fetchUserData as fetchUserDataCall } from '#contract/fetch-user-data.ts
 import { generateOtp as generateOtpCall } from '#contract/generate-otp.ts'
 import { signInOptions } from '#contract/sign-in-options.ts'
 import { verifyOtp as verifyOtpCall } from '#contract/verify-otp.ts'
+import { finishSignIn as finishSignInCall } from '#contract/whose-answers.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
 import { generateOtp } from '../phone/generate-otp.ts'
 import { verifyOtp } from '../phone/verify-otp.ts'
@@ -28,6 +29,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { myAccount } from './my-account.ts'
 import { oauthRoutes } from './oauth/oauth-routes.ts'
 import { configuredProviders } from './oauth/providers.ts'
+import { finishSignIn } from './oauth/vouched.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn, signInThrottle } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -45,6 +47,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     providers: configuredProviders(services.config).map(({ name }) => name),
   }))
   oauthRoutes(app, services)
+  route(app, services, finishSignInCall, finishSignIn(services))
   route(app, services, signInCall, signIn(services, failedSignIns))
   route(app, services, signOutCall, signOut(services))
   route(app, services, forgotPasswordCall, forgotPassword(services))

@@ -39,7 +39,7 @@ async function customerWithoutAnswers() {
 describe('sign_in', () => {
   it('LG-01 R-12 opens a session until the browser is closed', async () => {
     const { reply, device } = await signedIn()
-    expect(reply.json()).toEqual({ code: 200, data: {}, message: 'OK' })
+    expect(reply.json()).toEqual({ code: 200, data: { uniqueId: (await load(device)).uniqueId }, message: 'OK' })
     const cookie = reply.cookies.find(({ name }) => name === 'session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(cookie).not.toHaveProperty('maxAge')
@@ -212,10 +212,12 @@ describe('sign_out', () => {
     expect((await load(elsewhere)).uniqueId).toBeNull()
   })
 
-  it('R-12 nobody signed in: nothing happens', async () => {
+  it('B-2 R-12 nobody signed in: the device forgets its visit, and nobody else is touched', async () => {
+    const { device } = await signedIn()
     const { browser } = await newPerson(house)
     expect((await browser.post('sign_out', { everywhere: true })).statusCode).toBe(200)
-    expect((await load(browser)).uniqueId).not.toBeNull()
+    expect((await load(browser)).uniqueId).toBeNull()
+    expect((await account(device)).statusCode).toBe(200)
   })
 })
 
@@ -239,7 +241,7 @@ describe('on another device', () => {
     const customer = await newCustomer(house)
     const device = newBrowser(house)
     await saveAnswers(device, { Q1_answer: '18-74' })
-    await device.post('sign_in', { email: customer.email, password: customer.password })
+    await device.post('sign_in', { email: customer.email, password: customer.password, answers: 'mine' })
     expect(JSON.parse((await load(device)).ansData)).toEqual({ Q1_answer: '18-74' })
   })
 
@@ -257,7 +259,7 @@ describe('my_account', () => {
   it('R-19 shows the profile and the orders with their story, newest first', async () => {
     const { customer, device } = await signedIn()
     const second = await newPerson(house, customer.email)
-    await second.browser.post('sign_in', { email: customer.email, password: customer.password })
+    await second.browser.post('sign_in', { email: customer.email, password: customer.password, answers: 'mine' })
     await second.browser.post('create_new_user', { ...second.form, medication: 'wegovy' })
     const { profile, orders, unfinishedAssessment } = (await account(device)).json().data
     expect(profile).toEqual({
@@ -303,7 +305,7 @@ describe('my_account', () => {
     const other = await newCustomer(house)
     const { browser, form } = await newPerson(house, other.email)
     await browser.post('create_new_user', form)
-    await browser.post('sign_in', { email: customer.email, password: customer.password })
+    await browser.post('sign_in', { email: customer.email, password: customer.password, answers: 'mine' })
     expect((await account(browser)).json().data.orders.map(({ id }: { id: string }) => id)).toEqual([customer.orderId])
   })
 })

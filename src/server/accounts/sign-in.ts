@@ -44,11 +44,16 @@ export function signIn(services: Services, byAccount: Throttle): Handler<typeof 
         isFailure = true
         throw wrong()
       }
-      const grantCookies = await openSessionByPassword(services, account, { visit, session }, body.remember)
+      const grantCookies = await openSessionByPassword(
+        services,
+        account,
+        { visit, session },
+        body.remember,
+        body.answers,
+      )
       if (!grantCookies) throw wrong()
       byAccount.forget(key)
-      grantCookies()
-      return {}
+      return { uniqueId: grantCookies() }
     } finally {
       if (!isFailure) {
         byNetwork.giveBack(network)

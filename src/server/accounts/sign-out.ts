@@ -1,26 +1,24 @@
 import type { signOut as signOutCall } from '#contract/accounts.ts'
-import type { Orm } from '../database/database.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import { accountOf, endAllSessions, endSession } from '../sessions/sessions.ts'
-import { releaseVisits } from './attach-visit.ts'
+import { releasePresented, releaseVisits } from './attach-visit.ts'
 
+/** Whoever leaves a device leaves nothing open on it, whether or not their session was still live. */
 export const signOut =
   ({ database }: Services): Handler<typeof signOutCall> =>
   async ({ body: { everywhere }, visit, session }) => {
-    const { presented } = session
-    const accountId = presented && (await accountOf(database, presented))
-    if (accountId) await database.run((orm) => orm.transaction((tx) => end(tx, accountId, presented)))
-    session.revoke()
-    return {}
-
-    async function end(tx: Orm, accountId: string, tokenHash: Buffer): Promise<void> {
-      if (everywhere) {
+    const accountId = session.presented && (await accountOf(database, session.presented))
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        if (visit.presented) await releasePresented(tx, visit.presented)
+        if (session.presented) await endSession(tx, session.presented)
+        if (!accountId || !everywhere) return
         await endAllSessions(tx, accountId)
         await releaseVisits(tx, accountId)
-        return
-      }
-      await endSession(tx, tokenHash)
-      if (visit.presented) await releaseVisits(tx, accountId, visit.presented)
-    }
+      }),
+    )
+    session.revoke()
+    visit.revoke()
+    return {}
   }

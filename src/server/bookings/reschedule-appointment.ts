@@ -10,6 +10,7 @@ import { sendSoon } from '../orders/order-email.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
+import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { allOwned, appointmentsOf, bookingOf, rescheduledBefore } from './appointments-of.ts'
 import { type Appointment, claim, moveAppointment, slotTaken } from './claims.ts'
@@ -84,7 +85,7 @@ async function isOfferedFor(
   { database, now }: Services,
   id: string,
   start: Instant,
-  visitToken: Buffer | null,
+  visit: PresentedVisit | null,
 ): Promise<boolean> {
   const [known] = await database.run((orm) =>
     orm.select({ clinician: appointments.clinicianId }).from(appointments).where(eq(appointments.id, id)),
@@ -97,5 +98,5 @@ async function isOfferedFor(
     to: date,
     now: now(),
   })
-  return isOffered(start, scheduleFor(visitToken), now())
+  return isOffered(start, scheduleFor(visit), now())
 }

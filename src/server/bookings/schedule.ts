@@ -5,6 +5,7 @@ import type { Instant } from '#domain/booking/london-time.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import type { PresentedVisit } from '../visits/visit-cookie.ts'
 
 interface Asked {
   /** Null: the first. */
@@ -49,7 +50,7 @@ const read: Statement = {
 interface ClinicianSchedule {
   readonly clinician: Clinician
   /** A visit's own hold does not stand in its way. */
-  readonly for: (visitToken: Buffer | null) => Schedule
+  readonly for: (visit: PresentedVisit | null) => Schedule
 }
 
 /** One clinician and everything that decides about their times in those days, in one question to the database. */
@@ -68,8 +69,8 @@ export async function scheduleOf(database: Database, { clinician, from, to, now 
   }
   return {
     clinician: { id: row.id, name: row.name, title: row.title, profile: row.profile },
-    for(visitToken) {
-      const own = visitToken?.toString('hex')
+    for(visit) {
+      const own = visit?.tokenHash.toString('hex')
       return {
         template,
         exceptions: row.exceptions as readonly Exception[],

@@ -32,8 +32,8 @@ const answers = (tab: string | null = null): NewAnswers => ({
 })
 
 async function visitWithAnswers() {
-  const { id, token } = await house.database.run(beginVisit)
-  const visit = { id, tokenHash: hashOf(token) }
+  const { id, token } = await house.database.run((orm) => beginVisit(orm))
+  const visit = { id, tokenHash: hashOf(token), sessionHash: null }
   await replacing(house.database)({ visit, given: answers(), base: null })
   return visit
 }
@@ -80,8 +80,8 @@ it('R-2 R-8 among them, a wrong token, an overtaken tab and a visit that is over
 
 it('API-01 the first answers of a questionnaire come in beside others that are replaced', async () => {
   const [known] = (await visitsWithAnswers(1)) as [Visit]
-  const { id, token } = await house.database.run(beginVisit)
-  const fresh = { id, tokenHash: hashOf(token) }
+  const { id, token } = await house.database.run((orm) => beginVisit(orm))
+  const fresh = { id, tokenHash: hashOf(token), sessionHash: null }
   const replace = replacing(house.database)
   const written = await Promise.all([
     replace({ visit: known, given: answers(), base: 1 }),
@@ -102,6 +102,36 @@ it('R-8 two tabs of one visit at the same moment: one wins, the other is told', 
   ])
   expect(written).toEqual([{ revision: 2 }, 'newer stored'])
   expect((await storedOf([visit.id])).get(visit.id)?.answers).toEqual(first.answers)
+})
+
+it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is written and whichever comes first', async () => {
+  for (const isForeignFirst of [true, false]) {
+    const [victim] = (await visitsWithAnswers(1)) as [Visit]
+    const stranger = { ...victim, id: victim.id.toUpperCase(), tokenHash: hashOf(newToken()) }
+    const { asked, database } = watched(house.database)
+    const replace = replacing(database)
+    const own = { visit: victim, given: answers(), base: null }
+    const foreign = { visit: stranger, given: answers(), base: null }
+    const both = isForeignFirst ? [foreign, own] : [own, foreign]
+    const written = await Promise.all(both.map(replace))
+    expect(asked[0]).toBe('replace_many_answers')
+    expect(written.toSorted()).toEqual([{ revision: 2 }, 'no such visit'])
+    expect((await storedOf([victim.id])).get(victim.id)?.answers).toEqual(own.given.answers)
+  }
+})
+
+it('B-1 R-8 two saves of one set under two spellings of its id: each is told the truth, the last one told is stored', async () => {
+  const [visit] = (await visitsWithAnswers(1)) as [Visit]
+  const replace = replacing(house.database)
+  const both = [visit, { ...visit, id: visit.id.toUpperCase() }].map((of) => ({
+    visit: of,
+    given: answers(),
+    base: null,
+  }))
+  const written = await Promise.all(both.map(replace))
+  expect(new Set(written.map((one) => (one as { revision: number }).revision))).toEqual(new Set([2, 3]))
+  const last = both[written.findIndex((one) => (one as { revision: number }).revision === 3)]
+  expect((await storedOf([visit.id])).get(visit.id)?.answers).toEqual(last?.given.answers)
 })
 
 it('nobody waits for a set that somebody else holds', async () => {

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Statement } from '../database/database.ts'
 import { answerSets } from '../database/schema.ts'
 import { gathered } from '../gathered.ts'
-import { isOpenVisit, visitOf } from '../visits/visits.ts'
+import type { PresentedVisit } from '../visits/visit-cookie.ts'
+import { insertVisit, isOpenVisit, visitOf } from '../visits/visits.ts'
 
 export interface NewAnswers {
   readonly questionnaire: string
@@ -19,7 +20,7 @@ export interface StoredAnswers {
 }
 
 export interface Replacement {
-  readonly visit: { readonly tokenHash: Buffer; readonly id: string }
+  readonly visit: PresentedVisit & { readonly id: string }
   readonly given: NewAnswers
   /** The revision these answers were built on. Null: whichever. */
   readonly base: number | null
@@ -42,7 +43,7 @@ const replace: Statement = {
   text: `
     insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
     select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visits
-    where token_hash = $1 and id = $2 and ${isOpenVisit}
+    where token_hash = $1 and id = $2 and ${isOpenVisit('$9::bytea')}
     on conflict (visit_id, questionnaire) do update set ${changes('excluded')}
       where ${unlessOvertaken('excluded', '$8::int')}
     returning revision`,
@@ -50,31 +51,34 @@ const replace: Statement = {
 
 /**
  * The same for many, where a set is there already and nobody is just changing it: the others are left out, so that no
- * one waits for a lock of somebody else's row.
+ * one waits for a lock of somebody else's row. Only what has proved its visit goes on to be written, and each is told by
+ * its place: whatever else was given for the same set neither writes nor is taken for written.
  */
 const replaceMany: Statement = {
   name: 'replace_many_answers',
   text: `
     with given as (
       select * from unnest(
-        $1::bytea[], $2::uuid[], $3::text[], $4::int[], $5::uuid[], $6::bytea[], $7::bytea[], $8::int[]
-      ) as _ (token_hash, visit_id, questionnaire, version, tab, answers, digest, base)
+        $1::bytea[], $2::uuid[], $3::text[], $4::int[], $5::uuid[], $6::bytea[], $7::bytea[], $8::int[], $9::bytea[]
+      ) with ordinality
+        as _ (token_hash, visit_id, questionnaire, version, tab, answers, digest, base, session_hash, place)
     ), own as (
-      select visit_id, questionnaire from answer_sets join given using (visit_id, questionnaire)
-      join visits on visits.id = visit_id and visits.token_hash = given.token_hash and ${isOpenVisit}
+      select given.*
+      from answer_sets join given using (visit_id, questionnaire)
+      join visits on visits.id = visit_id and visits.token_hash = given.token_hash and ${isOpenVisit('session_hash')}
       for no key update of answer_sets skip locked
     )
-    update answer_sets set ${changes('given')}
-    from given join own using (visit_id, questionnaire)
-    where answer_sets.visit_id = given.visit_id and answer_sets.questionnaire = given.questionnaire
-      and ${unlessOvertaken('given', 'given.base')}
-    returning answer_sets.visit_id || '/' || answer_sets.questionnaire as set, answer_sets.revision`,
+    update answer_sets set ${changes('own')}
+    from own
+    where answer_sets.visit_id = own.visit_id and answer_sets.questionnaire = own.questionnaire
+      and ${unlessOvertaken('own', 'own.base')}
+    returning own.place, answer_sets.revision`,
 }
 
 const begin: Statement = {
   name: 'begin_visit_with_answers',
   text: `
-    with visit as (insert into visits (id, token_hash) values ($2, $1) returning id)
+    with visit as (${insertVisit('$2::uuid', '$1::bytea', '$8::bytea')} returning id)
     insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
     select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visit
     returning revision`,
@@ -91,7 +95,7 @@ const valuesOf = (visit: Replacement['visit'], { questionnaire, version, tab, an
   answers,
   digest,
 ]
-const rowOf = ({ visit, given, base }: Replacement) => [...valuesOf(visit, given), base]
+const rowOf = ({ visit, given, base }: Replacement) => [...valuesOf(visit, given), base, visit.sessionHash]
 
 const setOf = ({ visit, given }: Replacement) => `${visit.id}/${given.questionnaire}`
 
@@ -102,22 +106,17 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
   const alone = async (one: Replacement): Promise<Written> => {
     const [row] = await database.query<{ revision: number }>(replace, rowOf(one))
     if (row) return { revision: row.revision }
-    return (await visitOf(database, one.visit.tokenHash)) === one.visit.id ? 'newer stored' : 'no such visit'
+    return (await visitOf(database, one.visit)) === one.visit.id ? 'newer stored' : 'no such visit'
   }
 
   const together = async (all: readonly Replacement[]): Promise<(Written | null)[]> => {
     // Of several for one set only the first: each must see what the one before has written.
     const firsts = new Map<string, Replacement>()
     for (const one of all) if (!firsts.has(setOf(one))) firsts.set(setOf(one), one)
-    const rows = await database.query<{ set: string; revision: number }>(
-      replaceMany,
-      transposed([...firsts.values()].map(rowOf)),
-    )
-    const revisions = new Map(rows.map(({ set, revision }) => [set, revision]))
-    return all.map((one) => {
-      const revision = revisions.get(setOf(one))
-      return revision !== undefined && firsts.get(setOf(one)) === one ? { revision } : null
-    })
+    const asked = [...firsts.values()]
+    const rows = await database.query<{ place: string; revision: number }>(replaceMany, transposed(asked.map(rowOf)))
+    const written = new Map(rows.map(({ place, revision }) => [asked[Number(place) - 1], { revision }]))
+    return all.map((one) => written.get(one) ?? null)
   }
 
   return gathered({ alone, together, most: mostTogether })
@@ -131,7 +130,7 @@ export async function beginVisitWithAnswers(
   visit: Replacement['visit'],
   given: NewAnswers,
 ): Promise<number> {
-  const [row] = await database.query<{ revision: number }>(begin, valuesOf(visit, given))
+  const [row] = await database.query<{ revision: number }>(begin, [...valuesOf(visit, given), visit.sessionHash])
   return row?.revision ?? 1
 }
 

@@ -3,24 +3,36 @@ import { isStorable } from '#contract/call.ts'
 import type { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
 import { readByAnyVersion, readByVersion } from '#domain/questionnaires/engine/versions.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
+import { isTooDeep } from '../json-depth.ts'
 import { badRequest, Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
+import { touchSession } from '../sessions/sessions.ts'
+import { createThrottle } from '../throttle.ts'
+import type { PresentedVisit } from '../visits/visit-cookie.ts'
+import { storageQuota } from '../visits/visit-limits.ts'
 import { hashOf, newToken } from '../visits/visit-token.ts'
-import { visitExists, visitOf } from '../visits/visits.ts'
-import { beginVisitWithAnswers, type NewAnswers, replacing, storedAnswers } from './answer-sets.ts'
+import { visitOf } from '../visits/visits.ts'
+import { beginVisitWithAnswers, type NewAnswers, type Replacement, replacing, storedAnswers } from './answer-sets.ts'
+import { refuseForeign } from './why-not-saved.ts'
 
 type Body = Parameters<Handler<typeof saveAnswerCall>>[0]['body']
 
-const notYours = () => new Refusal(403, 'These answers belong to another visit. Nothing was saved.')
+/** A session in use is noted as often as this. */
+const noteEveryMs = 10 * 60 * 1_000
 
 /** A set of answers is sealed for the visit and the questionnaire together, so that neither can be exchanged. */
 export const ownerOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`
 
-export function saveAnswer({ database, vault }: Services): Handler<typeof saveAnswerCall> {
+export function saveAnswer(services: Services): Handler<typeof saveAnswerCall> {
+  const { database, vault } = services
   const replace = replacing(database)
-  return async ({ body, visit }) => {
+  const takeRoom = storageQuota(services)
+  const noted = createThrottle({ most: 1, windowMs: noteEveryMs })
+  return async ({ body, visit, network }) => {
     const { plain, version } = readPlain(body)
+    await takeRoom(network, Buffer.byteLength(plain))
+    noteUse(visit.sessionHash)
     const sealFor = (visitId: string): NewAnswers => {
       const owner = ownerOf(visitId, body.questionnaire_type)
       return {
@@ -32,24 +44,25 @@ export function saveAnswer({ database, vault }: Services): Handler<typeof saveAn
       }
     }
 
-    const claimed = body.uniqueId || null
-    if (visit.presented) {
-      const known = claimed ?? (await visitOf(database, visit.presented))
-      if (known !== null) {
-        const own = { tokenHash: visit.presented, id: known }
-        const written = await replace({ visit: own, given: sealFor(known), base: body.revision ?? null })
-        if (written === 'newer stored') throw await changedElsewhere(known)
-        if (written !== 'no such visit') return { uniqueId: known, revision: written.revision }
-        if ((await visitOf(database, visit.presented)) !== null) throw notYours()
-      }
+    const known = body.uniqueId || (visit.presented && (await visitOf(database, visit.presented)))
+    if (known) {
+      const written = visit.presented && (await replace(replacementFor(visit.presented, known)))
+      if (written === 'newer stored') throw await changedElsewhere(known)
+      if (written && written !== 'no such visit') return { uniqueId: known, revision: written.revision }
+      await refuseForeign(database, visit, known)
     }
-    if (claimed !== null && (await visitExists(database, claimed))) throw notYours()
 
+    await visit.countNew()
     const token = newToken()
     const id = randomUUID()
-    const revision = await beginVisitWithAnswers(database, { tokenHash: hashOf(token), id }, sealFor(id))
+    const own = { tokenHash: hashOf(token), sessionHash: visit.sessionHash, id }
+    const revision = await beginVisitWithAnswers(database, own, sealFor(id))
     visit.grant(token)
     return { uniqueId: id, revision }
+
+    function replacementFor(presented: PresentedVisit, id: string): Replacement {
+      return { visit: { ...presented, id }, given: sealFor(id), base: body.revision ?? null }
+    }
 
     async function changedElsewhere(visitId: string) {
       const stored = await storedAnswers(database, visitId, body.questionnaire_type)
@@ -57,6 +70,12 @@ export function saveAnswer({ database, vault }: Services): Handler<typeof saveAn
         revision: stored?.revision ?? 0,
       })
     }
+  }
+
+  /** Whoever only answers questions is there all the same. Nobody waits for it. */
+  function noteUse(sessionHash: Buffer | null): void {
+    if (sessionHash === null || noted.begin(sessionHash.toString('base64')) !== null) return
+    touchSession(database, sessionHash).catch(() => undefined)
   }
 }
 
@@ -77,6 +96,7 @@ function readPlain(body: Body): Plain {
   } catch {
     throw refuse('ansData', 'This is not readable as JSON.')
   }
+  if (isTooDeep(given)) throw refuse('ansData', 'This is nested too deeply.')
   const flow = flows[body.questionnaire_type]
   const read = body.version === undefined ? readByAnyVersion(flow, given) : readByVersion(flow, body.version, given)
   if (!read) throw refuse('version', 'There is no such version of this questionnaire.')

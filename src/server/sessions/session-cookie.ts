@@ -11,10 +11,13 @@ export interface SessionCookie {
 
 const nameFor = (isProduction: boolean) => (isProduction ? '__Host-session' : 'session')
 
+export const sessionTokenIn = (request: FastifyRequest, isProduction: boolean): string | undefined =>
+  request.cookies[nameFor(isProduction)]
+
 /** The signed-in person's cookie, beside the visit's. Same rules: no script reads it, no other site sends it. */
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): SessionCookie {
   const name = nameFor(isProduction)
-  const token = request.cookies[name]
+  const token = sessionTokenIn(request, isProduction)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
   return {
     presented: isToken(token) ? hashOf(token) : null,

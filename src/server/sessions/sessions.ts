@@ -14,10 +14,14 @@ const longestOrdinary = `interval '${ordinaryHours} hours'`
 
 /** Which of the two it is can be told from how long it was given. */
 const isLive = `
-  expires_at > now() and last_seen_at > now() - case
-    when expires_at - created_at > ${longestOrdinary} then interval '${rememberedIdleDays} days'
+  sessions.expires_at > now() and sessions.last_seen_at > now() - case
+    when sessions.expires_at - sessions.created_at > ${longestOrdinary} then interval '${rememberedIdleDays} days'
     else interval '${ordinaryIdleHours} hours'
   end`
+
+/** The account of a live session, as SQL; null if it is none. `session`: the hash of its token. */
+export const accountOfSession = (session: string) =>
+  `(select sessions.account_id from sessions where sessions.token_hash = ${session} and ${isLive})`
 
 const find: Statement = {
   name: 'account_of_session',
@@ -28,16 +32,22 @@ const find: Statement = {
 
 const touch: Statement = {
   name: 'touch_session',
-  text: `update sessions set last_seen_at = now() where token_hash = $1 and last_seen_at < now() - interval '1 minute'`,
+  text: `
+    update sessions set last_seen_at = now()
+    where token_hash = $1 and last_seen_at < now() - interval '1 minute' and ${isLive}`,
 }
 
 /** The account of a live session. */
 export async function accountOf(database: Database, tokenHash: Buffer): Promise<string | null> {
   const [row] = await database.query<{ accountId: string; isStale: boolean }>(find, [tokenHash])
   if (!row) return null
-  if (row.isStale) await database.query(touch, [tokenHash])
+  if (row.isStale) await touchSession(database, tokenHash)
   return row.accountId
 }
+
+/** It is in use. One that has ended does not come back by this. */
+export const touchSession = async (database: Database, tokenHash: Buffer): Promise<void> =>
+  void (await database.query(touch, [tokenHash]))
 
 export interface NewSession {
   readonly token: string

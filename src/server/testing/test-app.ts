@@ -26,11 +26,18 @@ interface Options {
   readonly env?: Record<string, string>
   readonly site?: ReadonlyMap<string, SiteFile>
   readonly gateways?: Parameters<typeof createServices>[0]['gateways']
+  /** The database of another one, for several processes of one product. */
+  readonly beside?: { readonly url: string }
 }
 
 /** The whole server over a database of its own. */
-export async function startTestApp({ env = {}, site = new Map(), gateways = {} }: Options = {}): Promise<TestApp> {
-  const { url, drop } = await createTestDatabase()
+export async function startTestApp({
+  env = {},
+  site = new Map(),
+  gateways = {},
+  beside,
+}: Options = {}): Promise<TestApp> {
+  const { url, drop } = beside ? { ...beside, drop: async () => undefined } : await createTestDatabase()
   const config: Config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'debug', ...env })
   const lines: string[] = []
   const log = createLog(config.logLevel, { write: (line: string) => void lines.push(line) })

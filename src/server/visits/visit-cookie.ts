@@ -1,31 +1,46 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionTokenIn } from '../sessions/session-cookie.ts'
 import { hashOf, isToken } from './visit-token.ts'
 
 /** How long an unfinished visit can be come back to. */
 export const visitDays = 90
 
+/** What a browser shows for its visit: the token, and beside it the session that some visits need (decision 37). */
+export interface PresentedVisit {
+  readonly tokenHash: Buffer
+  readonly sessionHash: Buffer | null
+}
+
 export interface VisitCookie {
-  /** Hash of the token the browser presented, if it has the shape of one. */
-  readonly presented: Buffer | null
+  /** By hashes, if the browser presented a token that has the shape of one. */
+  readonly presented: PresentedVisit | null
+  /** Hash of the session beside it. A visit that begins while that is live belongs to its account. */
+  readonly sessionHash: Buffer | null
+  /** To be asked before a visit begins. Refuses where too many have. */
+  readonly countNew: () => Promise<void>
   grant(token: string): void
+  revoke(): void
 }
 
 /** Browsers keep a `__Host-` cookie only if it came over HTTPS, for the whole origin and for no subdomain. */
 const nameFor = (isProduction: boolean) => (isProduction ? '__Host-visit' : 'visit')
 
-export function visitCookie(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): VisitCookie {
+export function visitCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isProduction: boolean,
+  countNew: () => Promise<void> = async () => undefined,
+): VisitCookie {
   const name = nameFor(isProduction)
   const token = request.cookies[name]
+  const sessionToken = sessionTokenIn(request, isProduction)
+  const sessionHash = isToken(sessionToken) ? hashOf(sessionToken) : null
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
   return {
-    presented: isToken(token) ? hashOf(token) : null,
-    grant(granted) {
-      reply.setCookie(name, granted, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: isProduction,
-        maxAge: visitDays * 24 * 60 * 60,
-      })
-    },
+    presented: isToken(token) ? { tokenHash: hashOf(token), sessionHash } : null,
+    sessionHash,
+    countNew,
+    grant: (granted) => void reply.setCookie(name, granted, { ...options, maxAge: visitDays * 24 * 60 * 60 }),
+    revoke: () => void reply.clearCookie(name, options),
   }
 }

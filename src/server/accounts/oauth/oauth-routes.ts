@@ -5,11 +5,13 @@ import { z } from 'zod'
 import { pages, providerRefusedPath } from '#contract/pages.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { limitPerAddress } from '../../address-limit.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { sessionCookie } from '../../sessions/session-cookie.ts'
 import { visitCookie } from '../../visits/visit-cookie.ts'
 import { configuredProviders, emailBehind, type Provider } from './providers.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
+import { askingPage } from './vouched.ts'
 
 export const waitsForSeconds = 10 * 60
 const perMinute = 30
@@ -30,15 +32,17 @@ export function oauthRoutes(app: FastifyInstance, services: Services): void {
   for (const provider of providers) {
     const there = `${config.apiPrefix}/oauth/${provider.name}`
     app.get(there, { onRequest: limit }, (request, reply) => begin(services, provider, request, reply))
-    const isForm = provider.replyBy === 'form_post'
+    app.get(`${there}/return`, { onRequest: limit }, (request, reply) => finish(services, provider, request, reply))
+    if (provider.replyBy !== 'form_post') continue
     void app.register(async (scope) => {
-      if (isForm) takeForms(scope)
-      scope.route({
-        method: isForm ? 'POST' : 'GET',
-        url: `${there}/return`,
-        onRequest: limit,
-        bodyLimit: 16 * 1024,
-        handler: (request, reply) => finish(services, provider, request, reply),
+      takeForms(scope)
+      // The cookies of visit and session do not come with another site's form. They do with the step after it.
+      scope.post(`${there}/return`, { onRequest: limit, bodyLimit: 16 * 1024 }, (request, reply) => {
+        const given = returned.safeParse(request.body)
+        return reply.redirect(
+          given.success ? `${there}/return?${new URLSearchParams(given.data)}` : providerRefusedPath,
+          303,
+        )
       })
     })
   }
@@ -94,7 +98,7 @@ async function finish(
 ): Promise<FastifyReply> {
   const started = startedIn(services, request.cookies[cookieName])
   reply.clearCookie(cookieName, cookieOptions(services, provider)).header('cache-control', 'no-store')
-  const given = returned.safeParse(request.method === 'POST' ? request.body : request.query)
+  const given = returned.safeParse(request.query)
   const isOurs = given.success && started?.provider === provider.name && started.state === given.data.state
   if (!isOurs) return reply.redirect(providerRefusedPath)
   try {
@@ -104,10 +108,14 @@ async function finish(
       redirectTo: redirectUri(services, provider, request),
     })
     if (email === null || !isEmail(email)) return reply.redirect(providerRefusedPath)
-    await signInByEmail(services, email, {
-      visit: visitCookie(request, reply, services.config.isProduction),
-      session: sessionCookie(request, reply, services.config.isProduction),
-    })
+    const visit = visitCookie(request, reply, services.config.isProduction)
+    const session = sessionCookie(request, reply, services.config.isProduction)
+    try {
+      await signInByEmail(services, email, { visit, session })
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 409 && visit.presented)) throw error
+      return reply.redirect(askingPage(services, email, visit.presented))
+    }
     return reply.redirect(pages.account)
   } catch (error) {
     services.log.warn({ err: error, provider: provider.name }, 'signing in by another company failed')

@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { providerRefusedPath } from '#contract/pages.ts'
+import { providerRefusedPath, whoseAnswersPath } from '#contract/pages.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { newBrowser, newCustomer, type TestBrowser } from '../../testing/test-browser.ts'
+import { newBrowser, newCustomer, saveAnswers, type TestBrowser } from '../../testing/test-browser.ts'
 import { testGateways } from '../../testing/test-gateways.ts'
 
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -18,9 +18,10 @@ const env = {
   X_CLIENT_SECRET: 'x-secret',
 }
 
+let now = Date.now()
 let house: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ env, gateways: testGateways })
+  house = await startTestApp({ env, gateways: { ...testGateways, now: () => now } })
 })
 afterAll(() => house.close())
 afterEach(() => vi.unstubAllGlobals())
@@ -125,12 +126,16 @@ describe('R-12 signing in by another company', () => {
       access_token: 'a',
       id_token: idToken({ aud: 'apple-id', email: 'robin@ferncliff.example', email_verified: 'true' }),
     })
-    const back = await house.app.inject({
+    const posted = await house.app.inject({
       method: 'POST',
       url: '/api/oauth/apple/return',
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
       payload: new URLSearchParams({ code: 'c', state }).toString(),
     })
+    // Another site's form brings no cookie of ours; the step after it does.
+    expect(posted.statusCode).toBe(303)
+    expect(posted.cookies).toEqual([])
+    const back = await house.app.inject({ url: String(posted.headers.location), headers: { cookie } })
     expect(back.headers.location).toBe('/account')
     const [head = '', claims = '', signature = ''] = (asked[0]?.form.get('client_secret') ?? '').split('.')
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -168,6 +173,55 @@ describe('R-12 signing in by another company', () => {
     theyAnswer({ access_token: 'a', id_token: idToken({ email: 'wren@ferncliff.example', ...claims }) })
     const back = await comeBack('google', { code: 'c', state }, cookie)
     expect(back.headers.location).toBe(providerRefusedPath)
+  })
+
+  describe('in a visit whose answers nobody has claimed', () => {
+    async function asked() {
+      const browser = newBrowser(house)
+      await saveAnswers(browser, { Q1_answer: '75 above' })
+      const { cookie, state } = await leaveFor('google')
+      theyAnswer({ access_token: 'a', id_token: idToken({ aud: 'google-id', email: 'siskin@ferncliff.example' }) })
+      const back = await comeBack('google', { code: 'c', state }, `${cookie}; ${browser.cookie()}`)
+      vi.unstubAllGlobals()
+      const [page, token = ''] = String(back.headers.location).split('#token=')
+      return { browser, back, page, token }
+    }
+    const load = async (browser: TestBrowser) =>
+      (await browser.post('load_answers', { questionnaire_type: 'weight-management' })).json().data.ansData
+
+    it('B-3 asks whose they are before anybody is signed in', async () => {
+      const { browser, back, page, token } = await asked()
+      expect(page).toBe(whoseAnswersPath)
+      expect(token).not.toContain('siskin')
+      expect(back.cookies.filter(({ value }) => value !== '')).toEqual([])
+      expect((await browser.post('my_account', {})).statusCode).toBe(401)
+    })
+
+    it.each([
+      ['mine', '{"Q1_answer":"75 above"}'],
+      ['not mine', null],
+    ] as const)('B-3 R-8 %s', async (answers, kept) => {
+      const { browser, token } = await asked()
+      await house.database.run((orm) => orm.execute('update visits set account_id = null, signed_in_as = null'))
+      const reply = await browser.post('finish_sign_in', { token, answers })
+      expect(reply.statusCode).toBe(200)
+      expect((await browser.post('my_account', {})).json().data.profile.email).toBe('siskin@ferncliff.example')
+      expect(await load(browser)).toBe(kept)
+    })
+
+    it('B-3 R-2 the word works in that visit only, once, and for ten minutes', async () => {
+      const { browser, token } = await asked()
+      const elsewhere = newBrowser(house)
+      await saveAnswers(elsewhere, { Q1_answer: '18-74' })
+      const other = await elsewhere.post('finish_sign_in', { token, answers: 'mine' })
+      expect(other.statusCode).toBe(410)
+      await browser.post('finish_sign_in', { token, answers: 'mine' })
+      expect((await browser.post('finish_sign_in', { token, answers: 'mine' })).statusCode).toBe(410)
+      const late = await asked()
+      now += 11 * 60 * 1_000
+      const tooLate = await late.browser.post('finish_sign_in', { token: late.token, answers: 'mine' })
+      expect(tooLate.statusCode).toBe(410)
+    })
   })
 
   it('R-2 whoever typed a stranger’s address first loses the account to its owner', async () => {

@@ -1,10 +1,16 @@
+import type { WhoseAnswers } from '#contract/whose-answers.ts'
 import type { Services } from '../../services.ts'
 import { accountByEmail, emailDigest, insertAccount, normaliseEmail } from '../account-rows.ts'
 import { type Cookies, openSession } from '../open-session.ts'
 import { proveEmail, unknownPassword } from '../prove-email.ts'
 
 /** Signs in whoever owns this address, which somebody trustworthy has seen proof of; makes the account if there is none. */
-export async function signInByEmail({ database, vault }: Services, email: string, cookies: Cookies): Promise<void> {
+export async function signInByEmail(
+  { database, vault }: Services,
+  email: string,
+  cookies: Cookies,
+  answers?: WhoseAnswers,
+): Promise<string | null> {
   const digest = emailDigest(vault, email)
   // They can choose one by the way of a forgotten one.
   const passwordHash = await unknownPassword()
@@ -15,8 +21,8 @@ export async function signInByEmail({ database, vault }: Services, email: string
       const account = await accountByEmail(tx, digest)
       if (!account) throw new Error('The account is neither there nor could it be made.')
       await proveEmail(tx, account.id, passwordHash)
-      return openSession(tx, vault, account, cookies, true)
+      return openSession(tx, vault, account, cookies, true, answers)
     }),
   )
-  grantCookies()
+  return grantCookies()
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { calls } from './calls.ts'
+
+const sample = '0B0F2C1E-0D0A-4A7E-9A52-1F8F3D3F5A10'
+
+/** Made by others, who tell capitals from small letters. */
+const foreign = new Set(['paymentIntentId'])
+
+interface Field {
+  readonly name: string
+  readonly schema: z.core.$ZodType
+}
+
+/** Every field of a schema, however it is wrapped, with the names that lead to it. */
+function fieldsOf(schema: z.core.$ZodType, name: string): Field[] {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> }
+  const inner: [string, unknown][] = [
+    ...Object.entries((def.shape as object | undefined) ?? {}).map(
+      ([key, value]) => [`${name}.${key}`, value] as [string, unknown],
+    ),
+    ...((def.options as unknown[] | undefined) ?? []).map((option) => [name, option] as [string, unknown]),
+    ...['innerType', 'element', 'valueType', 'in', 'out'].map((key) => [name, def[key]] as [string, unknown]),
+  ]
+  const deeper = inner.filter((pair): pair is [string, z.core.$ZodType] => pair[1] instanceof z.core.$ZodType)
+  return [{ name, schema }, ...deeper.flatMap(([path, part]) => fieldsOf(part, path))]
+}
+
+const formatOf = ({ schema }: Field) => (schema._zod as unknown as { def: { format?: string } }).def.format
+const lastName = ({ name }: Field) => name.split('.').at(-1) ?? ''
+const accepted = ({ schema }: Field) => z.safeParse(schema, sample)
+
+const bodies = Object.values(calls).flatMap(({ name, body }) => fieldsOf(body, name))
+const replies = Object.values(calls).flatMap(({ name, reply }) => fieldsOf(reply, name))
+
+it('B-1 R-2 every id in every call is brought to small letters, in one place', () => {
+  const ids = [...bodies, ...replies].filter((field) => ['uuid', 'guid'].includes(formatOf(field) ?? ''))
+  expect(ids.length).toBeGreaterThan(6)
+  const raw = ids.filter((field) => accepted(field).data !== sample.toLowerCase())
+  expect(raw.map(({ name }) => name)).toEqual([])
+})
+
+it('B-1 R-2 so is whatever else a call takes by a name that is an id’s', () => {
+  const named = bodies.filter((field) => /^id$|Id$/.test(lastName(field)) && !foreign.has(lastName(field)))
+  expect(named.length).toBeGreaterThan(6)
+  const raw = named.filter((field) => accepted(field).success && accepted(field).data !== sample.toLowerCase())
+  expect(raw.map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { sharedLimit } from '../shared-limit.ts'
+import { singleFlight } from '../single-flight.ts'
+
+type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
+
+const hourMs = 60 * 60 * 1_000
+const newPerHour = 120
+
+const megabyte = 1024 * 1024
+const megabytesPerDay = 50
+/** More networks than this are forgotten, the oldest first: each then pays for one step again. */
+const mostNetworks = 50_000
+
+const scaled = ({ config }: Given, most: number) => Math.ceil(most * config.rateLimitScale)
+
+/** Refuses a network from which too many visits have begun within the hour, whichever process counted them. */
+export function newVisitLimit(services: Given): (network: string) => Promise<void> {
+  const limit = sharedLimit(services, { name: 'new_visits', most: scaled(services, newPerHour), windowMs: hourMs })
+  return async (network) => {
+    const wait = await limit.begin(network)
+    if (wait === null) return
+    throw new Refusal(
+      429,
+      'A lot of people have started here from your network in the last hour. Please try again a little later. What you answered is saved on this device.',
+      null,
+      wait,
+    )
+  }
+}
+
+/**
+ * Refuses a network that has sent more answers in a day than people do. Room is taken from the shared limit a megabyte at
+ * a time and used up here, so that a save costs no statement more.
+ */
+export function storageQuota(services: Given): (network: string, bytes: number) => Promise<void> {
+  const most = scaled(services, megabytesPerDay) * megabyte
+  const limit = sharedLimit(services, { name: 'stored_bytes', most, windowMs: 24 * hourMs })
+  const left = new Map<string, number>()
+  const once = singleFlight<void>()
+
+  const takeStep = (network: string) =>
+    once(network, async () => {
+      const wait = await limit.begin(network, megabyte)
+      if (wait !== null) {
+        throw new Refusal(
+          429,
+          'A lot was sent from your network today, and we cannot take more for now. What you answered is saved on this device, and we try again later.',
+          null,
+          wait,
+        )
+      }
+      left.set(network, (left.get(network) ?? 0) + megabyte)
+      if (left.size > mostNetworks) left.delete(left.keys().next().value as string)
+    })
+
+  return async (network, bytes) => {
+    while ((left.get(network) ?? 0) < bytes) await takeStep(network)
+    left.set(network, (left.get(network) ?? 0) - bytes)
+  }
+}
