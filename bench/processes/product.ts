@@ -28,13 +28,14 @@ export const startProduct = (dataDir: string, databaseUrl: string): Promise<Prod
     DATA_KEYS: `bench-1:${randomBytes(32).toString('base64')}`,
     PUBLIC_ORIGIN: publicOrigin,
     RATE_LIMIT_SCALE: '1000000',
+    NETWORK_LIMIT_SCALE: '1000000',
   })
 
 /** The server as somebody starts it who has configured nothing, with the data that is there. */
 export const startUnconfigured = (dataDir: string): Promise<Product> => start(dataDir, {})
 
 const ownSettings =
-  /^(NODE_|DATA|PORT$|HOST$|API_PREFIX$|PUBLIC_ORIGIN$|TRUST_PROXY$|RATE_LIMIT|LOG_LEVEL$|ALLOW_DEMO$)/
+  /^(NODE_|DATA|PORT$|HOST$|API_PREFIX$|PUBLIC_ORIGIN$|TRUST_PROXY$|RATE_LIMIT|NETWORK_LIMIT|SMS_|LOG_LEVEL$|ALLOW_DEMO$)/
 
 async function start(dataDir: string, settings: Record<string, string>): Promise<Product> {
   const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.test(name))

@@ -24,6 +24,7 @@ export const pages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmOrder: '/confirm-order',
+  openAccount: '/open-account',
   account: '/account',
   adhdWelcome: '/assessment/adhd-welcome',
   adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',

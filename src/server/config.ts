@@ -6,6 +6,16 @@ import { parseKeys } from './encryption/keys.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const isOn = z.enum(['0', '1']).transform((value) => value === '1')
 
+/** Calling codes that are no country: satellites, paging and premium services the world over. */
+const noCountry = /^(0|44$|80[08]|87|88[12389]|979)/
+
+const callingCodes = z
+  .string()
+  .transform((value) => value.split(',').map((code) => code.trim().replace(/^\+/, '')))
+  .refine((codes) => codes.every((code) => /^\d{1,3}$/.test(code) && !noCountry.test(code)), {
+    error: 'must be calling codes of countries beside the UK, separated by commas, like 353,33',
+  })
+
 /** Settings that are worth something only together. */
 const together = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
@@ -37,6 +47,9 @@ const environment = z
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+    NETWORK_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+    SMS_COUNTRIES: callingCodes.default([]),
+    SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(300),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: isOn.default(false),
     TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -69,6 +82,7 @@ const environment = z
           missing(name, `is needed beside ${group.filter((other) => env[other] !== undefined).join(' and ')}`)
     }
     if (env.NODE_ENV !== 'production' || env.ALLOW_DEMO) return
+    if (env.NETWORK_LIMIT_SCALE !== 1) missing('NETWORK_LIMIT_SCALE', 'is for tests and measurements only')
     if (!env.DATABASE_URL) missing('DATABASE_URL', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
     if (!env.DATA_KEYS) missing('DATA_KEYS', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
     if (!env.PUBLIC_ORIGIN) missing('PUBLIC_ORIGIN', 'is needed in production (or set ALLOW_DEMO=1 to try it out)')
@@ -93,6 +107,12 @@ export interface Config {
   /** How many proxies stand before this server; what is beyond them is only said, not known. */
   readonly trustedProxies: number
   readonly rateLimitScale: number
+  /** For tests and measurements, where everybody comes from one address: widens what one network may do in all processes. */
+  readonly networkLimitScale: number
+  /** Calling codes of the countries beside the UK whose numbers are sent codes: 353. */
+  readonly smsCountries: readonly string[]
+  /** Codes sent in an hour, to everybody together. */
+  readonly smsPerHour: number
   readonly logLevel: string
   /** Null: messages stay in the outbox. */
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null
@@ -150,6 +170,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: read.PUBLIC_ORIGIN ? new URL(read.PUBLIC_ORIGIN).origin : null,
     trustedProxies: read.TRUST_PROXY,
     rateLimitScale: read.RATE_LIMIT_SCALE,
+    networkLimitScale: read.NETWORK_LIMIT_SCALE,
+    smsCountries: read.SMS_COUNTRIES,
+    smsPerHour: read.SMS_PER_HOUR,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
     smtpUrl: read.SMTP_URL ?? null,

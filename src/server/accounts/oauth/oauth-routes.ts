@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pages, providerRefusedPath } from '#contract/pages.ts'
 import { isEmail } from '#domain/people/email.ts'
-import { limitPerAddress } from '../../address-limit.ts'
+import { limitPerAddress, networkOf } from '../../address-limit.ts'
 import type { Services } from '../../services.ts'
 import { sessionCookie } from '../../sessions/session-cookie.ts'
 import { visitCookie } from '../../visits/visit-cookie.ts'
@@ -96,10 +96,11 @@ async function finish(
       redirectTo: redirectUri(services, provider, request),
     })
     if (email === null || !isEmail(email)) return reply.redirect(providerRefusedPath)
-    await signInByEmail(services, email, {
+    const cookies = {
       visit: visitCookie(request, reply, services.config.isProduction),
       session: sessionCookie(request, reply, services.config.isProduction),
-    })
+    }
+    await signInByEmail(services, email, cookies, networkOf(request.ip))
     return reply.redirect(pages.account)
   } catch (error) {
     services.log.warn({ err: error, provider: provider.name }, 'signing in by another company failed')
