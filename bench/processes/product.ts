@@ -29,6 +29,7 @@ export const startProduct = (dataDir: string, databaseUrl: string): Promise<Prod
     DATA_KEYS: `bench-1:${randomBytes(32).toString('base64')}`,
     PUBLIC_ORIGIN: publicOrigin,
     RATE_LIMIT_SCALE: '1000000',
+    NETWORK_LIMIT_SCALE: '1000000',
   })
 
 /** The server as somebody starts it who has configured nothing, with the data that is there. */

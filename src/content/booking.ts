@@ -154,6 +154,7 @@ export const bookingDetails = {
     /** What the specification has no words for. */
     passwordTooLong: 'Your password must have 200 characters or fewer.',
     passwordTooCommon: 'Many people use this password. Choose one that is harder to guess.',
+    passwordTooPersonal: 'Choose a password that is not made of your name, your email address or our name.',
     birthUnreal: 'Enter a real date of birth, like 27 3 1985.',
     birthNotAdult: 'You must be 18 or over to book this appointment.',
     postcodeUnreal: 'Enter a full UK postcode, like SW1A 1AA.',

@@ -6,4 +6,5 @@ export const passwordProblems = {
   'too long': 'Your password must have 200 characters or fewer',
   'not mixed': 'Your password needs letters, numbers and special characters',
   'too common': 'Many people use this password. Choose one that is harder to guess',
+  'too personal': 'Choose a password that is not made of your name, your email address or our name',
 } as const

@@ -13,10 +13,21 @@ const done = z.object({})
 
 export const signIn = call({
   name: 'sign_in',
-  summary: 'Opens a session for an account. The same words and the same work whether or not there is one.',
-  body: z.strictObject({ email: text(254), password, remember: z.boolean().default(false), answers: whoseAnswers }),
+  summary:
+    'Opens a session for an account whose address was proved. Else the same words and the same work, whether or not there is one.',
+  body: z.strictObject({
+    email: text(254),
+    password,
+    remember: z.boolean().default(false),
+    answers: whoseAnswers,
+    token: botToken.optional().describe('Wanted once a few tries at this address have failed.'),
+  }),
   reply: signedIn,
-  refusals: { 401: 'The e-mail address and the password do not belong together.', 409: askWhoseAnswers },
+  refusals: {
+    401: 'The email address and the password do not belong together, or nobody has proved yet to own the address.',
+    403: 'A few tries at this address have failed: a bot check is needed (data.reason "bot").',
+    409: askWhoseAnswers,
+  },
   perMinute: 30,
   answerWithinMs: 10_000,
 })
@@ -51,7 +62,7 @@ export const resetPassword = call({
 
 export const confirmOrder = call({
   name: 'confirm_order',
-  summary: 'The owner of an e-mail address says, by a link that was sent there, that an order is theirs.',
+  summary: 'The owner of an email address says, by a link that was sent there, that an order is theirs.',
   body: z.strictObject({ token: text(200) }),
   reply: z.object({
     reference: z.string(),
@@ -64,6 +75,21 @@ export const confirmOrder = call({
   }),
   refusals: { 410: 'The link was used or is too old.' },
   perMinute: 20,
+})
+
+export const openAccount = call({
+  name: 'open_account',
+  summary:
+    'Proves an email address by the link sent with a receipt and signs in: at once in the visit that ordered, else with the password of the order or with a new one, which ends the earlier password, its sessions and visits.',
+  body: z.strictObject({ token: text(200), password: password.optional(), newPassword: password.optional() }),
+  reply: z.object({
+    isOpen: z
+      .boolean()
+      .describe('False: this is not the visit that ordered, and a password is needed. The link still works.'),
+  }),
+  refusals: { 401: 'It is not the password of the order.', 410: 'The link was used or is too old.' },
+  perMinute: 20,
+  answerWithinMs: 10_000,
 })
 
 const accountOrder = z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { confirmOrder, forgotPassword, myAccount, resetPassword, signIn, signOut } from './accounts.ts'
+import { confirmOrder, forgotPassword, myAccount, openAccount, resetPassword, signIn, signOut } from './accounts.ts'
 import { cancelAppointment, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
@@ -40,6 +40,7 @@ export const calls = {
   [forgotPassword.name]: forgotPassword,
   [resetPassword.name]: resetPassword,
   [confirmOrder.name]: confirmOrder,
+  [openAccount.name]: openAccount,
   [myAccount.name]: myAccount,
   [bookingMonth.name]: bookingMonth,
   [holdSlot.name]: holdSlot,

@@ -25,6 +25,7 @@ export const pages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmOrder: '/confirm-order',
+  openAccount: '/open-account',
   account: '/account',
   yourOrder: '/your-order',
   adhdWelcome: '/assessment/adhd-welcome',

@@ -6,6 +6,8 @@ export const verifyOtp = call({
   summary: 'Proves that whoever uses this visit holds the phone. Five tries, ten minutes, once.',
   body: z.strictObject({ phone: text(40), otp: text(40) }),
   reply: z.object({ phone: z.string().describe('The number as it is kept: digits only.') }),
-  refusals: { 400: 'The code is wrong, too old, used, or was sent to another number or visit.' },
+  refusals: {
+    400: 'The code is wrong, used, or was sent to another number or visit. With data.reason "over" it was tried five times or is too old, and a new one is needed.',
+  },
   perMinute: 60,
 })

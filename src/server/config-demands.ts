@@ -74,6 +74,11 @@ function inProduction(env: Given): Problem[] {
     isUrl('PUBLIC_ORIGIN') && !env.PUBLIC_ORIGIN?.startsWith('https://'),
     'must begin with https:// in production: cookies are sent over HTTPS alone',
   )
+  refuse(
+    'NETWORK_LIMIT_SCALE',
+    Number(env.NETWORK_LIMIT_SCALE ?? 1) !== 1,
+    'must be 1 in production: others are for tests and measurements',
+  )
   for (const name of stripeKeys)
     refuse(name, isTest(env[name]), 'must not be a test key in production: nobody would be charged')
   return problems

@@ -38,5 +38,15 @@ export const hostList = z
     error: 'must be names of machines, separated by commas, without http:// or a port',
   })
 
+/** Calling codes that are no country: satellites, paging and premium services the world over. */
+const noCountry = /^(0|44$|80[08]|87|88[12389]|979)/
+
+export const callingCodes = z
+  .string()
+  .transform((value) => value.split(',').map((code) => code.trim().replace(/^\+/, '')))
+  .refine((codes) => codes.every((code) => /^\d{1,3}$/.test(code) && !noCountry.test(code)), {
+    error: 'must be calling codes of countries beside the UK, separated by commas, like 353,33',
+  })
+
 /** What may be written into a message. A name that is not known here counts as secret as soon as it sounds like one. */
 export const isSecret = (name: string): boolean => /_(URL|KEYS?|SECRET|TOKEN|SID)$/.test(name)

@@ -2,7 +2,16 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { demandsOf, type Given } from './config-demands.ts'
-import { address, hostList, isSecret, numberAbove0, oneOf, onOrOff, wholeNumber } from './config-values.ts'
+import {
+  address,
+  callingCodes,
+  hostList,
+  isSecret,
+  numberAbove0,
+  oneOf,
+  onOrOff,
+  wholeNumber,
+} from './config-values.ts'
 import { needsEncryptedMail } from './encrypted-links.ts'
 import { parseKeys } from './encryption/keys.ts'
 
@@ -28,6 +37,9 @@ const environment = z
     PUBLIC_ORIGIN: address(/^https?$/, 'https://larkwell.example').optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     RATE_LIMIT_SCALE: numberAbove0(1_000_000).default(1),
+    NETWORK_LIMIT_SCALE: numberAbove0(1_000_000).default(1),
+    SMS_COUNTRIES: callingCodes.default([]),
+    SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: onOrOff.default(false),
     DEMO_HOSTS: hostList.default([]),
@@ -73,6 +85,12 @@ export interface Config {
   /** How many proxies stand before this server; what is beyond them is only said, not known. */
   readonly trustedProxies: number
   readonly rateLimitScale: number
+  /** For tests and measurements, where everybody comes from one address: widens what one network may do in all processes. */
+  readonly networkLimitScale: number
+  /** Calling codes of the countries beside the UK whose numbers are sent codes: 353. */
+  readonly smsCountries: readonly string[]
+  /** Codes sent in an hour, to everybody together. */
+  readonly smsPerHour: number
   readonly logLevel: string
   /** Whether other addresses below this one are reached by HTTPS alone, too. */
   readonly hasHstsSubdomains: boolean
@@ -151,6 +169,9 @@ export function readConfig(env: Given): Config {
     rateLimitScale: read.RATE_LIMIT_SCALE,
     hasHstsSubdomains: read.HSTS_SUBDOMAINS,
     demoHosts: new Set([...alwaysHosts, read.HOST.toLowerCase(), ...namesIn(read.PUBLIC_ORIGIN), ...read.DEMO_HOSTS]),
+    networkLimitScale: read.NETWORK_LIMIT_SCALE,
+    smsCountries: read.SMS_COUNTRIES,
+    smsPerHour: read.SMS_PER_HOUR,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
     smtpUrl: read.SMTP_URL ?? null,

@@ -5,6 +5,7 @@ import { keepDoing } from './keep-doing.ts'
 import { eraseOldMessages } from './messages/erase-messages.ts'
 import { eraseUnpaidDetails } from './orders/erase-unpaid.ts'
 import { eraseOldCodes } from './phone/phone-codes.ts'
+import { eraseOldEvents } from './security/security-events.ts'
 import type { Services } from './services.ts'
 import { eraseEndedSessions } from './sessions/sessions.ts'
 import { eraseSpentLimits } from './shared-limit.ts'
@@ -28,6 +29,7 @@ export const keepErasing = (services: Pick<Services, 'database' | 'log'>): (() =
         challenges: await eraseExpiredChallenges(database),
         contact: await eraseOldRequests(database),
         limits: await eraseSpentLimits(database),
+        events: await eraseOldEvents(database),
         unpaid: await eraseUnpaidDetails(database),
       }
       log.info({ erased }, 'what was over is erased')

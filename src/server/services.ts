@@ -50,7 +50,7 @@ export async function createServices({ config, database, log, keys, gateways = {
     vault,
     sms,
     mail,
-    botCheck: gateways.botCheck ?? createBotCheck({ config, database, vault }),
+    botCheck: gateways.botCheck ?? createBotCheck({ config, database, vault, log }),
     cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
     messages: createMessages({ database, vault, sms, mail, log }),
     now: gateways.now ?? Date.now,

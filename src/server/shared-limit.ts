@@ -1,4 +1,5 @@
-import type { Database, Statement } from './database/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Orm, Statement } from './database/database.ts'
 import { inPortions, portionOf } from './database/erase-in-portions.ts'
 import type { Services } from './services.ts'
 
@@ -53,6 +54,11 @@ export function sharedLimit({ database, vault, now }: Pick<Services, 'database' 
       const [row] = await database.query<{ ends_at: Date }>(windowEnd, key)
       return Math.max(1, Math.ceil(((row?.ends_at.getTime() ?? at + windowMs) - at) / 1_000))
     },
+    /** Whether there is room, counted in the caller's transaction: what is taken back there was not counted. */
+    async beginIn(tx: Orm, subject: string, amount = 1): Promise<boolean> {
+      const values = [...keyOf(subject), amount, new Date(now()), windowMs, most]
+      return (await tx.execute(within(spend, values))).rows.length > 0
+    },
     /** That try was none after all. */
     async giveBack(subject: string, amount = 1): Promise<void> {
       await database.query(giveBack, [...keyOf(subject), amount])
@@ -62,6 +68,10 @@ export function sharedLimit({ database, vault, now }: Pick<Services, 'database' 
     },
   }
 }
+
+/** A statement with its values, as a transaction takes it. */
+const within = ({ text }: Statement, values: readonly unknown[]): SQL =>
+  sql.join(text.split(/\$(\d)/).map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)))
 
 export type SharedLimit = ReturnType<typeof sharedLimit>
 

@@ -34,6 +34,7 @@ export default [
   route(pages.forgotPassword, 'account/forgot-password.tsx'),
   route(pages.resetPassword, 'account/reset-password.tsx'),
   route(pages.confirmOrder, 'account/confirm-order.tsx'),
+  route(pages.openAccount, 'account/open-account.tsx'),
   route(pages.account, 'account/account.tsx'),
   route(pages.yourOrder, 'account/your-order/your-order.tsx'),
 

@@ -39,6 +39,7 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
       PORT: port,
       HOST: '127.0.0.1',
       RATE_LIMIT_SCALE: '1000000',
+      NETWORK_LIMIT_SCALE: '1000000',
       ...env,
     },
     // Should the tests themselves be killed, the closing channel tells the server to stop.

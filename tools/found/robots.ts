@@ -9,6 +9,7 @@ const closed = [
   pages.forgotPassword,
   pages.resetPassword,
   pages.confirmOrder,
+  pages.openAccount,
   '/dev/',
   '/api/',
 ]

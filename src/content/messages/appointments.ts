@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { openWith } from '#content/messages/open-account.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
 
 interface Appointment {
@@ -28,9 +29,12 @@ export const appointmentBooked = ({
   paid,
   fullRefundUntil,
   partRefundUntil,
+  openingLink,
   ...appointment
 }: Appointment & {
   readonly paid: string
+  /** For an account that nobody has opened yet. */
+  readonly openingLink: string | null
   readonly fullRefundUntil: string
   readonly partRefundUntil: string
 }): Email =>
@@ -43,6 +47,7 @@ export const appointmentBooked = ({
       'The attached file puts it into your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: after 15 minutes the appointment counts as missed.',
       `Plans change. Cancel by ${fullRefundUntil} to get everything back, or by ${partRefundUntil} to get half. You can move the appointment once, until 48 hours before.`,
       manage(appointment),
+      ...(openingLink === null ? [] : openWith(openingLink)),
     ],
   })
 

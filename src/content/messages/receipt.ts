@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { openWith } from '#content/messages/open-account.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
 
 interface Receipt {
@@ -9,10 +10,20 @@ interface Receipt {
   readonly amount: string
   readonly authorisationDays: number
   readonly accountAddress: string
+  /** For an account that nobody has opened yet. */
+  readonly openingLink: string | null
 }
 
 /** After the card was authorised. Nothing has been taken yet, and it says so first (R-17). */
-export const receipt = ({ name, reference, medication, amount, authorisationDays, accountAddress }: Receipt): Email =>
+export const receipt = ({
+  name,
+  reference,
+  medication,
+  amount,
+  authorisationDays,
+  accountAddress,
+  openingLink,
+}: Receipt): Email =>
   email({
     name,
     subject: `We have your order ${reference}`,
@@ -26,6 +37,6 @@ export const receipt = ({ name, reference, medication, amount, authorisationDays
       ],
       `What happens next: a clinician reviews your answers. If they approve your order, ${amount} is taken from your card and your medication is sent. If they do not, or if ${authorisationDays} days pass first, the amount is released and you pay nothing.`,
       'Your bank may show the amount as pending until then.',
-      `See your order and print this receipt: ${accountAddress}`,
+      ...(openingLink === null ? [`See your order and print this receipt: ${accountAddress}`] : openWith(openingLink)),
     ],
   })

@@ -2,15 +2,39 @@
 const shape = /^\d{10,15}$/
 
 /**
- * A phone number as it is kept: digits only, a UK number in its national form. People write spaces, brackets, hyphens
- * and +44; none of that is wrong. Null if what is left is not a number.
+ * A phone number as it is kept: digits only, a UK number in its national form, any other with its country in front.
+ * People write spaces, brackets, hyphens, +44, 0044 or 44 alone, leave the nought out or write it beside the country:
+ * all of these are one phone. Null if what is left is not a number.
  */
 export function normalisePhone(written: string): string | null {
   const digits = written
     .replace(/[\s().-]/g, '')
-    .replace(/^(\+|00)44(0?)/, '0')
     .replace(/^\+/, '')
+    .replace(/^00/, '')
+    .replace(/^440?(?=[1-9]\d{8,9}$)/, '0')
+    .replace(/^7(?=\d{9}$)/, '07')
   return shape.test(digits) ? digits : null
+}
+
+/**
+ * 071 to 075 and 077 to 079 are mobiles, the numbers kept for drama among them. 070 follows a person around and 076 is
+ * for pagers, both at the caller's cost, but for 07624, which is the Isle of Man.
+ */
+const ukMobile = /^07([1-57-9]\d{8}|624\d{6})$/
+
+/** In North America these are charged to whoever calls. */
+const americanPremium = /^1(900|976)/
+
+export type PhoneProblem = 'not a mobile' | 'abroad'
+
+/**
+ * Whether a text may be sent to a number as it is kept: to mobiles of the UK, and to numbers of the countries beside it
+ * whose calling codes are given. No calling code begins with another, so that the first digits tell.
+ */
+export function phoneProblem(kept: string, callingCodes: readonly string[] = []): PhoneProblem | null {
+  if (kept.startsWith('0')) return ukMobile.test(kept) ? null : 'not a mobile'
+  if (!callingCodes.some((code) => kept.startsWith(code))) return 'abroad'
+  return americanPremium.test(kept) ? 'not a mobile' : null
 }
 
 /** As a text message is addressed: +44… for a UK number, +… for any other. */

@@ -5,10 +5,11 @@ import type { FieldProblem } from '#contract/envelope.ts'
 import { consentKeys, type GivenConsents, missingConsents } from '#domain/booking/consents.ts'
 import { type Day, isAdultBirthday, parseDay, writeDay } from '#domain/people/date-of-birth.ts'
 import { isEmail } from '#domain/people/email.ts'
-import { type PasswordProblem, passwordProblem } from '#domain/people/password.ts'
+import type { PasswordProblem } from '#domain/people/password.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { OrderDetails } from './place-order.ts'
+import { passwordWeakness } from './strong-password.ts'
 
 type Body = CallBody<'create_new_user'>
 
@@ -19,6 +20,7 @@ const passwordWords: Readonly<Record<PasswordProblem, string>> = {
   'not mixed': words.password,
   'too long': words.passwordTooLong,
   'too common': words.passwordTooCommon,
+  'too personal': words.passwordTooPersonal,
 }
 
 export interface BookingForm {
@@ -38,7 +40,7 @@ export function readBookingForm(
   const oneOf = (text: string | undefined, known: Readonly<Record<string, string>>) =>
     Object.hasOwn(known, line(text).toLowerCase()) ? line(text).toLowerCase() : ''
 
-  const weakness = passwordProblem(body.password ?? '', 'booking')
+  const weakness = passwordWeakness(body.password ?? '', 'booking', body)
   const born = parseDay(line(body.dob))
   const mobile = normalisePhone(body.mobile ?? '') ?? ''
   const pincode = normalisePostcode(body.pincode ?? '') ?? ''

@@ -4,16 +4,17 @@ import { accounts, orders } from '../database/schema.ts'
 import { orderOwner } from '../orders/orders.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
+import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
 import { replaceDetails } from './account-rows.ts'
 import { insertLink, newAddress, requireGoodLink, takeLink } from './emailed-links.ts'
 import { proveEmail, unknownPassword } from './prove-email.ts'
 
-const replaced = () => new Refusal(410, 'This order was placed again with another e-mail address.')
+const replaced = () => new Refusal(410, 'This order was placed again with another email address.')
 
 export const confirmOrder =
   ({ config, database, vault }: Services): Handler<typeof confirmOrderCall> =>
-  async ({ body: { token } }) => {
+  async ({ body: { token }, network }) => {
     await database.run((orm) => requireGoodLink(orm, token, 'confirm order'))
     const passwordHash = await unknownPassword()
     return database.run((orm) =>
@@ -30,6 +31,7 @@ export const confirmOrder =
         if (!confirmed) throw replaced()
         const { reference } = confirmed
         if (!(await proveEmail(tx, accountId, passwordHash))) return { reference, passwordToken: null }
+        await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
         // What the account knew until now was told by whoever made it.
         const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))
         await replaceDetails(tx, vault, accountId, details)

@@ -1,21 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { openingLinkDays } from '#content/messages/open-account.ts'
 import { type PagePath, pages } from '#contract/pages.ts'
 import { addressFor, type Config } from '../config.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { emailedLinks } from '../database/schema.ts'
+import { accounts, emailedLinks, messages as messageRows } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
 import { hashOf, isToken, newToken } from '../visits/visit-token.ts'
 
-export type Purpose = 'reset password' | 'confirm order'
+export type Purpose = 'reset password' | 'confirm order' | 'prove email'
 
 const pageFor: Readonly<Record<Purpose, PagePath>> = {
   'reset password': pages.resetPassword,
   'confirm order': pages.confirmOrder,
+  'prove email': pages.openAccount,
 }
 
 export const linkLasts: Readonly<Record<Purpose, string>> = {
   'reset password': '1 hour',
   'confirm order': '7 days',
+  'prove email': `${openingLinkDays} days`,
 }
 
 export interface NewLink {
@@ -40,6 +44,43 @@ export async function insertLink(tx: Orm, tokenHash: Buffer, { purpose, accountI
   await tx.insert(emailedLinks).values({ tokenHash, purpose, accountId, orderId: orderId ?? null, expiresAt })
 }
 
+interface Sending {
+  readonly purpose: Purpose
+  /** Null: there is nobody to send it to. */
+  readonly accountId: string | null
+  readonly to: string
+  readonly words: (link: string) => { readonly subject: string; readonly text: string }
+}
+
+/** Sends an account a link. For nobody the same statements run, and what they wrote is taken back before it is committed. */
+export async function sendLinkOrNothing(
+  { config, messages }: Pick<Services, 'config' | 'messages'>,
+  tx: Orm,
+  { purpose, accountId, to, words }: Sending,
+): Promise<void> {
+  const { tokenHash, address } = newAddress(config, purpose)
+  const id = await messages.write(tx, { kind: 'email', to, ...words(address) })
+  if (accountId === null) await tx.delete(messageRows).where(eq(messageRows.id, id))
+  else await insertLink(tx, tokenHash, { purpose, accountId })
+}
+
+/** The address of a link that opens the account of an order just paid for; null if that can be opened without. */
+export async function openingLink(
+  { config }: Pick<Services, 'config'>,
+  tx: Orm,
+  { id: orderId, accountId }: { readonly id: string; readonly accountId: string | null },
+): Promise<string | null> {
+  if (accountId === null) return null
+  const [unproven] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailProvenAt)))
+  if (!unproven) return null
+  const { tokenHash, address } = newAddress(config, 'prove email')
+  await insertLink(tx, tokenHash, { purpose: 'prove email', accountId, orderId })
+  return address
+}
+
 /** Links sent earlier for the same purpose stop working. */
 export async function spendLinks(tx: Orm, accountId: string, purpose: Purpose): Promise<void> {
   await tx
@@ -61,14 +102,15 @@ const kept = { accountId: emailedLinks.accountId, orderId: emailedLinks.orderId 
 const spent = () => new Refusal(410, 'This link was used or is too old. Please ask for a new one.')
 
 /** Refuses a link that does not work, without using it. */
-export async function requireGoodLink(orm: Orm, token: string, purpose: Purpose): Promise<void> {
-  const found = isToken(token)
+export async function requireGoodLink(orm: Orm, token: string, purpose: Purpose): Promise<TakenLink> {
+  const [found] = isToken(token)
     ? await orm
         .select(kept)
         .from(emailedLinks)
         .where(isGood(hashOf(token), purpose))
     : []
-  if (found.length === 0) throw spent()
+  if (!found) throw spent()
+  return found
 }
 
 /** Uses a link: once, however many open it at the same moment. */

@@ -4,11 +4,11 @@ import type { FieldProblem } from '#contract/envelope.ts'
 import { type Medication, medicationNamed } from '#domain/catalogue/medications.ts'
 import { type Day, isAdultBirthday, parseDay, writeDay } from '#domain/people/date-of-birth.ts'
 import { isEmail } from '#domain/people/email.ts'
-import { passwordProblem } from '#domain/people/password.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { Details } from './account-rows.ts'
 import type { OrderDetails } from './place-order.ts'
+import { passwordWeakness } from './strong-password.ts'
 
 type Body = CallBody<'create_new_user'>
 type Field = keyof Body
@@ -37,7 +37,7 @@ export function readOrderForm(
 
   const email = line(body.email)
   const password = body.password ?? ''
-  const weakness = password === '' ? 'missing' : passwordProblem(password, 'order')
+  const weakness = password === '' ? 'missing' : passwordWeakness(password, 'order', body)
   const born = parseDay(line(body.dob))
   const gender = line(body.gender).toLowerCase()
 

@@ -1,4 +1,5 @@
 import { type UserData, userData } from '#contract/fetch-user-data.ts'
+import { normalisePhone } from '#domain/people/phone.ts'
 import type { CallRequest } from '../route.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
@@ -9,6 +10,8 @@ interface OwnDetails {
   readonly draft: Details
   readonly verifiedPhone: string | null
   readonly account: Details
+  readonly visitId: string | null
+  readonly accountId: string | null
 }
 
 /** Everything this browser has proved to own: what its visit typed and verified, and the account it is signed in to. */
@@ -24,9 +27,15 @@ export async function ownDetails(
     draft: own?.draft ? JSON.parse(vault.open(own.draft, visitDraftOwner(own.id))) : {},
     verifiedPhone: own?.verifiedPhone ? vault.open(own.verifiedPhone, visitPhoneOwner(own.id)) : null,
     account: account ? openDetails(vault, account) : {},
+    visitId: own?.id ?? null,
+    accountId: account ? account.id : null,
   }
 }
 
 /** What was typed in this visit goes before what the account knows. Nothing beyond the contract's names. */
-export const shownDetails = (...parts: readonly Details[]): UserData =>
-  userData.parse(Object.assign({}, ...parts.toReversed()))
+export function shownDetails(...parts: readonly Details[]): UserData {
+  const shown = userData.parse(Object.assign({}, ...parts.toReversed()))
+  // Numbers kept before there was one way to write them.
+  const mobile = shown.mobile && normalisePhone(shown.mobile)
+  return mobile ? { ...shown, mobile } : shown
+}

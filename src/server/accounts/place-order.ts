@@ -7,8 +7,9 @@ import { consents, orders, visits } from '../database/schema.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { visitDraftOwner } from '../visits/visits.ts'
-import type { Details } from './account-rows.ts'
+import { type Details, normaliseEmail } from './account-rows.ts'
 import { insertLink, newAddress } from './emailed-links.ts'
+import { mailLimit } from './mail-limits.ts'
 import { accountFor, takeBackAccounts } from './visit-account.ts'
 
 /** What every form that orders something knows of the person. */
@@ -112,7 +113,9 @@ async function recordConsents(tx: Orm, orderId: string, given: readonly GivenCon
 }
 
 /** The address had an account before: its owner says whether the order is theirs. */
-async function askOwner({ config, messages }: Services, tx: Orm, order: Order, accountId: string, to: string) {
+async function askOwner(services: Services, tx: Orm, order: Order, accountId: string, to: string) {
+  if (!(await mailLimit(services, 'confirm').beginIn(tx, normaliseEmail(to)))) return
+  const { config, messages } = services
   const { tokenHash, address } = newAddress(config, 'confirm order')
   await insertLink(tx, tokenHash, { purpose: 'confirm order', accountId, orderId: order.id })
   await messages.write(tx, {

@@ -4,6 +4,7 @@ import { accounts } from '../database/schema.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { newToken } from '../visits/visit-token.ts'
 import { releaseVisits } from './attach-visit.ts'
+import { spendLinks } from './emailed-links.ts'
 import { hashPassword } from './passwords.ts'
 
 /** A password nobody knows. Made before the transaction that may need it, because it takes its time. */
@@ -20,7 +21,34 @@ export async function proveEmail(tx: Orm, accountId: string, passwordHash: strin
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailProvenAt)))
     .returning({ id: accounts.id })
   if (first.length === 0) return false
+  await endEarlier(tx, accountId)
+  return true
+}
+
+/** Whoever has just proved to read mail there chose this password. The one before ends, with its sessions and visits. */
+export async function chooseNewPassword(tx: Orm, accountId: string, passwordHash: string): Promise<Buffer | null> {
+  // First of all: a sign-in with the old password that is under way is over before its session is ended below.
+  const [changed] = await tx
+    .update(accounts)
+    .set({ passwordHash, emailProvenAt: sql`coalesce(${accounts.emailProvenAt}, now())` })
+    .where(eq(accounts.id, accountId))
+    .returning({ digest: accounts.emailDigest })
+  await endEarlier(tx, accountId)
+  return changed?.digest ?? null
+}
+
+/** Whoever ordered has shown that they read mail there as well: everything stays theirs. */
+export async function keepProven(tx: Orm, accountId: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ emailProvenAt: sql`coalesce(${accounts.emailProvenAt}, now())` })
+    .where(eq(accounts.id, accountId))
+  await spendLinks(tx, accountId, 'prove email')
+}
+
+async function endEarlier(tx: Orm, accountId: string): Promise<void> {
+  await spendLinks(tx, accountId, 'reset password')
+  await spendLinks(tx, accountId, 'prove email')
   await endAllSessions(tx, accountId)
   await releaseVisits(tx, accountId)
-  return true
 }

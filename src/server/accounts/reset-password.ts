@@ -1,41 +1,34 @@
-import { eq, sql } from 'drizzle-orm'
-import { passwordProblems } from '#content/password.ts'
 import type { resetPassword as resetPasswordCall } from '#contract/accounts.ts'
-import { passwordProblem } from '#domain/people/password.ts'
-import { accounts } from '../database/schema.ts'
-import { badRequest } from '../refusal.ts'
 import type { Handler } from '../route.ts'
+import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
-import { endAllSessions } from '../sessions/sessions.ts'
-import type { Throttle } from '../throttle.ts'
-import { releaseVisits } from './attach-visit.ts'
-import { requireGoodLink, spendLinks, takeLink } from './emailed-links.ts'
+import { accountById, openDetails } from './account-rows.ts'
+import { requireGoodLink, takeLink } from './emailed-links.ts'
 import { hashPassword } from './passwords.ts'
+import { chooseNewPassword } from './prove-email.ts'
+import { forgetTriesHere } from './sign-in-tries.ts'
+import { requireStrongPassword } from './strong-password.ts'
 
-/** `byAccount` counts failed sign-ins: whoever has a new password starts afresh. */
+/** Proves the address as well: only whoever reads mail there has the link. */
 export const resetPassword =
-  ({ database }: Services, byAccount: Throttle): Handler<typeof resetPasswordCall> =>
-  async ({ body: { token, password }, session }) => {
-    const problem = passwordProblem(password, 'order')
-    if (problem) throw badRequest([{ field: 'password', message: passwordProblems[problem] }])
-    await database.run((orm) => requireGoodLink(orm, token, 'reset password'))
+  (services: Services): Handler<typeof resetPasswordCall> =>
+  async ({ body: { token, password }, session, network }) => {
+    const { database, vault } = services
+    const link = await database.run((orm) => requireGoodLink(orm, token, 'reset password'))
+    const account = await database.run((orm) => accountById(orm, link.accountId))
+    requireStrongPassword(password, 'password', account ? openDetails(vault, account) : {})
     const passwordHash = await hashPassword(password)
     const digest = await database.run((orm) =>
       orm.transaction(async (tx) => {
         const { accountId } = await takeLink(tx, token, 'reset password')
-        // First of all: a sign-in with the old password that is under way is over before its session is ended below.
-        const [changed] = await tx
-          .update(accounts)
-          .set({ passwordHash, emailProvenAt: sql`coalesce(${accounts.emailProvenAt}, now())` })
-          .where(eq(accounts.id, accountId))
-          .returning({ digest: accounts.emailDigest })
-        await spendLinks(tx, accountId, 'reset password')
-        await endAllSessions(tx, accountId)
-        await releaseVisits(tx, accountId)
-        return changed?.digest
+        const changed = await chooseNewPassword(tx, accountId, passwordHash)
+        const about = { accountId, network, outcome: 'done' } as const
+        if (account?.emailProvenAt === null) await recordEvent(tx, vault, { event: 'email proven', ...about })
+        await recordEvent(tx, vault, { event: 'password changed', ...about })
+        return changed
       }),
     )
-    if (digest) byAccount.forget(digest.toString('base64'))
+    if (digest) await forgetTriesHere(services, digest, network)
     session.revoke()
     return {}
   }

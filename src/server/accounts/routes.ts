@@ -3,6 +3,7 @@ import {
   confirmOrder as confirmOrderCall,
   forgotPassword as forgotPasswordCall,
   myAccount as myAccountCall,
+  openAccount as openAccountCall,
   resetPassword as resetPasswordCall,
   signIn as signInCall,
   signOut as signOutCall,
@@ -30,13 +31,13 @@ import { myAccount } from './my-account.ts'
 import { oauthRoutes } from './oauth/oauth-routes.ts'
 import { configuredProviders } from './oauth/providers.ts'
 import { finishSignIn } from './oauth/vouched.ts'
+import { openAccount } from './open-account.ts'
 import { resetPassword } from './reset-password.ts'
-import { signIn, signInThrottle } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
 /** Phones, accounts, sessions and the order form. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const failedSignIns = signInThrottle()
   route(app, services, botChallenge, ({ body }) => services.botCheck.challenge(body.action))
   route(app, services, generateOtpCall, generateOtp(services))
   route(app, services, verifyOtpCall, verifyOtp(services))
@@ -48,11 +49,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   }))
   oauthRoutes(app, services)
   route(app, services, finishSignInCall, finishSignIn(services))
-  route(app, services, signInCall, signIn(services, failedSignIns))
+  route(app, services, signInCall, signIn(services))
   route(app, services, signOutCall, signOut(services))
   route(app, services, forgotPasswordCall, forgotPassword(services))
-  route(app, services, resetPasswordCall, resetPassword(services, failedSignIns))
+  route(app, services, resetPasswordCall, resetPassword(services))
   route(app, services, confirmOrderCall, confirmOrder(services))
+  route(app, services, openAccountCall, openAccount(services))
   route(app, services, myAccountCall, myAccount(services))
   if (services.config.isDemo) route(app, services, devOutboxCall, devOutbox(services))
 }

@@ -1,48 +1,64 @@
+import { signInWords } from '#content/account.ts'
+import { openAccountEmail } from '#content/messages/open-account.ts'
 import type { signIn as signInCall } from '#contract/accounts.ts'
+import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
+import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
-import { createThrottle, type Throttle } from '../throttle.ts'
-import { accountToSignIn, emailDigest } from './account-rows.ts'
+import { type AccountToSignIn, accountToSignIn, emailDigest, normaliseEmail, openDetails } from './account-rows.ts'
+import { sendLinkOrNothing } from './emailed-links.ts'
+import { mailLimit } from './mail-limits.ts'
 import { openSessionByPassword } from './open-session.ts'
 import { isPassword } from './passwords.ts'
+import { countTry } from './sign-in-tries.ts'
 
-const windowMs = 15 * 60 * 1_000
-const failuresPerAccount = 10
-/** Many people can share a network. */
-const failuresPerNetwork = 100
+const wrong = () => new Refusal(401, signInWords.refused)
 
-export const signInThrottle = (): Throttle => createThrottle({ most: failuresPerAccount, windowMs })
+const tooMany = (seconds: number) => new Refusal(429, signInWords.tooMany(Math.ceil(seconds / 60)), null, seconds)
 
-const wrong = () => new Refusal(401, 'That e-mail address and password do not go together. Please try again.')
+/**
+ * Opens an account whose address was proved, by its password (R-27). A wrong password, an unknown address and the right
+ * password of an unproven one are refused in the same words after the same statements; only the last is sent a link.
+ */
+export function signIn(services: Services): Handler<typeof signInCall> {
+  const { botCheck, database, messages, vault } = services
+  const limit = mailLimit(services, 'prove')
 
-const tooMany = (seconds: number) =>
-  new Refusal(
-    429,
-    `That was too many tries. Please wait ${Math.ceil(seconds / 60)} minutes, or choose a new password.`,
-    null,
-    seconds,
-  )
+  async function refuse(account: AccountToSignIn | null, isRight: boolean, email: string, network: string) {
+    const unproven = account && isRight && account.emailProvenAt === null ? account : null
+    const to = account ? openDetails(vault, account).email : undefined
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const outcome = unproven ? 'unproven' : 'failed'
+        await recordEvent(tx, vault, { event: 'sign in', outcome, accountId: account?.id ?? null, network })
+        // Nobody uses up what an address may be sent by guessing at its password.
+        const hasRoom = await limit.beginIn(tx, `${unproven ? 'sent' : 'unsent'}/${normaliseEmail(email)}`)
+        await sendLinkOrNothing(services, tx, {
+          purpose: 'prove email',
+          accountId: (hasRoom && unproven?.id) || null,
+          to: to ?? normaliseEmail(email),
+          words: (link) => openAccountEmail({ link }),
+        })
+      }),
+    )
+    void messages.sendWaiting()
+    return wrong()
+  }
 
-/** One throttle for each account and one for each network; `byAccount` is shared with reset_password, which clears it. */
-export function signIn(services: Services, byAccount: Throttle): Handler<typeof signInCall> {
-  const { config, database, vault } = services
-  const byNetwork = createThrottle({ most: Math.ceil(failuresPerNetwork * config.rateLimitScale), windowMs })
   return async ({ body, visit, session, network }) => {
     const digest = emailDigest(vault, body.email)
-    const key = digest.toString('base64')
-    const wait = byNetwork.begin(network)
-    if (wait !== null) throw tooMany(wait)
-    const accountWait = byAccount.begin(key)
-    if (accountWait !== null) throw tooMany(accountWait)
-
-    let isFailure = false
+    const counted = await countTry(services, digest, network)
+    /** A try that came to nothing of itself, by an outage for instance, is none. */
+    let isNone = true
     try {
+      if (counted.verdict === 'wait') throw tooMany(counted.retryAfter)
+      if (counted.verdict === 'prove a person') await requireBotCheck(botCheck, body.token ?? '', 'sign_in')
       const account = await accountToSignIn(database, digest)
       const isRight = await isPassword(account?.passwordHash ?? null, body.password)
-      if (!account || !isRight) {
-        isFailure = true
-        throw wrong()
+      if (!account || !isRight || account.emailProvenAt === null) {
+        isNone = false
+        throw await refuse(account, isRight, body.email, network)
       }
       const grantCookies = await openSessionByPassword(
         services,
@@ -52,13 +68,14 @@ export function signIn(services: Services, byAccount: Throttle): Handler<typeof 
         body.answers,
       )
       if (!grantCookies) throw wrong()
-      byAccount.forget(key)
+      isNone = false
+      await counted.succeeded()
+      await database.run((orm) =>
+        recordEvent(orm, vault, { event: 'sign in', outcome: 'done', accountId: account.id, network }),
+      )
       return { uniqueId: grantCookies() }
     } finally {
-      if (!isFailure) {
-        byNetwork.giveBack(network)
-        byAccount.giveBack(key)
-      }
+      if (isNone) await counted.takeBack()
     }
   }
 }

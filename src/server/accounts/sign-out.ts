@@ -1,19 +1,23 @@
 import type { signOut as signOutCall } from '#contract/accounts.ts'
 import type { Handler } from '../route.ts'
+import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
 import { accountOf, endAllSessions, endSession } from '../sessions/sessions.ts'
 import { releasePresented, releaseVisits } from './attach-visit.ts'
 
 /** Whoever leaves a device leaves nothing open on it, whether or not their session was still live. */
 export const signOut =
-  ({ database }: Services): Handler<typeof signOutCall> =>
-  async ({ body: { everywhere }, visit, session }) => {
+  ({ database, vault }: Services): Handler<typeof signOutCall> =>
+  async ({ body: { everywhere }, visit, session, network }) => {
     const accountId = session.presented && (await accountOf(database, session.presented))
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         if (visit.presented) await releasePresented(tx, visit.presented)
         if (session.presented) await endSession(tx, session.presented)
-        if (!accountId || !everywhere) return
+        if (!accountId) return
+        const outcome = everywhere ? 'everywhere' : 'done'
+        await recordEvent(tx, vault, { event: 'sign out', outcome, accountId, network })
+        if (!everywhere) return
         await endAllSessions(tx, accountId)
         await releaseVisits(tx, accountId)
       }),

@@ -1,6 +1,7 @@
 import { consents as consentWords } from '#content/consents.ts'
 import type { createNewUser } from '#contract/create-new-user.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import { normalisePhone } from '#domain/people/phone.ts'
 import type { Order } from '../orders/orders.ts'
 import { requireNotPaid } from '../payments/require-not-paid.ts'
 import { badRequest, Refusal } from '../refusal.ts'
@@ -27,7 +28,7 @@ export async function submitOrder(
 ): Promise<Order> {
   const { database, vault, now } = services
   const hasVerified = ({ id, verifiedPhone }: Visit, phone: string): boolean =>
-    verifiedPhone !== null && vault.open(verifiedPhone, visitPhoneOwner(id)) === phone
+    verifiedPhone !== null && normalisePhone(vault.open(verifiedPhone, visitPhoneOwner(id))) === phone
 
   const signedIn = await signedInPerson(services, session, body.email)
   const form = readOrderForm(body, todayInLondon(new Date(now())), { asksForPassword: !signedIn.isOwner })

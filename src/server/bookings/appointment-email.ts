@@ -15,6 +15,7 @@ import { deadlinesFor, policyOf } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { openingLink } from '../accounts/emailed-links.ts'
 import { addressFor } from '../config.ts'
 import type { Orm } from '../database/database.ts'
 import { appointments, clinicians, orders } from '../database/schema.ts'
@@ -67,12 +68,14 @@ export async function writeAppointmentEmail(
   }
   const { fullRefundUntil, partRefundUntil } = deadlinesFor(start, policyOf(appointment.policyVersion))
   const paid = pounds(order.amountPence)
+  const opening = about.occasion === 'booked' ? await openingLink(services, tx, order) : null
   const email = ((): Email => {
     switch (about.occasion) {
       case 'booked':
         return appointmentBooked({
           ...facts,
           paid,
+          openingLink: opening,
           fullRefundUntil: writtenTime(fullRefundUntil),
           partRefundUntil: writtenTime(partRefundUntil),
         })

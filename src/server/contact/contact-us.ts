@@ -1,17 +1,15 @@
 import type { contactUs as contactUsCall } from '#contract/contact.ts'
 import { attachmentProblems } from '#domain/contact/attachments.ts'
 import { contactProblems, tidied } from '#domain/contact/contact-request.ts'
+import { normaliseEmail } from '../accounts/account-rows.ts'
+import { mailLimit } from '../accounts/mail-limits.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { badRequest } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
-import { createThrottle } from '../throttle.ts'
 import { type SealedFile, sealFile } from './contact-files.ts'
 import { referenceOf, storeRequest } from './contact-requests.ts'
 import { uploadRoom } from './upload-room.ts'
-
-/** Nobody's letter box is filled by somebody who types their address again and again. */
-const confirmations = { most: 5, windowMs: 60 * 60 * 1_000 }
 
 /**
  * Everything that can be refused is refused before a file is read. Files are sealed as they arrive; then request, files
@@ -20,7 +18,8 @@ const confirmations = { most: 5, windowMs: 60 * 60 * 1_000 }
 export function contactUs(services: Services): Handler<typeof contactUsCall> {
   const { botCheck, config, database, messages, vault } = services
   const room = uploadRoom(config.contactUploads)
-  const throttle = createThrottle(confirmations)
+  // Nobody's letter box is filled by somebody who types their address again and again.
+  const confirmations = mailLimit(services, 'contact')
   return async ({ body, network, upload }) => {
     const problems = [
       ...contactProblems(body),
@@ -37,8 +36,7 @@ export function contactUs(services: Services): Handler<typeof contactUsCall> {
       const files: SealedFile[] = []
       for (const file of body.files) files.push(await sealFile(vault, upload, file))
       await upload.end()
-      const isConfirmed =
-        throttle.begin(vault.index(request.email.toLowerCase(), 'contact').toString('base64')) === null
+      const isConfirmed = (await confirmations.begin(normaliseEmail(request.email))) === null
       const reference = await storeRequest(services, { submission: body.id, request, files, isConfirmed })
       void messages.sendWaiting()
       return { reference }

@@ -223,7 +223,7 @@ export const emailedLinks = pgTable(
   'emailed_links',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    purpose: text('purpose').$type<'reset password' | 'confirm order'>().notNull(),
+    purpose: text('purpose').$type<'reset password' | 'confirm order' | 'prove email'>().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -271,6 +271,24 @@ export const limitCounts = pgTable(
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.subject] }), index('limit_counts_ends_at').on(table.endsAt)],
+)
+
+/**
+ * What happened to accounts: never an address or a name. Rows are only ever added, and erased when they are old: a trigger
+ * sees to both. An account that is gone leaves its id behind, which then leads nowhere.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    event: text('event').notNull(),
+    accountId: uuid('account_id'),
+    /** Keyed digest: the same network can be known again, and nobody else can tell which it is. */
+    networkDigest: bytes('network_digest').notNull(),
+    outcome: text('outcome').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('security_events_account').on(table.accountId, table.at), index('security_events_at').on(table.at)],
 )
 
 /** Webhooks that were acted on: providers send each at least once. */

@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
+import { openingLink } from '../accounts/emailed-links.ts'
 import { addressFor } from '../config.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
@@ -56,11 +57,16 @@ export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, 
     medication: medicationNamed(order.item)?.name ?? order.item,
     amount: pounds(order.amountPence),
     accountAddress: addressFor(services.config, pages.account),
+    openingLink: occasion === 'authorised' ? await openingLink(services, tx, order) : null,
   }
   await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order.dose ?? '') })
 }
 
-function wordsFor(occasion: Occasion, about: Parameters<typeof declined>[0], dose: string): Email {
+function wordsFor(
+  occasion: Occasion,
+  about: Parameters<typeof declined>[0] & { readonly openingLink: string | null },
+  dose: string,
+): Email {
   switch (occasion) {
     case 'authorised':
       return receipt({ ...about, authorisationDays })

@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { orderSummary } from '#content/order-summary.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { sharedLimit } from '../shared-limit.ts'
 
 export const resendAfterSeconds = 30
+const tryAgainAfterSeconds = 10 * 60
 const perPhone = 5
 const perNetwork = 20
 const hour = 60 * 60
@@ -10,7 +14,7 @@ const hour = 60 * 60
 export interface Asker {
   readonly phoneDigest: Buffer
   readonly addressDigest: Buffer
-  /** How much more than usual one network address may ask for. */
+  /** How much more than usual one network may ask for, in tests. */
   readonly networkScale: number
 }
 
@@ -35,6 +39,26 @@ export async function requireCodeAllowed(tx: Orm, { phoneDigest, addressDigest, 
   const ofNetwork = sql`address_digest = ${addressDigest}`
   const network = await secondsUntilRoom(tx, ofNetwork, Math.ceil(perNetwork * networkScale), hour)
   if (network !== null) throw tooMany('your network', network)
+}
+
+const hourMs = hour * 1_000
+
+/** How many codes are sent to everybody together in an hour. The first who is refused in it raises the alarm. */
+export function codesInAll(services: Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'log'>) {
+  const total = sharedLimit(services, { name: 'codes_in_all', most: services.config.smsPerHour, windowMs: hourMs })
+  const alarm = sharedLimit(services, { name: 'codes_alarm', most: 1, windowMs: hourMs })
+  return {
+    beginIn: (tx: Orm) => total.beginIn(tx, 'all'),
+    async refuse(): Promise<never> {
+      if ((await alarm.begin('all')) === null) {
+        services.log.error(
+          { perHour: services.config.smsPerHour },
+          'no more codes are sent this hour: SMS_PER_HOUR is used up',
+        )
+      }
+      throw new Refusal(429, orderSummary.phone.tooManyInAll, null, tryAgainAfterSeconds)
+    },
+  }
 }
 
 const lockOf = (digest: Buffer) => digest.readBigInt64BE().toString()

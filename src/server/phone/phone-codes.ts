@@ -47,11 +47,15 @@ export async function voidCode(database: Database, id: string): Promise<void> {
 
 type Guess = Pick<NewCode, 'visitId' | 'phoneDigest' | 'codeHash'>
 
+/** `over`: this visit was sent a code for this number, and whatever is typed now, it does not work any more. */
+export type Tried = 'right' | 'wrong' | 'over'
+
 /**
  * Counts the try and takes the code in one statement: however many guess at once, the row lets five of them look and
  * one of them in.
  */
-export async function tryCode(tx: Orm, { visitId, phoneDigest, codeHash }: Guess): Promise<boolean> {
+export async function tryCode(tx: Orm, { visitId, phoneDigest, codeHash }: Guess): Promise<Tried> {
+  const ofThisPhone = and(eq(phoneCodes.visitId, visitId), eq(phoneCodes.phoneDigest, phoneDigest))
   const tried = await tx
     .update(phoneCodes)
     .set({
@@ -60,16 +64,26 @@ export async function tryCode(tx: Orm, { visitId, phoneDigest, codeHash }: Guess
     })
     .where(
       and(
-        eq(phoneCodes.visitId, visitId),
-        eq(phoneCodes.phoneDigest, phoneDigest),
+        ofThisPhone,
         isNull(phoneCodes.usedAt),
         sql`${phoneCodes.expiresAt} > now()`,
         sql`${phoneCodes.tries} < ${mostTries}`,
       ),
     )
     .returning({ usedAt: phoneCodes.usedAt })
-  return tried.some(({ usedAt }) => usedAt !== null)
+  if (tried.some(({ usedAt }) => usedAt !== null)) return 'right'
+  const over = await tx
+    .select({ id: phoneCodes.id })
+    .from(phoneCodes)
+    .where(and(ofThisPhone, isNull(phoneCodes.usedAt), hasNoTryLeft))
+  return over.length > 0 ? 'over' : 'wrong'
 }
+
+/** Tried too often, or sent and too old. */
+const hasNoTryLeft = sql`(
+  ${phoneCodes.tries} >= ${mostTries}
+  or ${phoneCodes.expiresAt} <= now() and ${phoneCodes.expiresAt} > ${phoneCodes.createdAt}
+)`
 
 /** A day is well beyond the hour the limits look back on. */
 const erase: Statement = {

@@ -9,8 +9,10 @@ import type { Services } from '../services.ts'
 import { openVisit, rotateVisit, visitPhoneOwner } from '../visits/visits.ts'
 import { codeHash, phoneDigest, tryCode } from './phone-codes.ts'
 
-/** Whatever the reason is, these words: a stranger learns nothing from the difference. */
+/** Whatever else the reason is, these words: a stranger learns nothing from the difference. */
 const invalid = () => new Refusal(400, orderSummary.otp.wrong)
+/** Only the visit that was sent a code hears that it is over. */
+const over = () => new Refusal(400, orderSummary.otp.over, { reason: 'over' })
 
 export const verifyOtp =
   ({ database, vault }: Services): Handler<typeof verifyOtpCall> =>
@@ -20,22 +22,22 @@ export const verifyOtp =
     const { presented } = visit
     if (phone === null || presented === null || !/^\d{6}$/.test(code)) throw invalid()
     // A wrong try is committed too: refusing inside would give it back.
-    const token = await database.run((orm) =>
+    const outcome = await database.run((orm) =>
       orm.transaction(async (tx) => {
         const own = await openVisit(tx, presented)
-        if (!own) return null
-        const isRight = await tryCode(tx, {
+        if (!own) return 'wrong'
+        const tried = await tryCode(tx, {
           visitId: own.id,
           phoneDigest: phoneDigest(vault, phone),
           codeHash: codeHash(vault, code, own.id, phone),
         })
-        if (!isRight) return null
+        if (tried !== 'right') return tried
         const verifiedPhone = vault.seal(phone, visitPhoneOwner(own.id))
         await tx.update(visits).set({ verifiedPhone }).where(eq(visits.id, own.id))
-        return rotateVisit(tx, own.id)
+        return { token: await rotateVisit(tx, own.id) }
       }),
     )
-    if (token === null) throw invalid()
-    visit.grant(token)
+    if (typeof outcome === 'string') throw outcome === 'over' ? over() : invalid()
+    visit.grant(outcome.token)
     return { phone }
   }

@@ -11,6 +11,15 @@ import { createTestDatabase } from './test-database.ts'
 
 const keys = parseKeys(`test-1:${Buffer.alloc(32, 7).toString('base64')}`)
 
+/** Every test comes from one address. */
+const testEnvironment = {
+  NODE_ENV: 'test',
+  RATE_LIMIT_SCALE: '1000',
+  NETWORK_LIMIT_SCALE: '1000',
+  SMS_PER_HOUR: '100000',
+  LOG_LEVEL: 'debug',
+}
+
 interface TestApp {
   readonly app: FastifyInstance
   readonly services: Services
@@ -26,19 +35,19 @@ interface Options {
   readonly env?: Record<string, string>
   readonly site?: ReadonlyMap<string, SiteFile>
   readonly gateways?: Parameters<typeof createServices>[0]['gateways']
-  /** The database of another one, for several processes of one product. */
+  /** Another process of the same installation: one that shares the database of this one. */
   readonly beside?: { readonly url: string }
 }
 
-/** The whole server over a database of its own. */
+/** The whole server over a database of its own, unless it stands beside another. */
 export async function startTestApp({
   env = {},
   site = new Map(),
   gateways = {},
   beside,
 }: Options = {}): Promise<TestApp> {
-  const { url, drop } = beside ? { ...beside, drop: async () => undefined } : await createTestDatabase()
-  const config: Config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'debug', ...env })
+  const { url, drop } = beside ? { url: beside.url, drop: async () => undefined } : await createTestDatabase()
+  const config: Config = readConfig({ ...testEnvironment, ...env })
   const lines: string[] = []
   const log = createLog(config.logLevel, { write: (line: string) => void lines.push(line) })
   const database = openDatabase({ url, connections: 4, log })

@@ -5,7 +5,7 @@ import { messages } from '../database/schema.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import { openContent } from '../messages/message-rows.ts'
 import { startTestApp } from './test-app.ts'
-import { newBrowser, newPhone, type TestBrowser } from './test-browser.ts'
+import { newBrowser, newPhone, proveAddress, type TestBrowser } from './test-browser.ts'
 import { humanToken, willingBotCheck } from './test-gateways.ts'
 
 /** A house in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
@@ -96,7 +96,10 @@ export async function newGuest(house: BookingHouse, email = `guest-${people++}@f
       }),
     verify: (orderId: string, paymentIntentId: string) =>
       browser.post('verify_payment_intent', { paymentIntentId, orderId }),
-    signIn: () => browser.post('sign_in', { email, password: form.password }),
+    async signIn() {
+      await proveAddress(house, email)
+      return browser.post('sign_in', { email, password: form.password })
+    },
     account: async (): Promise<CallReply<'my_account'>> => (await browser.post('my_account', {})).json().data,
     async appointment() {
       const [first] = (await guest.account()).appointments

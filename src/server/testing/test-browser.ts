@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { CallBody, CallName } from '#contract/calls.ts'
 import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
+import { emailDigest } from '../accounts/account-rows.ts'
+import { accounts } from '../database/schema.ts'
 import type { startTestApp } from './test-app.ts'
 import { humanToken } from './test-gateways.ts'
 
@@ -92,10 +95,23 @@ export async function newPerson(house: House, email = `person-${people++}@ferncl
   return { browser, phone, email, form: formOf(phone, email) }
 }
 
-/** The same with the account and the order made. */
-export async function newCustomer(house: House, email?: string) {
+/** As if somebody had proved to own this address: its account opens with its password. */
+export async function proveAddress({ database, services }: House, email: string): Promise<void> {
+  const own = eq(accounts.emailDigest, emailDigest(services.vault, email))
+  await database.run((orm) => orm.update(accounts).set({ emailProvenAt: new Date() }).where(own))
+}
+
+/** The same with the account and the order made, and the address still to be proved. */
+export async function newUnprovenCustomer(house: House, email?: string) {
   const person = await newPerson(house, email)
   const reply = await person.browser.post('create_new_user', person.form)
   const { paymentId, uniqueId } = reply.json().data
   return { ...person, orderId: paymentId as string, visitId: uniqueId as string, password: person.form.password }
+}
+
+/** The same with the address proved. */
+export async function newCustomer(house: House, email?: string) {
+  const customer = await newUnprovenCustomer(house, email)
+  await proveAddress(house, customer.email)
+  return customer
 }

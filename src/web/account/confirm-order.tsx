@@ -16,7 +16,7 @@ import { FormPage } from './form-page.tsx'
 import { refusalProblems } from './refusal-problems.ts'
 import { SpentLink } from './spent-link.tsx'
 import { useAttempts } from './use-attempts.ts'
-import { useFragmentToken } from './use-fragment-token.ts'
+import { forgetFragmentToken, useFragmentToken } from './use-fragment-token.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -32,6 +32,7 @@ export default function ConfirmOrder() {
     attempts.run(async () => {
       if (!token) return undefined
       const reply = await callApi('confirm_order', { token })
+      if (reply.code === 410 || reply.code === 200) forgetFragmentToken()
       if (reply.code === 410) setSpent(token)
       else if (reply.code === 200 && reply.data) setConfirmed(reply.data)
       else return refusalProblems(reply)

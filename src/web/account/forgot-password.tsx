@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { forgotPasswordWords as words } from '#content/account.ts'
 import { pages } from '#contract/pages.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { callApi } from '#web/api.ts'
 import { LarkWithLetter } from '#web/art/lark-with-letter.tsx'
 import { useBotToken } from '#web/bot-check/use-bot-token.ts'
+import { withBotToken } from '#web/bot-check/with-bot-token.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { inlineLink } from '#web/quiet-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,25 +15,41 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from './form.tsx'
 import { FormPage } from './form-page.tsx'
 import { refusalProblems } from './refusal-problems.ts'
-import { useAttempts } from './use-attempts.ts'
+import { type Checks, useAttempts } from './use-attempts.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 const scene = <LarkWithLetter className="size-full" />
 
+const checks: Checks = {
+  email(email) {
+    if (email.trim() === '') return words.needsEmail
+    return isEmail(email.trim()) ? null : words.notAnEmail
+  },
+}
+
+/** What was typed at sign-in comes along. */
+const typedBefore = (state: unknown): string => {
+  const { email } = Object(state) as { readonly email?: unknown }
+  return typeof email === 'string' ? email : ''
+}
+
 export default function ForgotPassword() {
-  const attempts = useAttempts()
+  const attempts = useAttempts(checks)
+  const { state } = useLocation()
   const botToken = useBotToken('reset_password')
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)
+
+  useEffect(() => setEmail((typed) => typed || typedBefore(state)), [state])
 
   const send = (typed: (field: string) => string) =>
     attempts.run(async () => {
       const address = typed('email').trim()
       setEmail(address)
-      if (address === '') return [{ message: words.needsEmail, fieldId: 'email' }]
-      if (!isEmail(address)) return [{ message: words.notAnEmail, fieldId: 'email' }]
-      const reply = await callApi('forgot_password', { email: address, token: await botToken() })
+      const problems = attempts.problemsIn({ email: address })
+      if (problems.length > 0) return problems
+      const reply = await withBotToken(botToken, (token) => callApi('forgot_password', { email: address, token }))
       if (reply.code !== 200) return refusalProblems(reply, ['email'])
       setIsSent(true)
       return undefined
@@ -43,13 +60,10 @@ export default function ForgotPassword() {
     <FormPage heading={words.heading} lead={<p>{words.lead}</p>} scene={scene}>
       <Form attempts={attempts} onSubmit={send}>
         <TextField
-          name="email"
+          {...attempts.field('email', email, setEmail)}
           type="email"
           label={words.email}
           hint={words.hint}
-          value={email}
-          onChange={setEmail}
-          error={attempts.problemOf('email')}
           required
           autoComplete="email"
           autoCapitalize="none"

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signInWords as words } from '#content/account.ts'
 import { getStarted } from '#content/site.ts'
+import type { CallBody } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/api.ts'
 import { GardenGate } from '#web/art/garden-gate.tsx'
+import { wantsToken } from '#web/bot-check/with-bot-token.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { inlineLink } from '#web/quiet-page.tsx'
 import { noteSignedIn } from '#web/signed-in.ts'
@@ -17,13 +19,27 @@ import { FormPage } from './form-page.tsx'
 import { refusalProblems } from './refusal-problems.ts'
 import { takeReturn } from './return-to.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
-import { type Problem, useAttempts } from './use-attempts.ts'
+import { type Checks, useAttempts } from './use-attempts.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
+const checks: Checks = {
+  email: (email) => (email.trim() === '' ? words.needsEmail : null),
+  password: (password) => (password === '' ? words.needsPassword : null),
+}
+
+/** After a few failures the server wants to see that a browser is at work. Nobody has to do anything for it. */
+async function sendSignIn(given: CallBody<'sign_in'>) {
+  const reply = await callApi('sign_in', given)
+  if (!wantsToken(reply)) return reply
+  const { earnBotToken } = await import('#web/bot-check/bot-token.ts')
+  const { token } = await earnBotToken('sign_in')
+  return callApi('sign_in', { ...given, token })
+}
+
 export default function Login() {
   const navigate = useNavigate()
-  const attempts = useAttempts()
+  const attempts = useAttempts(checks)
   const fields = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -41,11 +57,9 @@ export default function Login() {
       const given = { email: typed('email').trim(), password: typed('password') }
       setEmail(given.email)
       setPassword(given.password)
-      const missing: Problem[] = []
-      if (given.email === '') missing.push({ message: words.needsEmail, fieldId: 'email' })
-      if (given.password === '') missing.push({ message: words.needsPassword, fieldId: 'password' })
+      const missing = attempts.problemsIn(given)
       if (missing.length > 0) return missing
-      const reply = await callApi('sign_in', { ...given, remember: isRemembered })
+      const reply = await sendSignIn({ ...given, remember: isRemembered })
       if (reply.code !== 200) return refusalProblems(reply, ['email', 'password'])
       noteSignedIn(true)
       navigate(takeReturn(), { replace: true })
@@ -57,23 +71,18 @@ export default function Login() {
       <Form attempts={attempts} onSubmit={signIn}>
         <div ref={fields} className="space-y-5">
           <TextField
-            name="email"
+            {...attempts.field('email', email, setEmail)}
             type="email"
             label={words.email}
-            value={email}
-            onChange={setEmail}
-            error={attempts.problemOf('email')}
             required
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
           <PasswordField
-            name="password"
+            {...attempts.field('password', password, setPassword)}
             label={words.password}
-            value={password}
-            onChange={setPassword}
-            error={attempts.problemOf('password')}
+            required
             autoComplete="current-password"
           />
         </div>
@@ -89,7 +98,7 @@ export default function Login() {
           {words.submit}
         </Button>
         <p>
-          <Link to={pages.forgotPassword} className={inlineLink}>
+          <Link to={pages.forgotPassword} state={{ email }} className={inlineLink}>
             {words.forgot}
           </Link>
         </p>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { spentLinkWords, resetPasswordWords as words } from '#content/account.ts'
-import { passwordHint, passwordProblems } from '#content/password.ts'
+import { passwordHint } from '#content/password.ts'
 import { pages } from '#contract/pages.ts'
-import { passwordProblem } from '#domain/people/password.ts'
 import { callApi } from '#web/api.ts'
 import { FrontDoor } from '#web/art/front-door.tsx'
 import { pageMeta } from '#web/page-meta.ts'
@@ -13,18 +12,21 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { Form } from './form.tsx'
 import { FormPage } from './form-page.tsx'
+import { newPasswordCheck } from './new-password-check.ts'
 import { refusalProblems } from './refusal-problems.ts'
 import { SpentLink } from './spent-link.tsx'
-import { useAttempts } from './use-attempts.ts'
-import { useFragmentToken } from './use-fragment-token.ts'
+import { type Checks, useAttempts } from './use-attempts.ts'
+import { forgetFragmentToken, useFragmentToken } from './use-fragment-token.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 const scene = <FrontDoor className="size-full" />
 
+const checks: Checks = { password: newPasswordCheck(words.needsPassword) }
+
 export default function ResetPassword() {
   const navigate = useNavigate()
-  const attempts = useAttempts()
+  const attempts = useAttempts(checks)
   const token = useFragmentToken()
   const [spent, setSpent] = useState<string | null>(null)
   const [password, setPassword] = useState('')
@@ -33,12 +35,11 @@ export default function ResetPassword() {
     attempts.run(async () => {
       const chosen = typed('password')
       setPassword(chosen)
-      const about = (message: string) => [{ message, fieldId: 'password' }]
-      if (chosen === '') return about(words.needsPassword)
-      const problem = passwordProblem(chosen, 'order')
-      if (problem) return about(passwordProblems[problem])
+      const problems = attempts.problemsIn({ password: chosen })
+      if (problems.length > 0) return problems
       if (!token) return undefined
       const reply = await callApi('reset_password', { token, password: chosen })
+      if (reply.code === 410 || reply.code === 200) forgetFragmentToken()
       if (reply.code === 410) setSpent(token)
       else if (reply.code !== 200) return refusalProblems(reply, ['password'])
       else {
@@ -60,12 +61,10 @@ export default function ResetPassword() {
     <FormPage heading={words.heading} lead={<p>{words.lead}</p>} scene={scene}>
       <Form attempts={attempts} onSubmit={save}>
         <PasswordField
-          name="password"
+          {...attempts.field('password', password, setPassword)}
           label={words.password}
           hint={passwordHint}
-          value={password}
-          onChange={setPassword}
-          error={attempts.problemOf('password')}
+          required
           autoComplete="new-password"
         />
         <Button type="submit" size="large" wide busy={attempts.isBusy} busyLabel={words.busy}>

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
+import { tabStorage } from '#web/browser-storage.ts'
+
+const keyOf = (pathname: string) => `link ${pathname}`
 
 /**
  * The token of a link we sent. It comes in the fragment, which is sent to nobody, and leaves the address as soon as it is
- * read, so that it is in no history and over no shoulder. Undefined until the address is read; null if it has none.
+ * read, so that it is in no history and over no shoulder. This tab keeps it until it is used, so that the page can be
+ * reloaded. Undefined until the address is read; null if it has none.
  */
 export function useFragmentToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
@@ -11,8 +15,11 @@ export function useFragmentToken(): string | null | undefined {
     const read = () => {
       const { hash, pathname, search } = window.location
       const found = new URLSearchParams(hash.slice(1)).get('token')
-      if (found) window.history.replaceState(window.history.state, '', pathname + search)
-      setToken((last) => found || last || null)
+      if (found) {
+        tabStorage.setItem(keyOf(pathname), found)
+        window.history.replaceState(window.history.state, '', pathname + search)
+      }
+      setToken((last) => found || last || tabStorage.getItem(keyOf(pathname)))
     }
     read()
     // Another link opened in the same tab changes nothing but the fragment.
@@ -22,3 +29,6 @@ export function useFragmentToken(): string | null | undefined {
 
   return token
 }
+
+/** The link of this page was used, or does not work any more. */
+export const forgetFragmentToken = (): void => tabStorage.removeItem(keyOf(window.location.pathname))

@@ -121,6 +121,8 @@ function problemOfPassword(password: string): string | null {
       return words.passwordTooLong
     case 'too common':
       return words.passwordTooCommon
+    case 'too personal':
+      return words.passwordTooPersonal
     case null:
       return null
     default:

@@ -23,7 +23,10 @@ export async function knownByEmail(email: string): Promise<UserData> {
   if (email === '') return {}
   try {
     const { data } = await callApi('check_user_by_email', { email })
-    return data?.user ?? {}
+    if (!data?.user) return {}
+    const { address_details: kept, ...person } = data.user
+    const { pincode, city, address } = kept
+    return { ...person, ...(pincode && { pincode }), ...(city && { city }), ...(address && { address }) }
   } catch {
     console.warn('check_user_by_email got no answer')
     return {}

@@ -44,7 +44,7 @@ export async function sendForm<Field extends string>(
 /** Keeps what is typed so far with the visit. Nobody waits for it, and its failure changes nothing (R-7). */
 export async function keepDraft({ password: _, ...draft }: Payload): Promise<void> {
   try {
-    const token = await earnBotToken(submitAction)
+    const { token } = await earnBotToken(submitAction)
     const { code } = await callApi('create_new_user', { ...draft, mode: 'otpSuccess', token })
     if (code !== 200) console.warn(`create_new_user was refused with ${code}`)
   } catch {

@@ -8,6 +8,8 @@ type PasswordFieldProps = Omit<FieldProps, 'labelIsHeading'> & {
   onChange: (value: string) => void
   /** Tells a password manager whether to offer one it knows or to make one up. */
   autoComplete: 'new-password' | 'current-password'
+  required?: boolean
+  onBlur?: () => void
 }
 
 /** A password that can be looked at while it is typed, and pasted. It is covered again when the form is sent. */
@@ -20,6 +22,8 @@ export function PasswordField({
   value,
   onChange,
   autoComplete,
+  required,
+  onBlur,
 }: PasswordFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(false)
@@ -43,6 +47,8 @@ export function PasswordField({
           type={isShown ? 'text' : 'password'}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+          required={required}
           autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pages, providerRefusedPath } from '#contract/pages.ts'
 import { isEmail } from '#domain/people/email.ts'
-import { limitPerAddress } from '../../address-limit.ts'
+import { limitPerAddress, networkOf } from '../../address-limit.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { sessionCookie } from '../../sessions/session-cookie.ts'
@@ -111,7 +111,7 @@ async function finish(
     const visit = visitCookie(request, reply, services.config.isProduction)
     const session = sessionCookie(request, reply, services.config.isProduction)
     try {
-      await signInByEmail(services, email, { visit, session })
+      await signInByEmail(services, email, { visit, session }, networkOf(request.ip))
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 409 && visit.presented)) throw error
       return reply.redirect(askingPage(services, email, visit.presented))

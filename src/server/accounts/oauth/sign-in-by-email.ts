@@ -1,4 +1,5 @@
 import type { WhoseAnswers } from '#contract/whose-answers.ts'
+import { recordEvent } from '../../security/security-events.ts'
 import type { Services } from '../../services.ts'
 import { accountByEmail, emailDigest, insertAccount, normaliseEmail } from '../account-rows.ts'
 import { type Cookies, openSession } from '../open-session.ts'
@@ -9,6 +10,7 @@ export async function signInByEmail(
   { database, vault }: Services,
   email: string,
   cookies: Cookies,
+  network: string,
   answers?: WhoseAnswers,
 ): Promise<string | null> {
   const digest = emailDigest(vault, email)
@@ -20,7 +22,10 @@ export async function signInByEmail(
       await insertAccount(tx, vault, { emailDigest: digest, passwordHash, details })
       const account = await accountByEmail(tx, digest)
       if (!account) throw new Error('The account is neither there nor could it be made.')
-      await proveEmail(tx, account.id, passwordHash)
+      const about = { outcome: 'done', accountId: account.id, network } as const
+      if (await proveEmail(tx, account.id, passwordHash))
+        await recordEvent(tx, vault, { event: 'email proven', ...about })
+      await recordEvent(tx, vault, { event: 'sign in', ...about })
       return openSession(tx, vault, account, cookies, true, answers)
     }),
   )

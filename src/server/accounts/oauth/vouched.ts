@@ -25,10 +25,10 @@ const tooLate = () => new Refusal(410, 'That took too long. Please sign in again
 /** Signs in whom another company has vouched for, once they have said whose the answers are. */
 export const finishSignIn =
   (services: Services): Handler<typeof finishSignInCall> =>
-  async ({ body, visit, session }) => {
+  async ({ body, visit, session, network }) => {
     const email = visit.presented && emailIn(services, body.token, visit.presented)
     if (!email) throw tooLate()
-    return { uniqueId: await signInByEmail(services, email, { visit, session }, body.answers) }
+    return { uniqueId: await signInByEmail(services, email, { visit, session }, network, body.answers) }
   }
 
 function emailIn({ vault, now }: Services, token: string, visit: PresentedVisit): string | null {

@@ -7,5 +7,6 @@ export const createBotCheck = ({
   config,
   database,
   vault,
-}: Pick<Services, 'config' | 'database' | 'vault'>): BotCheck =>
-  config.recaptcha ? recaptcha(config.recaptcha) : altcha({ config, database, vault })
+  log,
+}: Pick<Services, 'config' | 'database' | 'vault' | 'log'>): BotCheck =>
+  config.recaptcha ? recaptcha(config.recaptcha, log) : altcha({ config, database, vault })

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../refusal.ts'
@@ -8,10 +9,31 @@ const answerWithinMs = 1_200
 /** From 0, certainly a robot, to 1. */
 const lowestScore = 0.5
 
-const verdict = z.object({ success: z.boolean(), action: z.string().optional(), score: z.number().optional() })
+const verdict = z.object({
+  success: z.boolean(),
+  action: z.string().optional(),
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).default([]),
+})
+
+/** What Google says of a person's token. Anything else it has to say is about us. */
+const aboutTheToken = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
+
+/** Neither a person nor a robot: nobody was asked. */
+const outOfOrder = () =>
+  new Refusal(
+    503,
+    'Our check that a person is sending this is out of order. It is nothing you did, and nothing is lost. Please try again in a moment.',
+    null,
+    2,
+  )
 
 /** reCAPTCHA v3. A token is good once and for two minutes: Google sees to that. */
-export function recaptcha({ siteKey, secret }: NonNullable<Config['recaptcha']>, api = googleApi): BotCheck {
+export function recaptcha(
+  { siteKey, secret }: NonNullable<Config['recaptcha']>,
+  log: Pick<Logger, 'error' | 'warn'>,
+  api = googleApi,
+): BotCheck {
   async function ask(token: string) {
     try {
       const reply = await fetch(`${api}/recaptcha/api/siteverify`, {
@@ -22,8 +44,8 @@ export function recaptcha({ siteKey, secret }: NonNullable<Config['recaptcha']>,
       })
       return verdict.parse(await reply.json())
     } catch {
-      // Neither a person nor a robot: nobody was asked.
-      throw new Refusal(503, 'We cannot check this request right now. Please try again in a moment.', null, 2)
+      log.warn('the bot check gave no answer')
+      throw outOfOrder()
     }
   }
   return {
@@ -31,7 +53,15 @@ export function recaptcha({ siteKey, secret }: NonNullable<Config['recaptcha']>,
     async accepts(token, action) {
       if (token === '') return false
       const said = await ask(token)
+      const ours = said['error-codes'].filter((code) => !aboutTheToken.includes(code))
+      if (ours.length > 0) {
+        log.error({ kinds: ours.filter(isKind) }, 'the bot check does not take our request: look at RECAPTCHA_SECRET')
+        throw outOfOrder()
+      }
       return said.success && said.action === action && (said.score ?? 0) >= lowestScore
     },
   }
 }
+
+/** Nothing but a name of an error goes into the log. */
+const isKind = (code: string) => /^[a-z-]{1,40}$/.test(code)

@@ -6,7 +6,7 @@ import { readablePhone } from './readable-phone.ts'
 import { ResendCode } from './resend-code.tsx'
 import type { SentCode } from './send-code.ts'
 import { Stage } from './stage.tsx'
-import { verifyCode } from './verify-code.ts'
+import { isComplete, verifyCode } from './verify-code.ts'
 
 const words = orderSummary.otp
 
@@ -21,11 +21,11 @@ interface Props {
 export function OtpStage({ code, onResent, onChangeNumber, onVerified }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setIsOver] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
   const isBusy = useRef(false)
 
-  async function verify(event: FormEvent) {
-    event.preventDefault()
+  async function verify(typed: string) {
     if (isBusy.current) return
     isBusy.current = true
     setIsChecking(true)
@@ -34,18 +34,35 @@ export function OtpStage({ code, onResent, onChangeNumber, onVerified }: Props) 
     setIsChecking(false)
     if ('verified' in outcome) return onVerified(outcome.verified)
     setProblem(outcome.problem)
+    setIsOver(outcome.isOver === true)
     document.getElementById('otp')?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isOver) void verify(typed)
+  }
+
+  /** The last digit sends it: nobody has to look for the button. */
+  function type(text: string) {
+    const wasComplete = isComplete(typed)
+    setTyped(text)
+    if (isOver || isBusy.current) return
+    setProblem(null)
+    if (isComplete(text) && !wasComplete) void verify(text)
   }
 
   function resent(next: SentCode) {
     setTyped('')
     setProblem(null)
+    setIsOver(false)
     onResent(next)
+    document.getElementById('otp')?.focus()
   }
 
   return (
     <Stage at="otp" heading={words.heading} lead={words.lead(readablePhone(code.phone).replace(' ', '\u00a0'))}>
-      <form onSubmit={verify} noValidate className="max-w-md space-y-6">
+      <form onSubmit={submit} noValidate className="max-w-md space-y-6">
         {code.otp && (
           <div role="note" className="rounded-option bg-mint px-5 py-4">
             <p className="font-semibold">{words.demo(code.otp)}</p>
@@ -62,17 +79,18 @@ export function OtpStage({ code, onResent, onChangeNumber, onVerified }: Props) 
           width="half"
           error={problem ?? undefined}
           value={typed}
-          onChange={(text) => {
-            setProblem(null)
-            setTyped(text)
-          }}
+          onChange={type}
         />
-        <Button type="submit" size="large" wide arrow busy={isChecking} busyLabel={words.checking}>
-          {words.submit}
-        </Button>
+        {isOver ? (
+          <ResendCode isMain key={code.sentAt} code={code} onSent={resent} />
+        ) : (
+          <Button type="submit" size="large" wide arrow busy={isChecking} busyLabel={words.checking}>
+            {words.submit}
+          </Button>
+        )}
       </form>
       <div className="mt-4 flex max-w-md flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <ResendCode key={code.sentAt} code={code} onSent={resent} />
+        {!isOver && <ResendCode key={code.sentAt} code={code} onSent={resent} />}
         <Button variant="quiet" onClick={onChangeNumber}>
           {words.change}
         </Button>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
-import { normalisePhone } from '#domain/people/phone.ts'
+import { normalisePhone, phoneProblem } from '#domain/people/phone.ts'
 import { useBotToken } from '#web/bot-check/use-bot-token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
@@ -19,9 +19,17 @@ interface Props {
   readonly onSent: (code: SentCode) => void
 }
 
+/** As far as this page can tell: which countries are texted beside the UK, the server knows. */
+function problemOf(phone: string): string | null {
+  const digits = normalisePhone(phone)
+  if (digits === null) return words.invalid
+  const problem = digits.startsWith('0') && phoneProblem(digits)
+  return problem ? words.problems[problem] : null
+}
+
 export function PhoneStage({ phone, onPhone, isAskedAgain, onSent }: Props) {
   const takeToken = useBotToken('generate_otp')
-  const [isInvalid, setIsInvalid] = useState(false)
+  const [invalid, setInvalid] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isBusy = useRef(false)
@@ -30,16 +38,25 @@ export function PhoneStage({ phone, onPhone, isAskedAgain, onSent }: Props) {
     event.preventDefault()
     if (isBusy.current) return
     const digits = normalisePhone(phone)
-    setIsInvalid(digits === null)
+    const wrong = problemOf(phone)
+    setInvalid(wrong)
     setProblem(null)
-    if (digits === null) return document.getElementById('phone')?.focus()
+    if (digits === null || wrong) return document.getElementById('phone')?.focus()
     isBusy.current = true
     setIsSending(true)
     const outcome = await sendCode(digits, takeToken)
     isBusy.current = false
     setIsSending(false)
-    if ('sent' in outcome) onSent(outcome.sent)
-    else setProblem(outcome.problem)
+    if ('sent' in outcome) return onSent(outcome.sent)
+    if ('problem' in outcome) return setProblem(outcome.problem)
+    setInvalid(outcome.invalid)
+    document.getElementById('phone')?.focus()
+  }
+
+  /** A problem goes as soon as the number is right. */
+  function change(typed: string) {
+    onPhone(typed)
+    if (invalid !== null) setInvalid(problemOf(typed))
   }
 
   return (
@@ -57,9 +74,10 @@ export function PhoneStage({ phone, onPhone, isAskedAgain, onSent }: Props) {
           autoComplete="tel"
           label={words.label}
           hint={words.hint}
-          error={isInvalid ? words.invalid : undefined}
+          error={invalid ?? undefined}
           value={phone}
-          onChange={onPhone}
+          onChange={change}
+          onBlur={() => phone.trim() !== '' && setInvalid(problemOf(phone))}
         />
         {problem && <AlertMessage>{problem}</AlertMessage>}
         <Button type="submit" size="large" wide arrow busy={isSending} busyLabel={words.sending}>

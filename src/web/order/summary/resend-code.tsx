@@ -9,8 +9,15 @@ const words = orderSummary.otp
 
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
+interface Props {
+  readonly code: SentCode
+  readonly onSent: (code: SentCode) => void
+  /** It is what there is to do: the code that was sent does not work any more. */
+  readonly isMain?: boolean
+}
+
 /** Another code, once there was time for the first to arrive. */
-export function ResendCode({ code, onSent }: { code: SentCode; onSent: (code: SentCode) => void }) {
+export function ResendCode({ code, onSent, isMain = false }: Props) {
   const openAt = code.sentAt + code.resendAfterSeconds * 1000
   const [left, setLeft] = useState(() => secondsUntil(openAt))
   const isWaiting = left > 0
@@ -29,13 +36,13 @@ export function ResendCode({ code, onSent }: { code: SentCode; onSent: (code: Se
       {isWaiting ? (
         <p className="flex min-h-12 items-center text-ink-soft tabular-nums">{words.resendIn(left)}</p>
       ) : (
-        <Resend code={code} onSent={onSent} />
+        <Resend code={code} onSent={onSent} isMain={isMain} />
       )}
     </div>
   )
 }
 
-function Resend({ code, onSent }: { code: SentCode; onSent: (code: SentCode) => void }) {
+function Resend({ code, onSent, isMain }: Props) {
   const takeToken = useBotToken('generate_otp')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -50,12 +57,17 @@ function Resend({ code, onSent }: { code: SentCode; onSent: (code: SentCode) => 
     isBusy.current = false
     setIsSending(false)
     if ('sent' in outcome) onSent({ ...outcome.sent, isRepeated: true })
-    else setProblem(outcome.problem)
+    else setProblem('invalid' in outcome ? outcome.invalid : outcome.problem)
   }
 
   return (
     <>
-      <Button variant="quiet" onClick={send} busy={isSending} busyLabel={orderSummary.phone.sending}>
+      <Button
+        {...(isMain ? { size: 'large', wide: true } : { variant: 'quiet' })}
+        onClick={send}
+        busy={isSending}
+        busyLabel={orderSummary.phone.sending}
+      >
         {words.resend}
       </Button>
       {problem && <AlertMessage>{problem}</AlertMessage>}

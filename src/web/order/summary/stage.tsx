@@ -27,8 +27,10 @@ export function Stage({ at, heading, lead, children }: Props) {
   )
 }
 
+/** At the code there is one thing to do, and the box for it takes focus. */
 export function focusStage() {
   const heading = document.getElementById('stage')
-  heading?.focus({ preventScroll: true })
+  const first = document.getElementById('otp') ?? heading
+  first?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start' })
 }

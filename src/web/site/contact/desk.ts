@@ -9,6 +9,7 @@ import { contentCheck, tellingBytes } from '#domain/contact/content-check.ts'
 import { apiPrefix } from '#web/api.ts'
 import { earnBotToken } from '#web/bot-check/bot-token.ts'
 import { earnedAhead } from '#web/bot-check/earned-ahead.ts'
+import { withBotToken } from '#web/bot-check/with-bot-token.ts'
 import type { Submission } from './kept-request.ts'
 
 const portion = 1024 * 1024
@@ -77,14 +78,16 @@ const refused = (message: string): Outcome => ({ is: 'refused', problems: [{ mes
 export async function send({ request, files, submission, onProgress, signal }: Sending): Promise<Outcome> {
   const lost = () => refused(navigator.onLine ? words.noAnswer : words.offline)
   try {
-    const token = await Promise.race([botToken.take(), whenAborted(signal)])
-    const body: CallBody<'contact_us'> = {
-      id: submission.id,
-      token,
-      ...request,
-      files: files.map(({ name, size, type }) => ({ name, size, type })),
-    }
-    const reply = await post(new Blob([`${JSON.stringify(body)}\n`, ...files]), onProgress, signal)
+    const takeToken = () => Promise.race([botToken.take(), whenAborted(signal)])
+    const reply = await withBotToken(takeToken, (token) => {
+      const body: CallBody<'contact_us'> = {
+        id: submission.id,
+        token,
+        ...request,
+        files: files.map(({ name, size, type }) => ({ name, size, type })),
+      }
+      return post(new Blob([`${JSON.stringify(body)}\n`, ...files]), onProgress, signal)
+    })
     return reply.code === 200 && reply.data ? { is: 'sent', reference: reply.data.reference } : refusal(reply)
   } catch {
     return signal.aborted ? { is: 'stopped' } : lost()

@@ -1,0 +1,29 @@
+import { brand } from '../brand.ts'
+
+/** How long such a link works. The server keeps to it. */
+export const openingLinkDays = 7
+
+/** Paragraphs for the e-mail about something ordered or booked by an account that nobody has opened yet. */
+export const openWith = (link: string): string[] => [
+  `Open your account with this link. It shows us that this email address is yours. It works once, within ${openingLinkDays} days:`,
+  link,
+  'After that, sign in with your email address and the password you chose.',
+]
+
+/** To somebody who gave the right password of an account that has not been opened yet. */
+export const openAccountEmail = ({ link }: { readonly link: string }) => ({
+  subject: `Open your ${brand.name} account`,
+  text: `Hello,
+
+Someone, most likely you, has just signed in to ${brand.name} with this email address. The account has not been opened yet. To open it, use this link:
+
+${link}
+
+It shows us that this email address is yours. It works once, within ${openingLinkDays} days. After that you sign in with your password.
+
+If it was not you, you need do nothing: nobody gets into the account without this link.
+
+${brand.name}
+${brand.phone.display}, ${brand.email}
+`,
+})

@@ -1,0 +1,56 @@
+import { brand } from '#content/brand.ts'
+
+/** Whose account the password is for, as far as that is known. */
+export interface About {
+  readonly name?: string | undefined
+  readonly legalSurname?: string | undefined
+  readonly email?: string | undefined
+}
+
+/** Shorter ones are in many words, and are refused alone. */
+const shortestWithin = 4
+/** So many letters of something else, and a name in it does no harm. */
+const enoughElse = 8
+
+/** 4nn4 and @nn@ are Anna. */
+const lettersFor: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
+
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+
+const spelledOut = (text: string) => text.replace(/[@4831!05$7]/g, (sign) => lettersFor[sign] ?? sign)
+
+function wordsAbout({ name = '', legalSurname = '', email = '' }: About): string[] {
+  const [box = '', host = ''] = email.split('@')
+  const parts = [name, legalSurname, ...`${name} ${legalSurname}`.split(/\P{L}+/u), email, box, ...box.split(/\P{L}+/u)]
+  return [...parts, host.split('.')[0] ?? '', brand.name]
+    .map(lettersOf)
+    .filter((word) => word !== '')
+    .sort((one, other) => other.length - one.length)
+}
+
+/** Whether little but the person's own name, their email address or our name is in a password, however it is dressed up. */
+export function isMadeOf(password: string, about: About): boolean {
+  const words = wordsAbout(about)
+  return [password, spelledOut(password)].some((written) => {
+    const letters = lettersOf(written)
+    if (words.includes(letters)) return true
+    const within = words.filter((word) => word.length >= shortestWithin)
+    const left = within.reduce((rest, word) => rest.replaceAll(word, ''), letters)
+    return left.length < letters.length && left.length < enoughElse
+  })
+}

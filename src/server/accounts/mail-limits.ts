@@ -1,0 +1,9 @@
+import type { Services } from '../services.ts'
+import { type SharedLimit, sharedLimit } from '../shared-limit.ts'
+
+/** E-mails that somebody can have sent to an address that is not theirs. */
+type Kind = 'reset' | 'prove' | 'confirm' | 'contact'
+
+/** So many an hour to one address, whoever asks for them and however often they change it meanwhile. */
+export const mailLimit = (services: Pick<Services, 'database' | 'vault' | 'now'>, kind: Kind): SharedLimit =>
+  sharedLimit(services, { name: `mail_${kind}`, most: 5, windowMs: 60 * 60 * 1_000 })

@@ -1,0 +1,33 @@
+import type { Database, Orm } from '../database/database.ts'
+import { inPortions, portionOf } from '../database/erase-in-portions.ts'
+import { securityEvents } from '../database/schema.ts'
+import type { Vault } from '../encryption/vault.ts'
+
+/** What an operator looks for when somebody asks who was in their account. */
+export interface SecurityEvent {
+  readonly event: 'sign in' | 'sign out' | 'reset asked' | 'password changed' | 'email proven'
+  /** `unproven`: the right password of an address that nobody has proved to own yet. */
+  readonly outcome: 'done' | 'failed' | 'unproven' | 'everywhere' | 'no account'
+  /** Null: there is no such account. */
+  readonly accountId: string | null
+  readonly network: string
+}
+
+/** In the transaction in which it happens, where there is one. */
+export async function recordEvent(tx: Orm, vault: Vault, { network, ...event }: SecurityEvent): Promise<void> {
+  await tx.insert(securityEvents).values({ ...event, networkDigest: vault.index(network, 'network') })
+}
+
+/** Ours: long enough to look into a complaint. The trigger on the table knows it as well. */
+const keptDays = 365
+
+/** Erases events that are old. Returns how many. */
+export const eraseOldEvents = (database: Database): Promise<number> =>
+  inPortions(database, {
+    name: 'erase_security_events',
+    text: `
+      delete from security_events where id in (
+        select id from security_events where at <= now() - interval '${keptDays} days'
+        order by at limit ${portionOf} for update skip locked
+      ) returning id`,
+  })

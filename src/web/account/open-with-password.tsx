@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { openAccountWords as words } from '#content/account.ts'
+import { passwordHint } from '#content/password.ts'
+import { callApi } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusPageHeading } from '#web/ui/page-heading.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Form } from './form.tsx'
+import { FormPage } from './form-page.tsx'
+import { newPasswordCheck } from './new-password-check.ts'
+import { refusalProblems } from './refusal-problems.ts'
+import { type Checks, useAttempts } from './use-attempts.ts'
+
+interface Props {
+  readonly token: string
+  readonly scene: ReactNode
+  readonly onOpened: () => void
+  readonly onSpent: () => void
+}
+
+const checks: Checks = {
+  password: (password) => (password === '' ? words.needsPassword : null),
+  newPassword: newPasswordCheck(words.needsNewPassword),
+}
+
+/** Another device than the one that ordered: the password of the order, or a new one. */
+export function OpenWithPassword(props: Props) {
+  const [isNew, setIsNew] = useState(false)
+  // Each with attempts of its own.
+  return <Asking key={String(isNew)} {...props} isNew={isNew} onOther={() => setIsNew(!isNew)} />
+}
+
+function Asking({ token, scene, onOpened, onSpent, isNew, onOther }: Props & { isNew: boolean; onOther: () => void }) {
+  const attempts = useAttempts(checks)
+  const [password, setPassword] = useState('')
+  const fieldId = isNew ? 'newPassword' : 'password'
+  useEffect(focusPageHeading, [])
+
+  const send = (typed: (field: string) => string) =>
+    attempts.run(async () => {
+      const given = typed(fieldId)
+      setPassword(given)
+      const problems = attempts.problemsIn({ [fieldId]: given })
+      if (problems.length > 0) return problems
+      const reply = await callApi('open_account', { token, [fieldId]: given })
+      if (reply.code === 410) onSpent()
+      else if (reply.code === 200) onOpened()
+      else return refusalProblems(reply, [fieldId])
+      return undefined
+    })
+
+  return (
+    <FormPage heading={words.heading} lead={<p>{isNew ? words.newLead : words.lead}</p>} scene={scene}>
+      <Form attempts={attempts} onSubmit={send}>
+        <PasswordField
+          {...attempts.field(fieldId, password, setPassword)}
+          label={isNew ? words.newPassword : words.password}
+          hint={isNew ? passwordHint : undefined}
+          required
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+        />
+        <Button type="submit" size="large" wide busy={attempts.isBusy} busyLabel={words.busy}>
+          {isNew ? words.newSubmit : words.submit}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {isNew ? words.back : words.doNotKnow}
+        </Button>
+      </Form>
+    </FormPage>
+  )
+}
