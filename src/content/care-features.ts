@@ -5,7 +5,7 @@ export const careFeatures = [
     name: 'Clinicians',
     headline: 'A clinician decides',
     words:
-      'Somebody licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.',
+      'When you order or book, someone licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.',
   },
   {
     id: 'medication',

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { emergency, nhs111 } from './urgent-lines.ts'
 
 export const getStarted = 'Get started'
 
@@ -13,8 +14,8 @@ export const services = {
   adhdAssessment: {
     name: 'ADHD assessment',
     summary: 'An online questionnaire, an appointment with a clinician, then ongoing care and medication reviews.',
-    invitation: 'Start with six questions',
-    short: 'Questionnaire, appointment, ongoing care',
+    invitation: 'Start with a free self-assessment',
+    short: 'Self-assessment, appointment, ongoing care',
   },
   healthCoaching: {
     name: 'Health coaching',
@@ -48,7 +49,10 @@ export const footer = {
     cancellationPolicy: 'Cancellation policy',
   },
   emailUs: 'Email us',
-  emergency: 'In an emergency call 999. For urgent medical advice call NHS 111.',
+  urgent: [
+    { ...emergency, when: 'in an emergency' },
+    { ...nhs111, action: 'Call NHS 111', when: 'for urgent medical advice' },
+  ],
   adults: `${brand.name} is for adults aged 18 and over in the UK. Treatment is offered only when a clinician decides that it is suitable.`,
 } as const
 
@@ -61,7 +65,7 @@ export const unexpectedError = {
   },
   broken: {
     title: 'Something went wrong',
-    what: 'Something broke on our side. It was nothing you did, and the answers you have given are still kept on this device.',
+    what: 'Something broke on our side. It was nothing you did, and the answers you have given are still saved on this device.',
     next: 'Please try again. If it happens twice, call us and we will sort it out with you.',
   },
 } as const

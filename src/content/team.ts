@@ -39,7 +39,7 @@ export const team = [
 export type TeamSlug = (typeof team)[number]['slug']
 
 export const teamWords = {
-  helpsWith: 'What to come with',
+  helpsWith: (name: string) => `What ${name} helps with`,
   howTheyWork: 'How it goes',
   languages: 'Languages',
   standing: 'Regulation',

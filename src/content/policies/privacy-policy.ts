@@ -79,7 +79,7 @@ export const privacyPolicy: TextPage = {
       id: 'legal-reasons',
       heading: 'Our legal reasons',
       body: [
-        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers, and you tick a box. Once you are our patient we also use them because your care needs it, by people who are bound to secrecy (Article 9(2)(h)). You can take your consent back at any time. What was done before stays lawful.',
+        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers if you order or book, and you tick a box. Once you are our patient we also use them because your care needs it, by people who are bound to secrecy (Article 9(2)(h)). You can take your consent back at any time. What was done before stays lawful.',
         'For other data we rely on Article 6 of the UK GDPR:',
         {
           list: [

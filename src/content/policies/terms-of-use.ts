@@ -35,13 +35,13 @@ export const termsOfUse: TextPage = {
       id: 'care',
       heading: 'How care works',
       body: [
-        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. A UK clinician reads your answers and decides whether a treatment is right for you, and at which dose.',
+        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. Once you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. Until then nobody reads them: if you need help, contact your GP.',
         {
           list: [
             'A clinician can ask for more information. For weight management, they check your height, weight and BMI and do not rely on the form alone.',
             'A clinician can say no. If so, they tell you why and what else could help.',
             'A result or a price on a screen is not a promise that a medicine will be supplied.',
-            'The ADHD self-assessment is a screen, not a diagnosis. Only the appointment with a psychiatrist can lead to one.',
+            'The ADHD self-assessment is a first check, not a diagnosis. Only the appointment with a psychiatrist can lead to one.',
           ],
         },
         'Care with us does not replace your GP. With your agreement, we tell your GP what has been prescribed, so that your record is complete.',

@@ -11,6 +11,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ResultFirst } from './result-first.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -25,6 +26,7 @@ export default function BookingStart() {
       <PageHeading size="display">
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
+      {status && status.end.to !== 'not-eligible' && <ResultFirst status={status} />}
       <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{words.lead}</p>
       <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <article className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
@@ -44,29 +46,11 @@ export default function BookingStart() {
           </div>
           <VideoVisit className="h-56 w-full max-md:-order-1 md:h-full" />
         </article>
-        <div className="space-y-6 lg:min-h-40">{status && <Beside status={status} />}</div>
+        <div className="space-y-6 lg:min-h-40">{status && <NotReady end={status.end} />}</div>
       </div>
+      {/* For whoever cannot book here, help comes first and the result after it. */}
+      {status?.end.to === 'not-eligible' && <ResultFirst status={status} />}
     </div>
-  )
-}
-
-/** What the person's own answers have to say here. */
-function Beside({ status: { end, score } }: { status: AdhdStatus }) {
-  return (
-    <>
-      <NotReady end={end} />
-      {score !== null && (
-        <aside className="animate-appear rounded-card bg-apricot-pale/60 p-6" aria-label={words.seeResult}>
-          <p>{words.seeResultWhat}</p>
-          <Link
-            to={adhdPath('question-7')}
-            className="mt-2 inline-block py-1 font-semibold underline underline-offset-4"
-          >
-            {words.seeResult}
-          </Link>
-        </aside>
-      )}
-    </>
   )
 }
 

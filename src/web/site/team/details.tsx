@@ -44,7 +44,7 @@ export function Details() {
           <p className="text-ink-soft text-sm">{teamWords.bookNote}</p>
         </div>
       )}
-      <h2 className="mt-12">{teamWords.helpsWith}</h2>
+      <h2 className="mt-12">{teamWords.helpsWith(name)}</h2>
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
         {helpsWith.map((matter) => (
           <li className="border-line border-t py-4" key={matter}>
