@@ -36,8 +36,7 @@ export const riskScreen = {
   part: 'Part 2 of 2',
   /** Before the questions, with the help lines. */
   help: {
-    heading: 'If you need help now',
-    text: 'Please do not finish this form first.',
+    heading: 'Need help now? Leave this form',
   },
   why: `Some people need care that we cannot give by video, so we ask these questions first. Your answers are confidential. Nobody at ${brand.name} reads them unless you book an appointment; then your psychiatrist does. If something here worries you, please tell your GP or one of the people above.`,
   yes: 'Yes',

@@ -23,7 +23,7 @@ export const bookingStart = {
     ready: 'Your result is ready',
     almost: (left: number) =>
       left === 1 ? 'One more question, then your result' : `${left} more questions, then your result`,
-    what: 'See first what your answers add up to. It is free, and you do not have to book.',
+    what: 'See what your answers add up to first. It is free, and you do not have to book.',
   },
   notOffered: {
     heading: 'We cannot offer this appointment online',

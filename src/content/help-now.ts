@@ -6,7 +6,7 @@ export const helpNow = {
   intro: 'Please do not wait for us. We are not an emergency service.',
   contacts: helpLines,
   byNation: {
-    heading: 'Scotland, Northern Ireland and the islands',
+    heading: 'Outside England and Wales',
     contacts: crisisLinesByNation,
   },
 } as const

@@ -12,7 +12,7 @@ export function ResultFirst({ status: { answers, score } }: { status: AdhdStatus
   return (
     <section
       aria-labelledby="result-first"
-      className="mt-5 flex animate-appear flex-col gap-x-10 gap-y-4 rounded-card bg-apricot-pale p-6 sm:p-8 lg:mt-8 lg:flex-row lg:items-center lg:justify-between"
+      className="mt-5 mb-6 flex animate-appear flex-col gap-x-10 gap-y-4 rounded-card bg-apricot-pale p-5 sm:p-8 lg:my-8 lg:flex-row lg:items-center lg:justify-between"
     >
       <div>
         <h2 id="result-first" className="text-[1.625rem]">
@@ -22,9 +22,7 @@ export function ResultFirst({ status: { answers, score } }: { status: AdhdStatus
       </div>
       <ButtonLink
         to={left === 0 ? pages.adhdResult : adhdPath('question-7')}
-        size="large"
-        arrow
-        className="max-sm:w-full lg:shrink-0"
+        className="max-sm:w-full max-sm:px-3 lg:shrink-0"
       >
         {words.seeResult}
       </ButtonLink>

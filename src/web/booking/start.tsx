@@ -21,6 +21,7 @@ const price = pounds(adultAdhdAssessment.pricePence)
 
 export default function BookingStart() {
   const status = useAdhdStatus()
+  const isAlone = status?.end.to === 'finished'
   return (
     <div className={`${gutter} pt-8 pb-16 sm:pt-12 lg:pb-24`}>
       <PageHeading size="display">
@@ -28,7 +29,7 @@ export default function BookingStart() {
       </PageHeading>
       {status && status.end.to !== 'not-eligible' && <ResultFirst status={status} />}
       <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{words.lead}</p>
-      <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={`mt-8 grid items-start gap-6 lg:mt-12 ${isAlone ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}>
         <article className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
           <div className="p-7 sm:p-9">
             <h2>{option.name}</h2>
@@ -46,7 +47,7 @@ export default function BookingStart() {
           </div>
           <VideoVisit className="h-56 w-full max-md:-order-1 md:h-full" />
         </article>
-        <div className="space-y-6 lg:min-h-40">{status && <NotReady end={status.end} />}</div>
+        {status && !isAlone && <NotReady end={status.end} />}
       </div>
       {/* For whoever cannot book here, help comes first and the result after it. */}
       {status?.end.to === 'not-eligible' && <ResultFirst status={status} />}
