@@ -93,7 +93,7 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-what-happens',
       question: 'What happens, and what does it cost?',
       answer: [
-        'First comes the self-assessment online, which is free: short questions about the past 6 months, and about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we keep it for you for 15 minutes while you book.',
+        'First comes the self-assessment online, which is free: at most 24 short questions, about 8 minutes. 14 of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we keep it for you for 15 minutes while you book.',
         'The assessment is one online appointment of 90 minutes with a psychiatrist. It costs £850.00, and you pay when you book.',
       ],
     },

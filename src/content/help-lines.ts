@@ -58,7 +58,7 @@ export const line = {
   jersey: {
     key: 'jersey',
     action: 'Call 01534 445290',
-    who: 'the mental health crisis line',
+    who: 'Mental health crisis line',
     when: 'in a mental health crisis',
     href: 'tel:01534445290',
     nations: ['Jersey'],
@@ -66,7 +66,6 @@ export const line = {
   guernsey: {
     key: 'guernsey',
     action: 'Open gov.gg',
-    who: 'States of Guernsey',
     when: 'for the mental health services on the island',
     href: 'https://www.gov.gg',
     nations: ['Guernsey'],
@@ -74,7 +73,6 @@ export const line = {
   isleOfMan: {
     key: 'isle-of-man',
     action: 'Open gov.im',
-    who: 'Isle of Man Government',
     when: 'for the mental health services on the island',
     href: 'https://www.gov.im',
     nations: ['Isle of Man'],

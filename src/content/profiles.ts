@@ -21,7 +21,7 @@ export const profiles: Record<TeamSlug, Profile> = {
       'Deciding about medication, and starting it carefully',
     ],
     howTheyWork:
-      'Bring whatever you have: a school report, notes on your phone, somebody who knew you as a child. Or bring nothing. Imogen begins with an open question and leaves the checklist for later.',
+      'Bring whatever you have: a school report, notes on your phone, someone who knew you as a child. Or bring nothing. Imogen begins with an open question and leaves the checklist for later.',
     languages: ['English', 'French'],
     standing: {
       text: 'Doctors who practise in the UK are on the register of the General Medical Council, and a consultant psychiatrist on its specialist register. Anybody can',
@@ -70,7 +70,7 @@ export const profiles: Record<TeamSlug, Profile> = {
   },
   'callum-thorne': {
     biography: [
-      'Callum taught PE for a decade before he noticed that the interesting part was never the sport. It was what made somebody come back the week after.',
+      'Callum taught PE for a decade before he noticed that the interesting part was never the sport. It was what made someone come back the week after.',
       'He coaches people through changes in food, movement, sleep and routine. With ADHD that often means making the first step visible and very short; with weight it means planning for the bad week before it arrives.',
       'He does not diagnose and does not prescribe. When something is for a clinician, he says so and helps you to ask.',
     ],
