@@ -20,7 +20,7 @@ export interface HelpLine {
 export const emergency = {
   key: 'emergency',
   action: 'Call 999',
-  who: 'Emergency services',
+  who: 'Emergencies',
   when: 'if your life or someone else’s is in danger',
   href: 'tel:999',
 } as const satisfies HelpLine

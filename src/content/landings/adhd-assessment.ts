@@ -35,7 +35,7 @@ export const stepsFor = ({ questions, minutes, scored, safety }: HowLong): Steps
   items: [
     {
       title: 'The self-assessment',
-      text: `How often, in the past 6 months, did you notice these ${scored} things? With all the rest it is ${questions} short questions at most, about ${minutes} minutes, and you see your result.`,
+      text: `${scored} questions about the past 6 months and some about you: with all the rest, ${questions} short questions at most, about ${minutes} minutes. Then you see your result.`,
     },
     {
       title: 'A check on your safety',
