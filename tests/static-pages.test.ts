@@ -18,7 +18,7 @@ import { pounds, wholePounds } from '#domain/catalogue/money.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { adultAge } from '#domain/people/date-of-birth.ts'
 import { frequencies } from '#domain/questionnaires/adhd/frequency.ts'
-import { riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
 import { highestScore } from '#domain/questionnaires/adhd/score.ts'
 import { linkLasts } from '#server/accounts/emailed-links.ts'
 import { waitsForSeconds } from '#server/accounts/oauth/oauth-routes.ts'
@@ -306,7 +306,9 @@ describe('the questions people ask', () => {
     )
     expect(words.faq).toContain(`${wholePounds(firstMonthDiscountPence)} comes off your first month`)
     expect(words.faq).toContain(`BMI of ${lowestEligibleBmi} or more`)
-    expect(words.faq).toContain(`Then come ${riskFactors.length} about your safety`)
+    expect(words.faq).toContain(
+      `at most ${adhdLength.questions} short questions, about ${adhdLength.minutes} minutes. ${adhdLength.safety} of them are about your safety`,
+    )
     expect(words.faq).toContain(
       `Six answers of 0 to ${frequencies.length - 1} points add up to a score of ${highestScore}`,
     )

@@ -18,7 +18,13 @@ export const bookingStart = {
   },
   lead: 'One appointment, 90 minutes, with a psychiatrist who takes the time to understand you.',
   seeResult: 'See your self-assessment result',
-  seeResultWhat: 'Two short questions more, and you see what your six answers add up to.',
+  /** Over the way to the result, by how many questions are still to come before it. */
+  resultFirst: {
+    ready: 'Your result is ready',
+    almost: (left: number) =>
+      left === 1 ? 'One more question, then your result' : `${left} more questions, then your result`,
+    what: 'See what your answers add up to first. It is free, and you do not have to book.',
+  },
   notOffered: {
     heading: 'We cannot offer this appointment online',
     text: 'Your answers show that you need care that we cannot give by video. Please read where you can find it.',
@@ -26,7 +32,7 @@ export const bookingStart = {
   },
   notReady: {
     heading: 'A few questions come first',
-    text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. What you have answered is kept.',
+    text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. What you have answered is saved.',
     link: 'Go on with the questions',
   },
 } as const

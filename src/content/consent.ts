@@ -1,13 +1,20 @@
 import { brand } from './brand.ts'
 
+const treatment = {
+  text: 'I have only one active weight-loss treatment at a time, from one provider.',
+  title: 'One weight-loss treatment at a time',
+  /** In place of the title for somebody who has come for something else. */
+  titleElsewhere: 'If you also use our weight-loss service',
+} as const
+
 export const consent = {
   title: 'Before we start',
-  lead: 'A clinician will read your answers, so it helps to have a quiet few minutes. Please read these points first.',
+  /** True of every flow: nobody looks at answers that nothing follows. */
+  lead: `A clinician reads your answers if you go on to order or book. Until then nobody at ${brand.name} reads them, so if something worries you now, please tell your GP.`,
+  howLong: ({ questions, minutes }: { readonly questions: number; readonly minutes: number }) =>
+    `At most ${questions} short questions, about ${minutes} minutes. You can stop and go on later.`,
+  privacy: { before: 'What we store, for how long and why is in our ', link: 'privacy policy', after: '.' },
   declarations: [
-    {
-      title: 'One weight-loss treatment at a time',
-      text: 'I have only one active weight-loss treatment at a time, from one provider.',
-    },
     {
       title: 'Keeping in touch',
       text: `After a purchase, ${brand.name} may contact me by phone, email and SMS about my care.`,
@@ -19,6 +26,7 @@ export const consent = {
     { title: 'Your data is not for sale', text: `${brand.name} does not sell my data to anyone.` },
     { title: 'This is about you', text: 'I am completing this assessment for myself, not for someone else.' },
   ],
+  treatment,
   agree: 'I have read and agree to all the points above.',
   start: 'Agree and Start Consultation',
   agreeFirst: 'Tick the box to continue.',

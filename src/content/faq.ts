@@ -88,14 +88,14 @@ export const adhdFaq: FaqGroup = {
       question: 'Who can have an ADHD assessment?',
       answer: [
         'Adults of 18 or over who are in the UK or the Channel Islands at the time of the appointment. Under-18s are excluded: they need a different kind of assessment, and a GP can help with that.',
-        'We are not the right place in a mental health crisis. If you need help now, call NHS 111 and choose option 2, or call 999 if life is in danger.',
+        'We are not the right place in a mental health crisis. If you need help now, please use one of the numbers at the end of this page.',
       ],
     },
     {
       id: 'adhd-what-happens',
       question: 'What happens, and what does it cost?',
       answer: [
-        'First you answer six short questions online, for free. Then come 14 about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for 15 minutes while you book.',
+        'First comes the self-assessment online, which is free: at most 24 short questions, about 8 minutes. 14 of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for 15 minutes while you book.',
         'The assessment is one online appointment of 90 minutes with a psychiatrist. It costs £850.00, and you pay when you book.',
       ],
     },
@@ -103,7 +103,7 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-screen',
       question: 'Does the self-assessment tell me if I have ADHD?',
       answer: [
-        'No. It is a first check, not a diagnosis. Six answers of 0 to 4 points add up to a score of 24 at most, which shows how often you notice things that people with ADHD often notice. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.',
+        'No. It is a first check, not a diagnosis. Six answers of 0 to 4 points add up to a score of 24 at most, which shows how often you notice things that people with ADHD often notice. We divide the scores into three bands. These bands are ours, not a medical scale. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.',
       ],
     },
     {
@@ -172,7 +172,7 @@ const moreAboutWeight: FaqGroup['items'] = [
     id: 'weight-conditions',
     question: 'Which weight-related conditions count?',
     answer: [
-      'Among others high blood pressure, type 2 diabetes or raised blood sugar, high cholesterol, heart disease and sleep apnoea. The questionnaire asks about them. If yours is not listed, add it where we ask about other conditions, and a clinician will read it.',
+      'Among others high blood pressure, type 2 diabetes or raised blood sugar, high cholesterol, heart disease and sleep apnoea. The questionnaire asks about them. If yours is not listed, add it where we ask about other conditions, and a clinician reads it if you order.',
     ],
   },
   {
@@ -210,7 +210,7 @@ const moreAboutAdhd: FaqGroup['items'] = [
     id: 'adhd-not-suitable',
     question: 'Why could I not book after the questions about safety?',
     answer: [
-      'One of your answers means that you need care from someone who can be near you. We meet people by video, one appointment at a time, and that would not be safe enough. The page you came to says who can help now. It is not a judgement about you, and you can come back when things have changed.',
+      'One of your answers means that you need care from someone near you. We meet people by video, one appointment at a time, and that would not be safe enough. Nobody here reads the answers of people who do not book, so please contact those who can help: the page you came to names them. It is not a judgement about you, and you can come back when things have changed.',
     ],
   },
   {

@@ -1,38 +1,81 @@
 import { describe, expect, it } from 'vitest'
 import { riskScreen } from './adhd.ts'
-import { helpLines } from './help-lines.ts'
+import { aboutLine, crisisLinesByNation, helpLines, line } from './help-lines.ts'
 import { helpNow } from './help-now.ts'
 import { notEligible } from './not-eligible.ts'
+import { riskHelp } from './risk-help.ts'
+import { footer } from './site.ts'
+import type { HelpLine } from './urgent-lines.ts'
+
+const all: readonly HelpLine[] = Object.values(line)
+const digits = (text: string) => text.replace(/\D/g, '')
 
 describe('help now', () => {
   it('R-10 the most urgent comes first, and every line that has a number can be dialled or texted', () => {
-    expect(helpLines.map((line) => [line.key, 'href' in line ? line.href : null])).toEqual([
+    expect(helpLines.map(({ key, href = null }) => [key, href])).toEqual([
       ['emergency', 'tel:999'],
       ['nhs-111', 'tel:111'],
       ['samaritans', 'tel:116123'],
       ['shout', 'sms:85258'],
       ['gp', null],
     ])
-    expect(helpLines[1].when).toContain('option 2')
+    expect(line.nhs111.action).toContain('option 2')
   })
 
-  it('R-10 the number on the screen is the number that is dialled', () => {
-    for (const line of helpLines) {
-      if (!('href' in line)) continue
-      const dialled = line.href.replace(/\D/g, '')
-      expect(line.name.replace(/\D/g, '')).toBe(dialled)
-      expect(line.action.replaceAll(' ', '')).toContain(dialled)
+  it('D-9 R-10 the number on the screen is the number that is dialled, in every row that is shown anywhere', () => {
+    const shown = [
+      ...all,
+      ...footer.urgent,
+      ...Object.values(riskHelp).flatMap(({ lines }): readonly HelpLine[] => lines),
+      ...Object.values(notEligible).flatMap(({ help = [] }) => help),
+    ]
+    for (const { href = '', action } of shown) {
+      if (href.startsWith('https://')) expect(digits(action)).toBe('')
+      else expect(digits(action).startsWith(digits(href))).toBe(true)
     }
+  })
+
+  it('D-9 only confirmed numbers are printed, each where it answers; the others are links to their sites', () => {
+    const numbers = all.flatMap(({ href = '', nations }) =>
+      /^(tel|sms):/.test(href) ? [[digits(href), nations?.join() ?? 'everywhere']] : [],
+    )
+    expect(numbers).toEqual([
+      ['999', 'everywhere'],
+      ['111', 'everywhere'],
+      ['116123', 'everywhere'],
+      ['85258', 'everywhere'],
+      ['08001111', 'everywhere'],
+      ['111', 'Scotland'],
+      ['0800838587', 'Scotland'],
+      ['08088088000', 'Northern Ireland'],
+      ['01534445290', 'Jersey'],
+      ['08082000247', 'England'],
+      ['08000271234', 'Scotland'],
+    ])
+    for (const { href } of [line.shelter, line.frank, line.guernsey, line.isleOfMan, line.abuseWales]) {
+      expect(href).toMatch(/^https:/)
+    }
+    expect(line.abuseNorthernIreland.href).toMatch(/^https:/)
+    expect(crisisLinesByNation.every(({ nations = [] }) => nations.length > 0)).toBe(true)
+    expect(aboutLine(line.breathingSpace)).toBe(
+      '(Breathing Space, Scotland) if you feel low or worried. Evenings and weekends.',
+    )
   })
 
   it('R-10 there is one list, wherever it is shown', () => expect(helpNow.contacts).toBe(helpLines))
 
-  it('R-10 NE-04 the page for risk factors has words of its own that begin with help, as the risk screen does', () => {
+  it('D-9 no sentence of a refusal hides a number: each is a row', () => {
+    for (const { body, why, instead } of Object.values(notEligible)) {
+      expect([body, why, ...instead].join(' ')).not.toMatch(/\b(999|111|0800)\b/)
+    }
+  })
+
+  it('D-1 R-10 NE-04 the words for risk factors begin with help, and say that nobody reads what nothing follows', () => {
     const words = notEligible.adhd_risk_factors
-    expect(words?.helpFirst?.heading).toBe('Help is there now')
+    expect(words?.isHelpFirst).toBe(true)
     expect(words?.title).not.toBe(notEligible.general.title)
-    expect(words?.instead.join(' ')).toContain('GP')
-    expect(riskScreen.help.heading).toBe('If you need help now')
+    expect(words?.instead.join(' ')).toMatch(/GP.*Nobody at \S+ reads your answers unless you book or order/)
+    expect(riskScreen.why).toMatch(/Nobody at \S+ reads them unless you book/)
     expect([riskScreen.left(1), riskScreen.left(14)]).toEqual([
       '1 question is not answered yet.',
       '14 questions are not answered yet.',

@@ -25,6 +25,6 @@ export const homeSections = {
   },
   closing: {
     headline: ['Ready when', 'you', 'are.'],
-    lead: 'Answer at your own pace and stop whenever you like. If you order or book, a clinician reads your answers and decides what is safe and right for you.',
+    lead: 'Answer at your own pace and stop whenever you like. Once you order or book, a clinician reads your answers and decides what is safe and right for you.',
   },
 } as const

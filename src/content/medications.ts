@@ -47,7 +47,7 @@ const notInPregnancy =
 const whoDecides: WordsUnderHeading = {
   heading: 'Who decides',
   paragraphs: [
-    'A clinician. They read your answers, check your height, weight and BMI, and decide whether it is safe for you and at which dose. They may suggest the other medication, or none.',
+    'A clinician. Once you order, they read your answers, check your height, weight and BMI, and decide whether it is safe for you and at which dose. They may suggest the other medication, or none.',
   ],
 }
 
@@ -153,7 +153,7 @@ export const medicationQuestions: readonly Question[] = [
     id: 'buy-which',
     question: 'Which one should I choose?',
     answer: [
-      'Choose the one you would like us to consider. A clinician reads your answers, checks your height, weight and BMI, and decides what is safe for you. They may suggest the other one, or neither.',
+      'Choose the one you would like us to consider. Once you order, a clinician reads your answers, checks your height, weight and BMI, and decides what is safe for you. They may suggest the other one, or neither.',
     ],
   },
   {

@@ -1,4 +1,6 @@
 import { brand } from './brand.ts'
+import { line } from './help-lines.ts'
+import type { HelpLine } from './urgent-lines.ts'
 
 export interface NotEligibleWords {
   readonly title: string
@@ -6,8 +8,10 @@ export interface NotEligibleWords {
   /** Why we ask, in a sentence a person can take in on a bad day. */
   readonly why: string
   readonly instead: readonly string[]
-  /** Stands before everything else, with the help lines: for reasons that may be read in a crisis. */
-  readonly helpFirst?: { readonly heading: string; readonly text: string }
+  /** Who can be called about it. Numbers are data: none is written into the sentences above. */
+  readonly help?: readonly HelpLine[]
+  /** Help that fits the answers comes before everything else: for reasons that may be read in a crisis. */
+  readonly isHelpFirst?: true
 }
 
 const riskTitle = `Not Eligible for ${brand.name} Program`
@@ -15,14 +19,17 @@ const riskTitle = `Not Eligible for ${brand.name} Program`
 const riskBody =
   'Based on your answers to our risk assessment, our online service may not be the safest or most appropriate option for you at this time. We recommend speaking with a local healthcare provider, who can look at your whole health with you and talk through what would suit you.'
 
+const unwell = (when: string): readonly HelpLine[] => [
+  { ...line.nhs111, action: 'Call 111', when },
+  { ...line.emergency, when: 'in an emergency' },
+]
+
 const general: NotEligibleWords = {
   title: riskTitle,
   body: riskBody,
   why: 'We stop here whenever an answer tells us that care in person would be safer than care at a distance.',
-  instead: [
-    'Talk to your GP, or a practice nurse or pharmacist you trust. Take your answers with you if that helps.',
-    'If you are worried about your health now, call NHS 111. In an emergency, call 999.',
-  ],
+  instead: ['Talk to your GP, or a practice nurse or pharmacist you trust. Take your answers with you if that helps.'],
+  help: unwell('if you are worried about your health now'),
 }
 
 /** By the `reason` in the address. Any other reason gets `general`. */
@@ -34,16 +41,16 @@ export const notEligible: { readonly general: NotEligibleWords } & Readonly<Reco
     instead: [
       'Talk to an adult you trust, and to your GP or school nurse. You can see a GP on your own.',
       'Most areas have free NHS and council services that help young people with food, movement and how they feel about their bodies.',
-      'If you are finding things hard, you can call Childline free on 0800 1111, day or night.',
     ],
+    help: [line.childline, ...unwell('if you are worried about your health now')],
   },
   over_74: {
     ...general,
     why: 'From 75, these medicines need closer checks of muscle, kidneys and other medicines than we can make online.',
     instead: [
       'Ask your GP about weight and strength: they can check your medicines and refer you to a local weight-management service.',
-      'If you feel unwell, call NHS 111. In an emergency, call 999.',
     ],
+    help: unwell('if you feel unwell'),
   },
   pregnancy: {
     ...general,
@@ -72,16 +79,13 @@ export const notEligible: { readonly general: NotEligibleWords } & Readonly<Reco
     ],
   },
   adhd_risk_factors: {
-    helpFirst: {
-      heading: 'Help is there now',
-      text: 'If you might hurt yourself or someone else, or someone is hurting you, please do not wait. You do not have to find the right words: saying that you need help is enough.',
-    },
+    isHelpFirst: true,
     title: 'Thank you for telling us',
-    body: 'You answered Yes to at least one question about your safety and wellbeing. That took honesty, and it is not held against you. It means that people near you can look after you better than we can online, and that this comes before an ADHD assessment.',
+    body: 'You answered Yes to at least one question about your safety and wellbeing. We do not hold that against you. It means that people near you can look after you better than we can by video, and that this comes before an ADHD assessment.',
     why: 'We meet people by video, one appointment at a time. We cannot come to you, see you the next day or call in other services, and you may need someone who can.',
     instead: [
-      'Make an appointment with your GP, and tell them what you told us. They can arrange support near you, and an ADHD assessment when the time is right.',
-      'If a mental health team, a social worker or a support worker knows you already, ring them today.',
+      `Make an appointment with your GP and tell them what you told us. Nobody at ${brand.name} reads your answers unless you book or order, and we do not pass them on. Your GP can also refer you for an ADHD assessment when the time is right.`,
+      'If a mental health team, a social worker or a support worker knows you already, call them today.',
       'Tell someone you trust how things are, and ask them to stay with you if you do not feel safe.',
       'Please do not stop or change any medicine because of this page.',
     ],

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { emergency, nhs111 } from './urgent-lines.ts'
 
 export const getStarted = 'Get started'
 
@@ -13,7 +14,7 @@ export const services = {
     name: 'ADHD assessment',
     summary: 'An online questionnaire, an appointment with a clinician, then ongoing care and medication reviews.',
     invitation: 'Start with a free self-assessment',
-    short: 'Questionnaire, appointment, ongoing care',
+    short: 'Self-assessment, appointment, ongoing care',
   },
   healthCoaching: {
     name: 'Health coaching',
@@ -47,7 +48,10 @@ export const footer = {
     cancellationPolicy: 'Cancellation policy',
   },
   emailUs: 'Email us',
-  emergency: 'In an emergency call 999. For urgent medical advice call NHS 111.',
+  urgent: [
+    { ...emergency, when: 'in an emergency' },
+    { ...nhs111, action: 'Call NHS 111', when: 'for urgent medical advice' },
+  ],
   adults: `${brand.name} is for adults aged 18 and over in the UK. Treatment is offered only when a clinician decides that it is suitable.`,
 } as const
 

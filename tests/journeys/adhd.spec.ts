@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { expect, expectAccessible, saveCall, savedAnswers, test } from './journey.ts'
 
 const frequencies = ['Never', 'Rarely', 'Sometimes', 'Often', 'Very often'] as const
@@ -12,6 +13,14 @@ const helpPage = '/assessment/not-eligible?reason=adhd_risk_factors'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+
+/** What can be chosen, in the order it is shown: what is read beside each, and what is stored for it. */
+const optionsOf = (page: Page) =>
+  page
+    .getByRole('radio')
+    .evaluateAll((radios: HTMLInputElement[]) =>
+      radios.map(({ labels, value }) => [labels?.[0]?.textContent ?? '', value]),
+    )
 
 async function storedAnswers(page: Page): Promise<Record<string, unknown> | null> {
   const reply = await page.request.post('/api/load_answers', { data: { questionnaire_type: 'adhd' } })
@@ -72,12 +81,14 @@ async function expectHelpInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   for (const [name, href] of [
     [/999/, 'tel:999'],
-    [/NHS 111.*option 2/, 'tel:111'],
+    [/111, option 2/, 'tel:111'],
     [/116 123.*Samaritans/, 'tel:116123'],
     [/85258.*Shout/, 'sms:85258'],
   ] as const) {
     await expectInSight(page, name)
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href)
+    const link = page.getByRole('main').getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', href)
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   await expect(page.getByRole('main').getByText('Ask your GP')).toBeInViewport({ ratio: 1 })
 }
@@ -86,6 +97,7 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
   page,
 }) => {
   await page.goto(welcomePage)
+  await expect(page.getByText(/At most 24 short questions, about 8 minutes/)).toBeVisible()
   await expectAccessible(page, 'main')
   await page.getByRole('link', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL('/assessment/consent?flow=adhd')
@@ -117,7 +129,7 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
     await expect(page.getByText(`Question ${number}/6`)).toBeVisible()
     const progress = page.getByRole('progressbar')
     await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((number / 6) * 100)))
-    await expect(page.getByRole('radio')).toHaveCount(5)
+    expect(await optionsOf(page)).toEqual(frequencies.map((frequency) => [frequency, frequency]))
     await expect(button(page, 'Next question')).toBeDisabled()
     if (number === 1) await expectAccessible(page, 'main')
     await choose(page, answer)
@@ -188,12 +200,14 @@ test('AD-03 Back leads to the welcome from question 1, and elsewhere one step', 
   await page.getByRole('checkbox', { name: 'No to all' }).check()
   await button(page, 'Next').click()
   await button(page, 'Start free assessment').click()
-  await choose(page, 'Often')
-  await button(page, 'Next question').click()
-  await expect(page).toHaveURL(at('question-2'))
-  await button(page, 'Back').click()
-  await expect(page).toHaveURL(at('question-1'))
-  await expect(page.getByRole('radio', { name: 'Often', exact: true })).toBeChecked()
+  const given = ['Often', 'Never', 'Very often', 'Rarely', 'Sometimes', 'Often'] as const
+  await answerSix(page, given)
+  await expect(page).toHaveURL(riskPage)
+  for (const [place, answer] of [...given.entries()].reverse()) {
+    await button(page, 'Back').click()
+    await expect(page).toHaveURL(at(`question-${place + 1}`))
+    await expect(page.getByRole('radio', { name: answer, exact: true })).toBeChecked()
+  }
   await button(page, 'Back').click()
   await expect(page).toHaveURL(welcomePage)
 
@@ -309,14 +323,33 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await button(page, 'Next').click()
     await expect(page).toHaveURL(helpPage)
-    await expect(heading(page)).toHaveText('Help is there now')
+    await expect(heading(page)).toHaveText('Please get help now')
     await expectHelpInSight(page)
   })
 })
 
-test('AD-05 R-10 the risk questions begin with help in sight, and say how many are left', async ({ page }) => {
+test('F-7 D-1 AD-05 R-10 the risk questions begin with a title, help in sight under it, and how many are left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
   await page.goto(riskPage)
+  await expect(page.getByText('Part 2 of 2')).toBeInViewport({ ratio: 1 })
+  await expect(heading(page)).toBeInViewport({ ratio: 1 })
+  for (const name of [/999/, /111, option 2/, /116 123/, /85258/]) await expectInSight(page, name)
+  await page.setViewportSize({ width: 390, height: 844 })
   await expectHelpInSight(page)
+  const order = await page
+    .getByRole('main')
+    .locator('h1, a[href^="tel:"], fieldset')
+    .evaluateAll((found) =>
+      found.map(({ tagName }, place) => ({ tagName, top: found[place]?.getBoundingClientRect().top })),
+    )
+  expect(order[0]?.tagName).toBe('H1')
+  expect(order[1]?.tagName).toBe('A')
+  expect(order[0]?.top).toBeLessThan(order[1]?.top ?? 0)
+  await expect(page.getByText(/Nobody at \S+ reads them unless you book an appointment/)).toBeVisible()
+  await page.getByText('Outside England and Wales').click()
+  await expect(page.getByRole('link', { name: /0808 808 8000.*Lifeline, Northern Ireland/ })).toBeVisible()
   await expectAccessible(page, 'main')
   await expect(page.getByText('14 questions are not answered yet.')).toBeVisible()
   await expect(button(page, 'Next')).toBeDisabled()
@@ -332,14 +365,17 @@ test('AD-05 R-10 the risk questions begin with help in sight, and say how many a
   await expect(button(page, 'Next')).toBeEnabled()
 })
 
-test('AD-05 R-10 NE-04 any Yes leads to help first, and to the answers as they were given', async ({ page }) => {
+test('D-12 AD-05 R-10 NE-04 any Yes leads to help first, and to the answers as they were given', async ({ page }) => {
   await page.goto(riskPage)
   await answerRisks(page, [3])
   await button(page, 'Next').click()
   await expect(page).toHaveURL(helpPage)
-  await expect(heading(page)).toHaveText('Help is there now')
+  await expect(heading(page)).toHaveText('Please get help now')
   await expect(heading(page)).toBeFocused()
   await expectHelpInSight(page)
+  await expect(page.getByText(/Nobody will call you from here\./)).toBeInViewport({ ratio: 1 })
+  await expect(button(page, 'Review your answers')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(page.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/')
   const title = page.getByRole('heading', { name: 'Thank you for telling us' })
   const help = page.getByRole('main').getByRole('link', { name: /85258/ })
   expect((await help.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
@@ -358,6 +394,28 @@ test('AD-05 R-10 NE-04 any Yes leads to help first, and to the answers as they w
   await expect(page.getByRole('radio', { name: 'No', exact: true, checked: true })).toHaveCount(13)
 })
 
+test('F-8 D-12 R-10 whoever is homeless is met with help for that, and not with words about suicide', async ({
+  page,
+}) => {
+  await arriveWith(page, {
+    adhd_q0: 'yes',
+    ...sixAnswers(...six('Often')),
+    adhd_risk_factors: riskAnswers('homeless', 'physicalProblems'),
+  })
+  await page.goto(helpPage)
+  await expect(heading(page)).toHaveText('Help with somewhere to live')
+  const main = page.getByRole('main')
+  const shelter = main.getByRole('link', { name: /Shelter \(England\)/ })
+  await expect(shelter).toHaveAttribute('href', 'https://england.shelter.org.uk')
+  await expect(shelter).toBeInViewport({ ratio: 1 })
+  await expect(main.getByRole('link', { name: /999.*chest pain/ })).toHaveAttribute('href', 'tel:999')
+  await expect(main.getByText(/hurt yourself|suicid/)).toHaveCount(0)
+  for (const href of ['tel:111', 'tel:116123', 'sms:85258']) {
+    await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
+  }
+  await expectAccessible(page, 'main')
+})
+
 test('R-10 NE-04 help is there before any script has run, and whatever becomes of it', async ({ page, browser }) => {
   const bare = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const still = await bare.newPage()
@@ -365,7 +423,7 @@ test('R-10 NE-04 help is there before any script has run, and whatever becomes o
   for (const path of [riskPage, helpPage]) {
     await still.goto(origin + path)
     for (const href of ['tel:999', 'tel:111', 'tel:116123', 'sms:85258']) {
-      await expect(still.locator(`main a[href="${href}"]`)).toBeInViewport({ ratio: 1 })
+      await expect(still.locator(`main a[href="${href}"]`).first()).toBeInViewport({ ratio: 1 })
     }
   }
   await bare.close()
@@ -401,7 +459,7 @@ for (const [score, band, answers] of [
   [17, 'Severe', ['Very often', 'Very often', 'Very often', 'Very often', 'Rarely', 'Never']],
   [24, 'Severe', six('Very often')],
 ] as const) {
-  test(`AD-06 a score of ${score} is ${band}`, async ({ page }) => {
+  test(`D-8 AD-06 a score of ${score} is ${band}`, async ({ page }) => {
     await arriveWith(page, { ...sixAnswers(...answers), adhd_q8: 'Yes' })
     await page.goto(at('result'))
     await expect(page.getByRole('img', { name: `Your score is ${score} out of 24: ${band}.` })).toBeVisible()
@@ -411,6 +469,7 @@ for (const [score, band, answers] of [
     const colour = { Mild: 'rgb(27, 94, 80)', Moderate: 'rgb(246, 195, 107)', Severe: 'rgb(166, 58, 36)' }[band]
     await expect(badge).toHaveCSS('background-color', colour)
     await expect(page.getByRole('listitem').filter({ hasText: band })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByText('These bands are ours, not a medical scale.')).toBeVisible()
     await expect(page.getByText('It is not a diagnosis.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/booking')
     await expectAccessible(page, 'main')
@@ -450,11 +509,13 @@ test('AD-06 the hand rises, but not for people who like things still', async ({ 
   expect(await moves()).toBe(0)
 })
 
-test('R-11 somebody under 18 is told that the service is for adults, in place of the button', async ({ page }) => {
-  await arriveWith(page, { ...sixAnswers(...six('Often')), adhd_q8: 'No' })
+test('F-16 R-11 someone under 18 is told that the service is for adults, and is sold nothing', async ({ page }) => {
+  await arriveWith(page, { ...sixAnswers(...six('Often')), adhd_q7: 'Yes', adhd_q8: 'No' })
   await page.goto(at('result'))
   await expect(page.getByRole('heading', { name: 'This service is for adults' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book An Appointment' })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(/book|with us|your psychiatrist/i)
+  await expect(page.getByRole('link', { name: /0800 1111.*Childline/ })).toHaveAttribute('href', 'tel:08001111')
   await expectAccessible(page, 'main')
 })
 
@@ -467,7 +528,7 @@ test('R-10 R-11 after a Yes to a risk question the result offers help in place o
   await button(page, 'Next').click()
   await expect(page).toHaveURL(helpPage)
   await page.goto(at('result'))
-  await expect(page.getByRole('heading', { name: 'Help is there now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Please get help now' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book An Appointment' })).toHaveCount(0)
 })
 

@@ -52,11 +52,27 @@ test.describe('where booking begins', () => {
     await expect(page).toHaveURL('/booking/schedule')
   })
 
-  test('R-11 the result is offered once all six are answered, and not before', async ({ page, browser, baseURL }) => {
+  test('R-11 F-6 the result is offered first once all six are answered, and not before', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
     await answer(page)
     await page.goto('/booking')
     const link = page.getByRole('link', { name: 'See your self-assessment result' })
     await expect(link).toHaveAttribute('href', '/assessment/adhd/question-7')
+    await expect(page.getByRole('heading', { name: '2 more questions, then your result' })).toBeVisible()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    const book = await page.getByRole('link', { name: 'Book appointment' }).boundingBox()
+    expect((await link.boundingBox())?.y).toBeLessThan(book?.y ?? 0)
+    await link.click()
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.getByRole('button', { name: 'Next question' }).click()
+    await page.getByRole('radio', { name: 'Yes', exact: true }).check()
+    await page.goto('/booking')
+    await expect(page.getByRole('heading', { name: 'Your result is ready' })).toBeVisible()
+    await expect(link).toHaveAttribute('href', '/assessment/adhd/result')
 
     const other = await browser.newPage({ baseURL: baseURL ?? '' })
     const { adhd_q6: _, ...five } = finished

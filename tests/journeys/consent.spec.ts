@@ -7,8 +7,11 @@ test('CO-01 Back is the browser’s Back', async ({ page }) => {
   await expect(page).toHaveURL('/about-us')
 })
 
-test('CO-02 the five declarations are listed', async ({ page }) => {
+test('CO-02 E-18 the five declarations, how long it takes and the way to the privacy policy', async ({ page }) => {
   await page.goto(consentPage)
+  await expect(page.getByText(/^At most 2\d short questions, about \d+ minutes\./)).toBeVisible()
+  const policy = page.getByRole('main').getByRole('link', { name: 'privacy policy' })
+  await expect(policy).toHaveAttribute('href', '/privacy-policy')
   const declarations = page.getByRole('main').getByRole('listitem')
   await expect(declarations).toHaveCount(5)
   for (const words of [
@@ -20,6 +23,19 @@ test('CO-02 the five declarations are listed', async ({ page }) => {
   ]) {
     await expect(declarations.filter({ hasText: words })).toHaveCount(1)
   }
+})
+
+test('F-9 D-1 CO-02 for ADHD the weight-loss declaration comes last, with its condition, in the same words', async ({
+  page,
+}) => {
+  await page.goto('/assessment/consent?flow=adhd')
+  await expect(page.getByText('At most 24 short questions, about 8 minutes.')).toBeVisible()
+  await expect(page.getByText(/Until then nobody at \S+ reads them/)).toBeVisible()
+  const declarations = page.getByRole('main').getByRole('listitem')
+  await expect(declarations).toHaveCount(5)
+  await expect(declarations.first()).not.toContainText('weight-loss')
+  await expect(declarations.last()).toContainText('If you also use our weight-loss service')
+  await expect(declarations.last()).toContainText('I have only one active weight-loss treatment at a time')
 })
 
 test('CO-03 nothing starts before the box is ticked, and unticking takes it back', async ({ page }) => {

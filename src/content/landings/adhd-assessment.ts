@@ -1,5 +1,13 @@
 import type { Steps, WhoDecides } from './landing.ts'
 
+/** Counted from the questions themselves, and handed in. */
+interface HowLong {
+  readonly questions: number
+  readonly minutes: number
+  readonly scored: number
+  readonly safety: number
+}
+
 /** What the service is made of. */
 export const service = {
   heading: 'Three parts, in this order',
@@ -7,7 +15,7 @@ export const service = {
   parts: {
     questionnaire: {
       name: 'An online questionnaire',
-      text: 'Six questions about the past 6 months, then some about your safety and wellbeing. It is free, and yours to stop and take up again. It is a screen, not a diagnosis.',
+      text: 'Our free self-assessment: short questions about the past 6 months, and about your safety and wellbeing. You can stop and go on later. It is a first check, not a diagnosis.',
     },
     appointment: {
       name: 'A clinician appointment',
@@ -22,16 +30,16 @@ export const service = {
 
 export type ServicePart = keyof typeof service.parts
 
-export const steps: Steps = {
+export const stepsFor = ({ questions, minutes, scored, safety }: HowLong): Steps => ({
   heading: 'What happens, step by step',
   items: [
     {
-      title: 'Six questions',
-      text: 'How often, in the past 6 months, did you notice these things? There are no wrong answers.',
+      title: 'The self-assessment',
+      text: `${scored} questions about the past 6 months and some about you: with all the rest, ${questions} short questions at most, about ${minutes} minutes. Then you see your result.`,
     },
     {
       title: 'A check on your safety',
-      text: 'Some questions about your wellbeing, so that we only see people we can look after well online.',
+      text: `${safety} of them are about your safety and wellbeing, so that we only see people we can look after well online.`,
     },
     {
       title: 'Ninety minutes',
@@ -42,7 +50,7 @@ export const steps: Steps = {
       text: 'You hear what the psychiatrist thinks and why, and what could come next. It is written down for you, and for your GP if you agree.',
     },
   ],
-}
+})
 
 export const team = {
   heading: 'The people you would meet',
@@ -66,13 +74,13 @@ export const cost = {
       text: 'of online support for daily life between appointments.',
     },
   ],
-  note: 'The questionnaire is free. Medication is not part of the assessment fee, and not everyone needs it.',
+  note: 'The self-assessment is free. Medication is not part of the assessment fee, and not everyone needs it.',
 } as const
 
 export const whoDecides: WhoDecides = {
   heading: 'Who decides',
   body: [
-    'A psychiatrist. The six questions are a screen, not a diagnosis: poor sleep, stress, anxiety and many other things can look like ADHD.',
+    'A psychiatrist. The self-assessment is a first check, not a diagnosis: poor sleep, stress, anxiety and many other things can look like ADHD.',
     'The assessment may find that it is not ADHD. That is an answer too, and you leave with a next step. The service is for adults of 18 or over who are in the UK.',
     [
       'You can move or cancel an appointment. The ',
@@ -82,4 +90,4 @@ export const whoDecides: WhoDecides = {
   ],
 }
 
-export const closing = 'Start with six questions.'
+export const closing = 'Start with the free self-assessment.'

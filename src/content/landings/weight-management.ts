@@ -57,7 +57,7 @@ export const steps: Steps = {
     },
     {
       title: 'A clinician decides',
-      text: 'They read your answers, check your height and weight, and set the dose. If it is not right for you, they say so.',
+      text: 'Once you have ordered, they read your answers, check your height and weight, and set the dose. If it is not right for you, they say so.',
     },
     {
       title: 'Begin, with company',

@@ -36,7 +36,7 @@ export const termsOfUse: TextPage = {
       id: 'care',
       heading: 'How care works',
       body: [
-        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. When you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. If you do not, nobody reads them.',
+        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. Once you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. Until then nobody reads them: if you need help, contact your GP.',
         {
           list: [
             'A clinician can ask for more information. For weight management, they check your height, weight and BMI and do not rely on the form alone.',

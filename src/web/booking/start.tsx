@@ -11,6 +11,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ResultFirst } from './result-first.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -20,13 +21,15 @@ const price = pounds(adultAdhdAssessment.pricePence)
 
 export default function BookingStart() {
   const status = useAdhdStatus()
+  const isAlone = status?.end.to === 'finished'
   return (
     <div className={`${gutter} pt-8 pb-16 sm:pt-12 lg:pb-24`}>
       <PageHeading size="display">
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
+      {status && status.end.to !== 'not-eligible' && <ResultFirst status={status} />}
       <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{words.lead}</p>
-      <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={`mt-8 grid items-start gap-6 lg:mt-12 ${isAlone ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}>
         <article className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
           <div className="p-7 sm:p-9">
             <h2>{option.name}</h2>
@@ -44,29 +47,11 @@ export default function BookingStart() {
           </div>
           <VideoVisit className="h-56 w-full max-md:-order-1 md:h-full" />
         </article>
-        <div className="space-y-6 lg:min-h-40">{status && <Beside status={status} />}</div>
+        {status && !isAlone && <NotReady end={status.end} />}
       </div>
+      {/* For whoever cannot book here, help comes first and the result after it. */}
+      {status?.end.to === 'not-eligible' && <ResultFirst status={status} />}
     </div>
-  )
-}
-
-/** What the person's own answers have to say here. */
-function Beside({ status: { end, score } }: { status: AdhdStatus }) {
-  return (
-    <>
-      <NotReady end={end} />
-      {score !== null && (
-        <aside className="animate-appear rounded-card bg-apricot-pale/60 p-6" aria-label={words.seeResult}>
-          <p>{words.seeResultWhat}</p>
-          <Link
-            to={adhdPath('question-7')}
-            className="mt-2 inline-block py-1 font-semibold underline underline-offset-4"
-          >
-            {words.seeResult}
-          </Link>
-        </aside>
-      )}
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { consent } from '#content/consent.ts'
 import { pages, questionnairePath } from '#contract/pages.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/checkboxes.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { BackButton } from './back-button.tsx'
+import { HowLong } from './how-long.tsx'
 import { QuestionColumn } from './question-column.tsx'
 import { ResumeNote } from './resume-note.tsx'
 
@@ -27,27 +28,44 @@ export default function Consent() {
 
   const isHydrated = useHydrated()
   const flow: FlowName = search.get('flow') === 'weight-management' ? 'weight-management' : 'adhd'
+  const { title, titleElsewhere, text } = consent.treatment
+  // Last for everyone, so that nothing moves when the address is read; with its condition for whoever came for ADHD.
+  const treatment = { title: isHydrated && flow === 'adhd' ? titleElsewhere : title, text }
   const start = () => navigate(firstPages[flow])
 
   return (
     <QuestionColumn top={<BackButton />}>
       <PageHeading size="question">{consent.title}</PageHeading>
-      <p className="mt-3 text-ink-soft">{consent.lead}</p>
+      {/* Its place is there before it is known. */}
+      <p className="mt-3 min-h-[3.1em] text-balance sm:min-h-[1.55em]">
+        {isHydrated && <HowLong key={flow} flow={flow} />}
+      </p>
+      <p className="mt-2 text-ink-soft">{consent.lead}</p>
       {isHydrated && <ResumeNote flow={flow} />}
       <ol className="mt-8 divide-y divide-line border-y border-line">
-        {consent.declarations.map(({ title, text }, place) => (
-          <li key={title} className="flex gap-4 py-4 sm:gap-5">
+        {[...consent.declarations, treatment].map((declaration, place) => (
+          <li key={declaration.text} className="flex gap-4 py-4 sm:gap-5">
             <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.75rem] leading-none text-green">
               {place + 1}
             </span>
             <div>
-              <p className="font-semibold">{title}</p>
-              <p className="mt-0.5 text-ink-soft">{text}</p>
+              <p className="font-semibold">{declaration.title}</p>
+              <p className="mt-0.5 text-ink-soft">{declaration.text}</p>
             </div>
           </li>
         ))}
       </ol>
-      <div className="mt-8">
+      <p className="mt-6">
+        {consent.privacy.before}
+        <Link
+          to={pages.privacyPolicy}
+          className="font-semibold text-green underline decoration-apricot decoration-2 underline-offset-4 hover:text-ink"
+        >
+          {consent.privacy.link}
+        </Link>
+        {consent.privacy.after}
+      </p>
+      <div className="mt-6">
         <Checkbox name="consent" label={consent.agree} checked={hasAgreed} onChange={setHasAgreed} />
       </div>
       <div className="mt-6">

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { HelpLines } from './help-lines.tsx'
+import { helpNow } from '#content/help-now.ts'
+import { HelpRows, MoreHelpRows } from '#web/help-rows.tsx'
 
 interface Props {
   readonly heading: ReactNode
   readonly text: string
-  readonly className?: string
+  /** In place of the lines for anybody. */
+  readonly children?: ReactNode
 }
 
 /** Help that is there now, short enough to be in sight at once on a phone. */
-export function HelpFirst({ heading, text, className = '' }: Props) {
+export function HelpFirst({ heading, text, children = <HelpRows lines={helpNow.contacts} /> }: Props) {
   return (
-    <section
-      aria-labelledby="help-first"
-      className={`rounded-card bg-brick-pale px-5 pt-4 pb-2 sm:px-7 sm:pt-6 ${className}`}
-    >
+    <section aria-labelledby="help-first" className="rounded-card bg-brick-pale px-5 pt-4 pb-2 sm:px-7 sm:pt-6 sm:pb-4">
       <div id="help-first">{heading}</div>
-      <p className="mt-1.5 mb-1.5 leading-snug">{text}</p>
-      <HelpLines />
+      <p className="mt-1.5 mb-1 leading-snug">{text}</p>
+      {children}
+      <MoreHelpRows heading={helpNow.byNation.heading} lines={helpNow.byNation.contacts} />
     </section>
   )
 }

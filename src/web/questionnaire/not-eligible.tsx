@@ -3,12 +3,16 @@ import { brand } from '#content/brand.ts'
 import { helpNow } from '#content/help-now.ts'
 import { notEligible } from '#content/not-eligible.ts'
 import { adhdPath, pages } from '#contract/pages.ts'
+import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
 import type { StepId } from '#domain/questionnaires/adhd/step-ids.ts'
+import { useAdhdStatus } from '#web/adhd-status.ts'
 import { RestingLark } from '#web/art/resting-lark.tsx'
+import { HelpRows } from '#web/help-rows.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
+import { RiskHelp } from './adhd/risk-help.tsx'
 import { useBrowserBack } from './back-button.tsx'
 import { HelpFirst } from './help-first.tsx'
 import { QuestionColumn } from './question-column.tsx'
@@ -30,15 +34,15 @@ export default function NotEligible() {
   const reason = search.get('reason') ?? ''
   const words = (Object.hasOwn(notEligible, reason) && notEligible[reason]) || notEligible.general
 
-  const { helpFirst } = words
+  const { isHelpFirst = false } = words
   // There is always a way to the answers this is about, however the page was opened.
-  const review = () => (helpFirst ? navigate(adhdPath('risk-factors' satisfies StepId)) : browserBack())
+  const review = () => (isHelpFirst ? navigate(adhdPath('risk-factors' satisfies StepId)) : browserBack())
 
   return (
-    <QuestionColumn scene={helpFirst ? null : scene}>
-      {helpFirst ? (
+    <QuestionColumn scene={isHelpFirst ? null : scene}>
+      {isHelpFirst ? (
         <>
-          <HelpFirst heading={<PageHeading size="question">{helpFirst.heading}</PageHeading>} text={helpFirst.text} />
+          <HelpForAnswers />
           <h2 className="mt-10">{words.title}</h2>
         </>
       ) : (
@@ -60,12 +64,23 @@ export default function NotEligible() {
             </li>
           ))}
         </ul>
+        {words.help && (
+          <div className="border-t border-sage">
+            <HelpRows lines={words.help} />
+          </div>
+        )}
       </section>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:flex-col">
-        <Button size="large" className="max-sm:w-full" onClick={review}>
+        {/* Beside help nothing may shine brighter than help. */}
+        <Button
+          variant={isHelpFirst ? 'quiet' : 'primary'}
+          size={isHelpFirst ? 'medium' : 'large'}
+          className={isHelpFirst ? '' : 'max-sm:w-full'}
+          onClick={review}
+        >
           Review your answers
         </Button>
-        <Link to={pages.home} className="py-2 font-semibold underline underline-offset-4 hover:text-green">
+        <Link to={pages.home} className="py-2.5 font-semibold underline underline-offset-4 hover:text-green">
           Back to homepage
         </Link>
       </div>
@@ -73,11 +88,18 @@ export default function NotEligible() {
   )
 }
 
+const asTitle = (words: string) => <PageHeading size="question">{words}</PageHeading>
+
+function HelpForAnswers() {
+  const stored = useAdhdStatus()?.answers[riskFactorsStep.answerKey]
+  return <RiskHelp stored={stored} heading={asTitle} />
+}
+
 /** Written at build time, without the reason. Should the script never come, help does, after a moment. */
 const WithoutScript = () => (
   <QuestionColumn scene={scene}>
     <div className="animate-appear [animation-delay:2s]">
-      <HelpFirst heading={<PageHeading size="question">{helpNow.heading}</PageHeading>} text={helpNow.intro} />
+      <HelpFirst heading={asTitle(helpNow.heading)} text={helpNow.intro} />
     </div>
   </QuestionColumn>
 )

@@ -1,29 +1,22 @@
 import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 
-const ways: Readonly<Record<string, string>> = {
-  'Childline free on 0800 1111': 'tel:08001111',
-  'NHS 111': 'tel:111',
-  '999': 'tel:999',
-  'Health coaching': pages.healthCoaching,
-}
+const coaching = 'Health coaching'
 
-const anyWay = new RegExp(`(${Object.keys(ways).join('|')})`)
-const look = 'font-semibold text-green underline decoration-2 decoration-apricot underline-offset-4 hover:text-ink'
-
-/** Advice in which a number can be called and a service opened where it is named. */
+/** Advice in which our own service can be opened where it is named. Numbers to call are data, and have rows of their own. */
 export function WordsThatLeadOn({ words }: { words: string }) {
-  return words.split(anyWay).map((part) => {
-    const to = ways[part]
-    if (!to) return part
-    return to.startsWith('tel:') ? (
-      <a key={part} href={to} className={look}>
-        {part}
-      </a>
-    ) : (
-      <Link key={part} to={to} className={look}>
-        {part}
+  const [before, after] = words.split(coaching)
+  if (after === undefined) return words
+  return (
+    <>
+      {before}
+      <Link
+        to={pages.healthCoaching}
+        className="font-semibold text-green underline decoration-apricot decoration-2 underline-offset-4 hover:text-ink"
+      >
+        {coaching}
       </Link>
-    )
-  })
+      {after}
+    </>
+  )
 }

@@ -82,9 +82,18 @@ export function Footer() {
         </div>
         <div className={`${gutter} mt-10`}>
           <div className="flex flex-col-reverse gap-x-12 gap-y-6 border-t border-green pt-6 text-sm lg:flex-row lg:justify-between">
-            <p className="max-w-[44rem]">
-              <strong className="font-semibold text-white">{footer.emergency}</strong> {footer.adults}
-            </p>
+            <div className="max-w-[44rem]">
+              <ul className="mb-2 flex flex-wrap gap-x-8">
+                {footer.urgent.map(({ href, action, when }) => (
+                  <li key={href}>
+                    <a href={href} className="inline-flex min-h-11 items-center gap-1.5">
+                      <strong className="font-semibold text-white underline underline-offset-4">{action}</strong> {when}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <p>{footer.adults}</p>
+            </div>
             <nav aria-label={footer.follow}>
               <ul className="flex flex-wrap gap-x-6">
                 {brand.social.map(({ network, href }) => (

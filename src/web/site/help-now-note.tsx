@@ -1,33 +1,20 @@
 import { helpNow } from '#content/help-now.ts'
+import { HelpRows, MoreHelpRows } from '#web/help-rows.tsx'
 
 /** Free help at any hour, for pages that people may open on a bad day. */
 export function HelpNowNote() {
+  const { heading, intro, contacts, byNation } = helpNow
   return (
     <aside
       aria-labelledby="help-now"
-      className="max-w-[68ch] rounded-card bg-brick-pale p-6 md:p-8 print:bg-transparent print:p-0"
+      className="max-w-[68ch] rounded-card bg-brick-pale px-6 pt-6 pb-4 md:px-8 md:pt-8 md:pb-6 print:bg-transparent print:p-0"
     >
       <h2 className="text-subheading" id="help-now">
-        {helpNow.heading}
+        {heading}
       </h2>
-      <p className="mt-2">{helpNow.intro}</p>
-      <ul className="mt-4 space-y-2.5">
-        {helpNow.contacts.map((contact) => (
-          <li key={contact.name}>
-            {'href' in contact ? (
-              <a
-                className="inline-block min-h-6 font-semibold text-brick underline underline-offset-4"
-                href={contact.href}
-              >
-                {contact.name}
-              </a>
-            ) : (
-              <strong className="font-semibold">{contact.name}</strong>
-            )}{' '}
-            {contact.when}.
-          </li>
-        ))}
-      </ul>
+      <p className="mt-2 mb-2">{intro}</p>
+      <HelpRows lines={contacts} />
+      <MoreHelpRows heading={byNation.heading} lines={byNation.contacts} />
     </aside>
   )
 }

@@ -16,7 +16,7 @@ const variants = {
   secondary:
     'border-action text-action hover:bg-action hover:text-on-action disabled:border-line-strong disabled:text-ink-soft disabled:bg-transparent',
   quiet:
-    'border-transparent text-action underline decoration-transparent underline-offset-[0.3em] hover:decoration-current disabled:text-ink-soft disabled:decoration-transparent',
+    'border-transparent text-action underline decoration-current/40 underline-offset-[0.3em] hover:decoration-current disabled:text-ink-soft disabled:decoration-transparent',
 }
 
 const sizes = {

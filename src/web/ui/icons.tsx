@@ -92,3 +92,21 @@ export const Reload = (props: IconProps) => (
     <path d="M16 10a6 6 0 1 1-2-4.5L16 7.25M16 3.5v3.75h-3.75" />
   </Icon>
 )
+
+export const Phone = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.5 3H4.25A1.25 1.25 0 0 0 3 4.25 12.75 12.75 0 0 0 15.75 17 1.25 1.25 0 0 0 17 15.75V13.5l-3.75-1.25-1.5 1.75a10 10 0 0 1-5.75-5.75l1.75-1.5Z" />
+  </Icon>
+)
+
+export const Message = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 4.5h14v9.5H9l-4 3v-3H3Z" />
+  </Icon>
+)
+
+export const Elsewhere = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 4H4v12h12v-4M11.5 3.5h5v5M16 4l-7 7" />
+  </Icon>
+)

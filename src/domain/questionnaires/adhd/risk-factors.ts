@@ -121,8 +121,8 @@ export const riskFactorsStep = bespoke({
   kind: 'risk-factors',
   progress: 85,
   answerKey: 'adhd_risk_factors',
-  question: 'Some questions about your safety and wellbeing',
-  hint: 'We ask everyone. Please answer all fourteen, and take your time.',
+  question: 'Your safety and wellbeing',
+  hint: `We ask everyone these ${riskFactors.length} questions.`,
   button: 'Next',
   // All fourteen, each once and in order: half a list must never pass for one without a Yes.
   accepts: (value) =>

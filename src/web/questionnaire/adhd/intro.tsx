@@ -11,7 +11,10 @@ export function Intro({ step, question, onDone }: QuestionProps<IntroStep>) {
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
   return (
     <QuestionForm onSubmit={submit} alert={alert} isSubmitting={isSubmitting} button={step.button}>
-      <PageHeading size="question">{question}</PageHeading>
+      <p className="text-sm font-semibold text-ink-soft">{selfAssessmentIntro.part}</p>
+      <PageHeading size="question" className="mt-1">
+        {question}
+      </PageHeading>
       <p className="mt-3 text-lg text-ink-soft">{step.hint}</p>
       <Points points={selfAssessmentIntro.points} />
     </QuestionForm>

@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { adhdResult as words } from '#content/adhd.ts'
-import { notEligible } from '#content/not-eligible.ts'
 import { adhdPath, notEligiblePath, pages } from '#contract/pages.ts'
+import { history } from '#domain/questionnaires/adhd/question-7-history.ts'
+import { age } from '#domain/questionnaires/adhd/question-8-age.ts'
+import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { bandOf, firstUnscored, highestScore } from '#domain/questionnaires/adhd/score.ts'
 import type { NotEligibleReason } from '#domain/questionnaires/adhd/step-ids.ts'
 import { type AdhdStatus, useAdhdStatus } from '#web/adhd-status.ts'
 import { gutter } from '#web/gutter.ts'
+import { HelpRows } from '#web/help-rows.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Waiting } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { afterPaint } from '../after-paint.ts'
-import { HelpFirst } from '../help-first.tsx'
+import { RiskHelp } from './risk-help.tsx'
 import { ScoreCard } from './score-card.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
-
-const risk = 'adhd_risk_factors' satisfies NotEligibleReason
-const { helpFirst } = notEligible[risk] ?? notEligible.general
 
 const [headingStart, headingEnd] = words.heading
 
@@ -63,17 +63,31 @@ const outcomeOf = ({ score }: AdhdStatus) =>
 
 function Result({ status: { answers, score, end } }: { status: AdhdStatus }) {
   if (score === null) return <Unfinished at={adhdPath(firstUnscored(answers) ?? 'question-1')} />
-  const { explanation, recommendation } = words.bands[bandOf(score).key]
+  const { explanation, recommendation, withUs } = words.bands[bandOf(score).key]
+  const isAdult = answers[age.answerKey] !== 'No'
+  const isRuledOut = end.to === 'not-eligible'
   return (
     <div className="mt-6 grid animate-appear gap-x-16 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <ScoreCard score={score} />
       <div className="max-w-[38rem] space-y-8">
         <div className="space-y-4 text-lg">
           <p>{explanation}</p>
-          <p>{recommendation}</p>
+          {isAdult && (
+            <p>
+              {recommendation} {!isRuledOut && withUs}
+            </p>
+          )}
         </div>
-        {answers.adhd_q7 === 'Yes' && <Note {...words.history} />}
-        {end.to === 'not-eligible' ? <HelpInstead /> : <WayOn isAdult={answers.adhd_q8 !== 'No'} />}
+        {isRuledOut && <HelpInstead stored={answers[riskFactorsStep.answerKey]} />}
+        {!isAdult && <AdultsOnly />}
+        {answers[history.answerKey] === 'Yes' && (
+          <Note heading={isAdult ? words.history.heading : words.history.headingForYoung} text={words.history.text} />
+        )}
+        {isAdult && !isRuledOut && (
+          <ButtonLink to={pages.booking} size="large" arrow className="max-sm:w-full">
+            {words.book}
+          </ButtonLink>
+        )}
         <section className="border-t border-line pt-6">
           <h2 className="text-[1.625rem]">{words.screen.heading}</h2>
           <p className="mt-3">{words.screen.is}</p>
@@ -89,33 +103,39 @@ function Result({ status: { answers, score, end } }: { status: AdhdStatus }) {
   )
 }
 
-const Note = ({ heading, text }: { heading: string; text: string }) => (
+interface NoteProps {
+  readonly heading: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+const Note = ({ heading, text, children }: NoteProps) => (
   <section className="rounded-card bg-mint px-6 py-5">
     <h2 className="text-subheading">{heading}</h2>
     <p className="mt-2">{text}</p>
+    {children}
   </section>
 )
 
-const WayOn = ({ isAdult }: { isAdult: boolean }) =>
-  isAdult ? (
-    <ButtonLink to={pages.booking} size="large" arrow className="max-sm:w-full">
-      {words.book}
-    </ButtonLink>
-  ) : (
-    <Note {...words.adultsOnly} />
-  )
+const AdultsOnly = () => (
+  <Note heading={words.adultsOnly.heading} text={words.adultsOnly.text}>
+    <div className="mt-3 border-t border-sage">
+      <HelpRows lines={words.adultsOnly.help} />
+    </div>
+  </Note>
+)
 
-/** For somebody whose answers about their safety stand in the way of a booking. */
-const HelpInstead = () => (
+const asPart = (heading: string) => <h2 className="text-subheading">{heading}</h2>
+
+/** For somebody whose answers about their safety rule a booking out. */
+const HelpInstead = ({ stored }: { stored: unknown }) => (
   <div>
-    {helpFirst && (
-      <HelpFirst heading={<h2 className="text-subheading">{helpFirst.heading}</h2>} text={helpFirst.text} />
-    )}
+    <RiskHelp stored={stored} heading={asPart} />
     <Link
-      to={notEligiblePath(risk)}
-      className="mt-3 inline-block py-2 font-semibold text-green underline underline-offset-4"
+      to={notEligiblePath('adhd_risk_factors' satisfies NotEligibleReason)}
+      className="mt-3 inline-block py-2.5 font-semibold text-green underline underline-offset-4"
     >
-      What you can do now
+      {words.help}
     </Link>
   </div>
 )

@@ -13,10 +13,10 @@ import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
-import { HelpFirst } from '../help-first.tsx'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
+import { HelpStrip } from './help-strip.tsx'
 
 const options: readonly { value: YesOrNo; label: string }[] = [
   { value: 'yes', label: riskScreen.yes },
@@ -42,16 +42,14 @@ export function RiskFactorsQuestion({ step, question, onDone }: QuestionProps<Be
       <PrefetchPageLinks page={notEligiblePath('adhd_risk_factors' satisfies NotEligibleReason)} />
       <div className="flex flex-col gap-8">
         <div>
-          <PageHeading size="question">{question}</PageHeading>
-          <p className="mt-3 text-lg">{step.hint}</p>
-          <p className="mt-3 text-ink-soft">{riskScreen.why}</p>
+          <p className="text-sm font-semibold text-ink-soft">{riskScreen.part}</p>
+          <PageHeading size="question" className="mt-1">
+            {question}
+          </PageHeading>
+          <p className="mt-2 mb-4">{step.hint}</p>
+          <HelpStrip {...riskScreen.help} />
+          <p className="mt-4 text-ink-soft">{riskScreen.why}</p>
         </div>
-        {/* The first thing in sight. For a reader, who starts at the heading, the first thing after it. */}
-        <HelpFirst
-          heading={<h2 className="text-subheading">{riskScreen.help.heading}</h2>}
-          text={riskScreen.help.text}
-          className="-order-1"
-        />
         {riskGroups.map(({ heading, factors }) => (
           <section key={heading} aria-labelledby={factors[0].key} className="border-t border-line pt-6">
             <h2 id={factors[0].key} className="text-subheading text-green">

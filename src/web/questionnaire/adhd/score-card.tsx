@@ -43,6 +43,7 @@ export function ScoreCard({ score }: { score: number }) {
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-sm text-ink-soft">{words.bandsAreOurs}</p>
     </div>
   )
 }

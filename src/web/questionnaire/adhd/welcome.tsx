@@ -1,5 +1,6 @@
 import { adhdWelcome } from '#content/adhd.ts'
 import { consentFor } from '#contract/pages.ts'
+import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
 import { QuietWindow } from '#web/art/quiet-window.tsx'
 import { gutter } from '#web/gutter.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -7,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Points } from './points.tsx'
 
-export const meta = () => pageMeta({ ...adhdWelcome, isUnlisted: true })
+export const meta = () => pageMeta({ title: adhdWelcome.title, description: adhdWelcome.description, isUnlisted: true })
 
 const [headingStart, headingEnd] = adhdWelcome.heading
 
@@ -20,7 +21,7 @@ export default function AdhdWelcome() {
           {headingStart} <em className="text-green">{headingEnd}</em>
         </PageHeading>
         <p className="mt-4 text-lg text-ink-soft">{adhdWelcome.lead}</p>
-        <Points points={adhdWelcome.points} />
+        <Points points={adhdWelcome.points(adhdLength)} />
         <ButtonLink to={consentFor('adhd')} size="large" arrow className="mt-8 max-sm:w-full sm:min-w-48">
           {adhdWelcome.ok}
         </ButtonLink>

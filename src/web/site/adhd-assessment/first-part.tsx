@@ -1,4 +1,5 @@
-import { steps } from '#content/landings/adhd-assessment.ts'
+import { stepsFor } from '#content/landings/adhd-assessment.ts'
+import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
 import { Steps } from '../landing/steps.tsx'
 import { ServiceParts } from './service-parts.tsx'
 
@@ -6,7 +7,7 @@ export function FirstPart() {
   return (
     <div id="first-part">
       <ServiceParts />
-      <Steps steps={steps} />
+      <Steps steps={stepsFor(adhdLength)} />
     </div>
   )
 }
