@@ -8,6 +8,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { AssessmentNote } from './assessment-note.tsx'
 import { BuyQuestions } from './buy-questions.tsx'
+import { CheckAnswersLink } from './check-answers-link.tsx'
 import { ContinueBar } from './continue-bar.tsx'
 import { ExpectedLoss } from './expected-loss.tsx'
 import { KeyPoints } from './key-points.tsx'
@@ -46,6 +47,7 @@ export default function Buy() {
           {/* Known late, and nothing in sight may move for it: where it has no room of its own it stands below the cards. */}
           <div className="max-lg:order-last lg:min-h-40">
             <AssessmentNote end={end} />
+            {end?.to === 'finished' && <CheckAnswersLink />}
           </div>
           <fieldset className="min-w-0 lg:col-span-2">
             <legend className="sr-only">{words.title}</legend>

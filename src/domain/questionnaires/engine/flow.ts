@@ -11,6 +11,8 @@ export interface Flow<
   /** Raised whenever the meaning of a stored answer changes; kept with every answer set. */
   readonly version: number
   readonly first: Id
+  /** Named in a question about a medication whose address names none. */
+  readonly usualMedication?: string
   /** Where a path begins that does not come from `first`. Its answers are saved with the others. */
   readonly sidePaths?: readonly Id[]
   readonly steps: { readonly [id in Id]: Kind }

@@ -97,10 +97,10 @@ export function stepKinds<Id extends string, Reason extends string>() {
       isOptional = false,
       ...step
     }: Definition<Id> &
-      Pick<BespokeStep, 'kind' | 'accepts'> & { isOptional?: boolean; next: Next<Id, Reason, unknown> }): BespokeStep<
-      Id,
-      Reason
-    > {
+      Pick<BespokeStep, 'kind' | 'accepts' | 'inWords'> & {
+        isOptional?: boolean
+        next: Next<Id, Reason, unknown>
+      }): BespokeStep<Id, Reason> {
       return {
         onSaveFailure: moveOnAndTell,
         ...step,

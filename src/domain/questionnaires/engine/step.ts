@@ -79,6 +79,8 @@ export interface BespokeStep<Id extends string = string, Reason extends string =
   /** May be left out: the walk goes on without it. */
   readonly isOptional: boolean
   accepts(value: unknown): boolean
+  /** An accepted value as a person would say it. */
+  inWords(value: unknown): readonly string[]
 }
 
 /** A step that asks nothing: it says what comes, and leads on. `question` is its heading. */

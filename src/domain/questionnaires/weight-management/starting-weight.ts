@@ -34,6 +34,10 @@ export const startingWeight = bespoke({
     const weight = readNumber(given.exec(value)?.[1] ?? '')
     return skipped.test(value) || (weight !== null && weight > 0)
   },
+  inWords(value) {
+    const { weight, unit } = startingWeightIn(value) ?? {}
+    return weight === undefined ? [] : [`${weight} ${unit === 'lbs' ? 'lb' : 'kg'}`]
+  },
   next: (_, medication) =>
     medication?.includes(unspecified)
       ? toStep('current-medication-status', medication)
