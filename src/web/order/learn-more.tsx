@@ -19,7 +19,12 @@ export function LearnMore({ medication, onChoose }: { medication: Medication; on
 
   return (
     <>
-      <Button variant="secondary" size="small" className="relative z-10 mt-5" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="relative z-10 shrink-0 max-md:min-h-9 max-md:px-3 max-md:text-sm md:mt-5"
+        onClick={() => setIsOpen(true)}
+      >
         {medicationChoice.learnMore}
         <span className="sr-only">about {name}</span>
       </Button>
