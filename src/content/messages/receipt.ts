@@ -7,12 +7,24 @@ interface Receipt {
   readonly medication: string
   /** As it is written: £125.00. */
   readonly amount: string
+  /** Before the discount, which is null where there is none. */
+  readonly listPrice: string
+  readonly discount: string | null
   readonly authorisationDays: number
   readonly accountAddress: string
 }
 
 /** After the card was authorised. Nothing has been taken yet, and it says so first (R-17). */
-export const receipt = ({ name, reference, medication, amount, authorisationDays, accountAddress }: Receipt): Email =>
+export const receipt = ({
+  name,
+  reference,
+  medication,
+  amount,
+  listPrice,
+  discount,
+  authorisationDays,
+  accountAddress,
+}: Receipt): Email =>
   email({
     name,
     subject: `We have your order ${reference}`,
@@ -21,6 +33,7 @@ export const receipt = ({ name, reference, medication, amount, authorisationDays
       [
         `Reference: ${reference}`,
         `Medication: ${medication}, first month`,
+        ...(discount ? [`List price: ${listPrice}`, `First-month discount: −${discount}`] : []),
         `Amount authorised: ${amount}`,
         'Delivery: free',
       ],

@@ -57,15 +57,20 @@ export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, 
     amount: pounds(order.amountPence),
     accountAddress: addressFor(services.config, pages.account),
   }
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order.dose ?? '') })
+  await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order) })
 }
 
-function wordsFor(occasion: Occasion, about: Parameters<typeof declined>[0], dose: string): Email {
+function wordsFor(occasion: Occasion, about: Parameters<typeof declined>[0], order: Order): Email {
   switch (occasion) {
     case 'authorised':
-      return receipt({ ...about, authorisationDays })
+      return receipt({
+        ...about,
+        listPrice: pounds(order.amountPence + order.discountPence),
+        discount: order.discountPence > 0 ? pounds(order.discountPence) : null,
+        authorisationDays,
+      })
     case 'approved':
-      return approved({ ...about, dose })
+      return approved({ ...about, dose: order.dose ?? '' })
     case 'declined':
       return declined(about)
     case 'lapsed':

@@ -40,14 +40,14 @@ export default function Buy() {
         </Link>
         <div className="mt-1 grid gap-x-12 gap-y-4 sm:mt-5 md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-y-10">
           <div className="lg:self-end">
-            <PageHeading>
+            <PageHeading className="max-md:text-[1.875rem] max-md:leading-tight">
               {headingStart} <em className="text-green">{headingEnd}</em>
             </PageHeading>
             {/* On a phone the bar at the bottom says the same, and both medicines are to be seen at once. */}
             <p className="mt-3 max-w-[52ch] text-lg text-balance text-ink-soft max-md:hidden">{words.lead}</p>
           </div>
           {/* Known late, and nothing in sight may move for it: where it has no room of its own it stands below the cards. */}
-          <div className="max-lg:order-last lg:min-h-40">
+          <div className="max-lg:order-last lg:flex lg:min-h-40 lg:flex-col lg:items-start lg:justify-end">
             <AssessmentNote end={end} />
             {told && <p className="font-semibold">{words.told(told.medication, told.dose)}</p>}
             {end?.to === 'finished' && <CheckAnswersLink />}

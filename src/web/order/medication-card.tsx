@@ -50,7 +50,7 @@ export function MedicationCard({ medication, isChosen, onChoose }: Props) {
         {description}{' '}
         <strong className="font-semibold text-ink">{medicationChoice.upTo(expectedWeightLossPercentage)}</strong>
       </p>
-      <div className="mt-auto max-md:flex max-md:items-end max-md:justify-between max-md:gap-2">
+      <div className="relative mt-auto">
         <Price id={`${key}-price`} medication={medication} />
         <LearnMore medication={medication} onChoose={onChoose} />
       </div>

@@ -13,7 +13,7 @@ export function Price({ id, medication }: { id: string; medication: Medication }
       <span className="font-display text-[1.5rem] leading-none font-[480] tracking-tight md:text-[2rem] lg:text-[2.25rem]">
         {pounds(medication.priceNewPence)}
       </span>
-      <span>
+      <span className="max-md:basis-full">
         {words.firstMonth}, <span className="whitespace-nowrap">{writtenThen(medication)}</span>
       </span>
     </p>
