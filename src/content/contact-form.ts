@@ -12,7 +12,7 @@ const reasons = [
 
 export const contactForm = {
   heading: 'Send us a request',
-  intro: 'We answer by e-mail. Everything is needed except the files.',
+  intro: 'We answer by email. Everything is needed except the files.',
   email: { label: 'Email', hint: 'Where we write back to.', missing: 'Enter your email address' },
   notAnEmail: 'Enter an email address in the correct format, like name@example.com',
   reason: { label: 'Reason', first: 'Choose a reason', missing: 'Choose what it is about' },
@@ -49,11 +49,12 @@ export const contactForm = {
   toast: {
     title: 'Request Submitted',
     text: 'Thank you for contacting us. Our support team will respond as soon as possible.',
+    reference: (reference: string) => `Your reference is ${reference}.`,
   },
   sent: {
     heading: 'Request Submitted',
     reference: 'Your reference',
-    next: 'A confirmation with this reference is on its way to your e-mail address. Give us the reference if you call.',
+    next: 'A confirmation with this reference is on its way to your email address. Give us the reference if you call.',
     another: 'Send another request',
   },
   needsScript: {

@@ -6,6 +6,7 @@ export const medicationChoice = {
   heading: ['Choose your', 'treatment'],
   lead: 'A clinician reviews your answers and sets the right dose. You pay only if they approve.',
   back: 'Back to Questionnaire',
+  told: (medication: string, dose: string) => `You told us: ${medication} ${dose}`,
   learnMore: 'Learn More',
   was: 'was',
   firstMonth: 'first month',

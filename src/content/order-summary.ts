@@ -22,7 +22,7 @@ export const orderSummary = {
     /** The discount is the same for both, so that one of them costs less than its card says. */
     why: (shown: string, discount: string, price: string, total: string, less: string) =>
       `${price} less ${discount} is ${total}: ${less} less than the ${shown} you saw before.`,
-    afterwards: 'After that',
+    afterwards: 'Then',
     laterPrices: (from: string, to: string) => `${from} to ${to} a month, by dose`,
     benefits: ['Free delivery', 'Pause or cancel anytime', 'Expert clinical support'],
     benefitsHeading: 'Always included',

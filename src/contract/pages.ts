@@ -44,6 +44,10 @@ export type PagePath = (typeof pages)[keyof typeof pages]
 
 export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.consent}?flow=${flow}` as const
 
+/** Where the answers to a questionnaire are checked. */
+export const checkAnswersFor = (flow: FlowName) =>
+  flow === 'adhd' ? (`${pages.checkAnswers}?flow=adhd` as const) : pages.checkAnswers
+
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { type ToldDose, toldDose } from '#domain/questionnaires/weight-management/told-dose.ts'
 import { startQuestionnaire } from './questionnaire/on-this-device.ts'
 import type { Submitted } from './questionnaire/questionnaire.ts'
 import { settle } from './questionnaire/settle.ts'
@@ -17,6 +18,12 @@ export function useAssessmentEnd(): AssessmentEnd | null {
   const { isLoaded, data } = useQuestionnaireState(questionnaire, (state) => state)
   useEffect(() => startQuestionnaire(questionnaire), [])
   return useMemo(() => (isLoaded ? endOf(data) : null), [isLoaded, data])
+}
+
+/** The dose the person told us of, if they have been treated before. Null until the answers are read. */
+export function useToldDose(): ToldDose | null {
+  const { isLoaded, data } = useQuestionnaireState(questionnaire, (state) => state)
+  return useMemo(() => (isLoaded ? toldDose(data) : null), [isLoaded, data])
 }
 
 /** What has been answered on this device. */

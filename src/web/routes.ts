@@ -23,6 +23,7 @@ export default [
   route(pages.adhdWelcome, 'questionnaire/adhd/welcome.tsx'),
   route(pages.adhdResult, 'questionnaire/adhd/result.tsx'),
   route(adhdPath(':step'), 'questionnaire/adhd/step-route.tsx'),
+  route(pages.checkAnswers, 'questionnaire/check-answers.tsx'),
   route(pages.notEligible, 'questionnaire/not-eligible.tsx'),
   route(pages.buy, 'order/buy.tsx'),
   route(pages.orderSummary, 'order/summary/order-summary.tsx'),

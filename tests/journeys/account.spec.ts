@@ -65,6 +65,9 @@ function order(id: string, ...states: OrderState[]): AccountOrder {
     reference: `LW-${id.toUpperCase()}`,
     item: 'Mounjaro',
     amountPence: 125_00,
+    discountPence: 84_00,
+    // What was sent with the order counts, whatever the account says by now.
+    sentBy: { ...profile, address: 'Flat 9\n99 Right Road' },
     state: states.at(-1) ?? 'draft',
     placedAt: '2026-03-02T09:00:00.000Z',
     events: states.map((state, place) => ({ state, at: `2026-03-0${place + 2}T10:30:00.000Z` })),
@@ -144,7 +147,9 @@ test.describe('the account', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('R-19 a receipt stands alone, survives a reload, prints nothing else and leads back', async ({ page }) => {
+  test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing else and leads back', async ({
+    page,
+  }) => {
     await standIn(page, 'my_account', 200, everyStory)
     await page.goto('/account')
     await page.getByRole('link', { name: 'Receipt for order LW-APPROVED' }).click()
@@ -155,7 +160,8 @@ test.describe('the account', () => {
     await expect(receipt).toContainText('LW-APPROVED')
     await expect(receipt).toContainText('£125.00')
     await expect(receipt).toContainText('Paid by card.')
-    await expect(receipt).toContainText('14 Lark Rise')
+    await expect(receipt).toContainText('99 Right Road')
+    await expect(receipt).toContainText('Mounjaro, first month£209.00First-month discount−£84.00')
     await expectAccessible(page, 'main')
 
     await page.evaluate(() => {
@@ -304,11 +310,11 @@ test.describe('an unfinished assessment', () => {
 })
 
 test.describe('the way to the account', () => {
-  test('SH-03 SH-04 is in the menu and the footer, says which it is, and is not in the header of the home page', async ({
+  test('SH-03 SH-04 E-2 is in the menu, the footer and the header of the home page, and says which it is', async ({
     page,
   }) => {
     await page.goto('/')
-    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
     await page.goto('/about-us')
     await page.getByRole('banner').getByText('Menu').click()

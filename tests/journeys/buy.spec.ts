@@ -28,6 +28,63 @@ const mounjaroRows = [
 ]
 const wegovyRows = ['1-4 0.25mg £209', '5-8 0.5mg £209', '9-12 1.0mg £229', '13-16 1.7mg £299', '17+ 2.4mg £299']
 
+test('E-10 E-5 both medicines are in sight at once on a small phone, each with what comes after', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openWith(page, {
+    ...eligibleAnswers,
+    Q10_answer: 'Wegovy',
+    Q11_answer: '90 kg before starting Wegovy',
+    Q13_answer: '0.5mg',
+  })
+  const bar = (
+    await continueWith(page, 'Mounjaro').locator('xpath=ancestor::*[contains(@class,"sticky")]').boundingBox()
+  )?.y
+  for (const name of ['Mounjaro', 'Wegovy']) {
+    const price = page.locator(`#${name.toLowerCase()}-price`)
+    await expect(price).toContainText('£125.00first month, then £209 to £299 by dose')
+    const { y = 0, height = 0 } = (await price.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(bar ?? 0)
+  }
+  await expect(page.getByText('You told us: Wegovy 0.5 mg')).toBeVisible()
+})
+
+test('E-14 the answers can be checked and changed from here, and the way back is short', async ({ page }) => {
+  await page.addInitScript((given) => {
+    if (localStorage.getItem('questionnaire_data') !== null) return
+    localStorage.setItem('questionnaire_data', JSON.stringify({ ...given, stepHistory: ['step-1', 'step-2'] }))
+  }, eligibleAnswers)
+  await page.goto(buy)
+  await page.getByRole('link', { name: 'Check your answers' }).click()
+  await expect(page).toHaveURL('/assessment/check-answers')
+  const row = (question: RegExp) => page.locator('dl > div').filter({ hasText: question })
+  await expect(row(/weight and height/)).toContainText('100 kg175 cmBMI 32.7')
+  await expect(row(/GP practice/)).toContainText('Skipped')
+  await expectAccessible(page, 'main')
+
+  await row(/Have you ever had any of these/)
+    .getByRole('link', { name: /^Change/ })
+    .click()
+  await expect(page).toHaveURL(step('step-7'))
+  await page.getByRole('checkbox', { name: /Thyroid surgery/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(step('thyroid-surgery-details'))
+  await page.getByRole('textbox').fill('In 2019, all of it.')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/assessment/check-answers')
+  await expect(row(/Have you ever had any of these/)).toContainText('Thyroid surgery')
+  await expect(page.getByText('In 2019, all of it.')).toBeVisible()
+
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL('/assessment/buy')
+
+  await page.goto(step('step-2'))
+  await page.goto('/assessment/consent?flow=weight-management')
+  await page.getByRole('link', { name: 'Continue where you left off' }).click()
+  await expect(page).toHaveURL('/assessment/check-answers')
+})
+
 test('BU-01 leads back to the questionnaire', async ({ page }) => {
   await openWith(page, eligibleAnswers)
   await page.getByRole('link', { name: 'Back to Questionnaire', exact: true }).click()

@@ -62,6 +62,7 @@ test('ST-03 R-13 SH-08 a request with two files shows its progress, ends with a 
   const toast = page.locator('[data-variant]')
   await expect(toast).toContainText('Request Submitted')
   await expect(toast).toContainText('Thank you for contacting us. Our support team will respond as soon as possible.')
+  await expect(toast).toContainText(`Your reference is ${reference}.`)
   await toast.hover()
   await expectAccessible(page, 'main')
   expect(await page.evaluate(() => sessionStorage.getItem('contact_form'))).toBeNull()

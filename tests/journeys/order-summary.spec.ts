@@ -63,25 +63,31 @@ test.describe('what is ordered', () => {
     await expect(page.getByText('£0.50')).toHaveCount(0)
   })
 
-  test('OS-03 R-17 every line of the price, the benefits, and when it is paid', async ({ page }) => {
+  test('OS-03 R-17 E-5 E-18 every line of the price, the benefits, and when it is decided and paid', async ({
+    page,
+  }) => {
     await open(page)
     const price = page.getByRole('region', { name: 'What you pay' })
     await expect(price).toContainText('From £209.00* per month, delivered monthly')
     await expect(price).toContainText('First-month promotional discount−£84.00')
     await expect(price).toContainText('Total for the first month£125.00')
+    await expect(price).toContainText('Then£209 to £299 a month, by dose')
     await expect(price).toContainText('The price may change after your consultation')
+    await expect(page.getByText('Step 1 of 4')).toBeVisible()
+    await expect(page.getByText('They decide within 7 days, and we email you either way')).toBeVisible()
     for (const benefit of ['Free delivery', 'Pause or cancel anytime', 'Expert clinical support']) {
       await expect(page.getByRole('listitem').filter({ hasText: benefit }).first()).toBeVisible()
     }
     await expect(page.getByText('Today your card is authorised for £125.00. Nothing is charged unless')).toBeVisible()
   })
 
-  test('OS-03 Wegovy’s sum is explained, because the card before said £125.00', async ({ page }) => {
+  test('OS-03 E-5 Wegovy’s sum is explained, because the card before said £125.00', async ({ page }) => {
     await open(page, { medication: wegovy })
     const price = page.getByRole('region', { name: 'What you pay' })
     await expect(price).toContainText('From £199.00*')
     await expect(price).toContainText('Total for the first month£115.00')
-    await expect(price).toContainText('Your discount is £84.00 off £199.00, so you pay less: £115.00')
+    await expect(price).toContainText('£199.00 less £84.00 is £115.00: £10.00 less than the £125.00 you saw before.')
+    await expect(price).toContainText('Then£209 to £299 a month, by dose')
   })
 })
 
@@ -200,7 +206,9 @@ test.describe('the account form', () => {
     await expect(page.getByText('07700 900998')).toBeVisible()
   })
 
-  test('OS-05 lists every problem with a link, and the same words beside the field', async ({ page }) => {
+  test('OS-05 E-8 lists every problem with a link, and the same words beside the field until it is right', async ({
+    page,
+  }) => {
     await openForm(page)
     await page.getByLabel('Postcode').fill('12345')
     await submit(page)
@@ -216,6 +224,16 @@ test.describe('the account form', () => {
     await problems(page).getByRole('link', { name: 'Enter a full UK postcode' }).click()
     await expect(page.getByLabel('Postcode')).toBeFocused()
     await expect(page.getByLabel('Postcode')).toHaveValue('12345')
+
+    const wrong = page.locator('#postcode-error')
+    await page.getByLabel('Postcode').fill('LS1 4')
+    await expect(wrong).toBeVisible()
+    await page.getByLabel('Postcode').fill('LS1 4AP')
+    await expect(wrong).toHaveCount(0)
+    await page.getByLabel('Postcode').fill('LS')
+    await expect(wrong).toHaveCount(0)
+    await page.getByLabel('Postcode').blur()
+    await expect(wrong).toBeVisible()
   })
 
   test('OS-05 the password can be looked at and pasted, and is kept nowhere', async ({ page }) => {
@@ -286,7 +304,7 @@ test.describe('the account form', () => {
     await openForm(page)
     await fillIn(page, 'kept@larkwell.example')
     await page.reload()
-    await expect(page.getByLabel('E-mail address')).toHaveValue('kept@larkwell.example')
+    await expect(page.getByLabel('Email address')).toHaveValue('kept@larkwell.example')
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(buy)
     await page.goBack()
@@ -333,6 +351,56 @@ test.describe('submitting', () => {
     await expectAccessible(page, 'main')
   })
 
+  test('F-13 E-18 whoever is signed in is not asked who they are again, and who wanted no offers wants none', async ({
+    page,
+  }) => {
+    await page.addInitScript((given) => {
+      localStorage.setItem('signed_in', '1')
+      localStorage.setItem('verified', '07700900998')
+      localStorage.setItem('questionnaire_data', JSON.stringify({ ...given, email: '', stepHistory: ['step-1'] }))
+    }, eligibleAnswers)
+    const profile = {
+      email: 'amara@post.example',
+      name: 'Amara',
+      legalSurname: 'Whitfield',
+      gender: 'female',
+      dob: '1988-03-04',
+      address: '14 Lark Rise',
+      city: 'Bath',
+      pincode: 'BA1 1AA',
+    }
+    await answer(page, 'my_account', 200, { profile, orders: [], appointments: [], unfinishedAssessment: false })
+    const sent: Record<string, unknown>[] = []
+    await page.route('**/api/create_new_user', (route) => {
+      const body = route.request().postDataJSON()
+      if (body.mode === 'finalSubmit') sent.push(body)
+      return route.fulfill(reply(400, { fields: [{ field: 'password', message: 'Enter a password' }] }))
+    })
+    await openForm(page)
+    await expect(page.getByText('amara@post.example')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+    await expect(page.getByLabel('Legal surname')).toHaveValue('Whitfield')
+    await expect(page.getByLabel('Postcode')).toHaveValue('BA1 1AA')
+    await expect(page.getByRole('checkbox', { name: 'Please do not send me offers and news' })).toBeChecked()
+    await page.getByRole('checkbox', { name: /I agree to the terms of use/ }).check()
+    await submit(page)
+    // The session had ended: then the form asks after all.
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    expect(sent[0]).toMatchObject({ email: 'amara@post.example', declineOffers: true })
+    expect(sent[0]).not.toHaveProperty('password')
+  })
+
+  test('E-1 a form that comes after the payment is refused, with the way to the order', async ({ page }) => {
+    const message = 'Your order LW-7 is paid, with the details you sent before. To change something, please contact us.'
+    await answer(page, 'create_new_user', 409, { status: 'Success', reference: 'LW-7' }, message)
+    await openForm(page)
+    await fillIn(page)
+    await submit(page)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(message)
+    await expect(alert.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '/your-order')
+  })
+
   test('OS-08 what the server finds wrong stands beside the field', async ({ page }) => {
     const fields = [{ field: 'pincode', message: 'We do not deliver there yet' }]
     await answer(page, 'create_new_user', 400, { fields })
@@ -342,6 +410,9 @@ test.describe('submitting', () => {
     await expect(problems(page)).toBeFocused()
     await problems(page).getByRole('link', { name: 'We do not deliver there yet' }).click()
     await expect(page.getByLabel('Postcode')).toBeFocused()
+    await expect(page.locator('#postcode-error')).toHaveText(/We do not deliver there yet/)
+    await page.getByLabel('Postcode').fill('LS2 9JT')
+    await expect(page.locator('#postcode-error')).toHaveCount(0)
   })
 
   for (const [what, fulfil, words] of [
@@ -356,7 +427,7 @@ test.describe('submitting', () => {
       await submit(page)
       await expect(page.getByRole('alert')).toHaveText(words)
       await expect(dialog(page)).toHaveCount(0)
-      await expect(page.getByLabel('E-mail address')).toHaveValue('sam@larkwell.example')
+      await expect(page.getByLabel('Email address')).toHaveValue('sam@larkwell.example')
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three-green-herons-7')
     })
   }
@@ -366,7 +437,7 @@ test.describe('submitting', () => {
     await fillIn(page)
     await answer(page, 'create_new_user', 403, { reason: 'phone' }, 'Please verify your phone.')
     await submit(page)
-    await expect(page.getByText('Please verify your phone once more. Everything you typed is kept.')).toBeVisible()
+    await expect(page.getByText('Please verify your phone once more. Everything you typed is still here.')).toBeVisible()
     await expect(page.getByLabel('Mobile phone number')).toHaveValue('07700 900998')
     await expectAccessible(page, 'main')
     await answer(page, 'generate_otp', 200, { otp: '123456', expiresInSeconds: 600, resendAfterSeconds: 30 })

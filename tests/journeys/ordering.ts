@@ -47,7 +47,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pay by c
 export const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
 export async function fillIn(page: Page, email = freshEmail()): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('three-green-herons-7')
   await page.getByLabel('Legal first name').fill('Sam')
   await page.getByLabel('Legal surname').fill('Heron')

@@ -21,7 +21,9 @@ import {
 test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
 
 test.describe('paying', () => {
-  test('PD-01 PD-02 PD-03 R-19 from the phone to the payment, on a phone', async ({ page }) => {
+  test('PD-01 PD-02 PD-03 R-19 D-11 E-1 E-2 E-5 E-11 from the phone to the payment and the order, on a phone', async ({
+    page,
+  }) => {
     test.slow()
     const carried: string[] = []
     page.on('request', (request) => {
@@ -32,6 +34,12 @@ test.describe('paying', () => {
     await fillIn(page)
     await submit(page)
     await expect(dialog(page)).toContainText('£125.00')
+    await expect(dialog(page)).toContainText('Step 4 of 4')
+    await expect(page.getByLabel('Card number')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Address', { exact: true }).fill('99 Right Road')
+    await submit(page)
+    await expect(page.getByLabel('Card number')).toBeFocused()
     await expect(page.getByLabel(/postal|postcode/i).and(dialog(page).locator('input'))).toHaveCount(0)
     for (const [label, autocomplete] of [
       ['Card number', 'cc-number'],
@@ -44,25 +52,62 @@ test.describe('paying', () => {
 
     await payWith(page, '4000 0000 0000 0002')
     await expect(dialog(page).getByRole('alert')).toContainText('declined')
+    await expect(dialog(page).getByRole('alert')).toContainText('Nothing was taken. Try another card or ask your bank.')
+    await expect(dialog(page)).toContainText('We do not keep your card: nothing is taken later without you.')
     await expectAccessible(page, 'main')
     await page.getByLabel('Security code').fill('12')
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
 
     await payWith(page, '4242 4242 4242 4242')
     await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    await expect(dialog(page)).toContainText('Nothing has been taken yet.')
     await expect(page).toHaveURL('/')
     await expect(dialog(page)).toHaveCount(0)
     const toast = page.locator('[data-variant]')
     await expect(toast).toContainText('Payment successful!')
-    await expect(toast).toContainText(/Your reference is LW-\w+\. We have e-mailed you a receipt/)
+    await expect(toast).toContainText(/Your reference is LW-\w+\. We have emailed you a receipt/)
     expect(carried).toEqual([expect.stringMatching(/\/sandbox-cards\/confirm$/)])
     const kept = await page.evaluate(() => ({ ...localStorage }))
     expect(kept).toMatchObject({ questionnaire_data: expect.any(String), verified: expect.any(String) })
     expect(JSON.stringify(kept)).not.toContain('4242')
     expect(kept).not.toHaveProperty('pending_payment')
+
+    await toast.getByRole('button', { name: 'See your order' }).click()
+    await expect(page).toHaveURL('/your-order')
+    const order = page.getByRole('article')
+    for (const words of [
+      'Being reviewed',
+      /A clinician reads your answers and decides by \d+ \w+ 20\d\d\. We email you either way/,
+      'What we need from you',
+      'Sam Heron, 99 Right Road, Leeds, LS1 4AP',
+      'Mounjaro, first month£209.00First-month discount−£84.00DeliveryFreeTotal£125.00',
+      'Nothing has been taken: you pay only if a clinician approves.',
+    ]) {
+      await expect(order).toContainText(words)
+    }
+    await expectAccessible(page, 'main')
+    await page.reload()
+    await expect(order).toContainText(/LW-\w+/)
+    await page.setViewportSize({ width: 320, height: 568 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Your order' }).click()
+    await expect(order).toContainText('Mounjaro')
   })
 
-  test('PD-02 the bank asks, says no when cancelled, and yes when approved', async ({ page }) => {
+  test('E-2 whoever has paid for nothing here sees nothing, and is led on', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('paid_here', '1'))
+    await page.goto('/your-order')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no order to show here')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await expectAccessible(page, 'main')
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Your order' })).toHaveCount(0)
+  })
+
+  test('PD-02 E-11 the bank asks, says no when cancelled and keeps the card, and yes when approved', async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(page, { medication: wegovy })
@@ -78,20 +123,27 @@ test.describe('paying', () => {
     await expect(bank).toBeVisible()
     await bank.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toHaveValue('4000 0025 0000 3155')
+    await expect(page.getByLabel('Security code')).toHaveValue('123')
     await payWith(page, '4000 0025 0000 3155')
     await bank.getByRole('button', { name: 'Approve' }).click()
     await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
     await expect(page).toHaveURL('/')
   })
 
-  test('PD-01 says what is missing of a card, without sending it', async ({ page }) => {
+  test('PD-01 E-11 says what is missing of a card, without sending it, and lines up', async ({ page }) => {
     await openPayment(page)
     await button(page, 'Pay £125.00').click()
     await expect(page.getByText('Enter your card number')).toBeVisible()
+    const tops = (labels: string[]) =>
+      Promise.all(labels.map(async (label) => (await page.getByText(label, { exact: true }).boundingBox())?.y))
+    const [expiry, code] = await tops(['Expiry date', 'Security code'])
+    expect(expiry).toBe(code)
     await expect(page.getByLabel('Card number')).toBeFocused()
     await expectAccessible(page, 'main')
     await page.getByLabel('Card number').pressSequentially('4242424242424242')
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await expect(dialog(page).locator('[data-typed]')).toHaveText(/Visa/)
     await page.getByLabel('Expiry date').pressSequentially('1234')
     await expect(page.getByLabel('Expiry date')).toHaveValue('12/34')
   })
@@ -136,7 +188,9 @@ test.describe('paying', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('PD-02 an exception is told, the server is asked, and the card can be sent again', async ({ page }) => {
+  test('PD-02 D-11 E-11 an exception is told, the server is asked, and the card can be sent again', async ({
+    page,
+  }) => {
     await openPayment(page)
     let asked = 0
     await page.route('**/api/verify_payment_intent', (route) => {
@@ -145,10 +199,16 @@ test.describe('paying', () => {
     })
     await page.route('**/sandbox-cards/confirm', (route) => route.abort())
     await payWith(page, '4242 4242 4242 4242')
-    await expect(dialog(page).getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'An unexpected error occurred. Please try again.You have not been charged. Trying again is safe.',
+    )
     expect(asked).toBe(1)
     await page.getByLabel('Security code').fill('1')
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+    await page.context().setOffline(true)
+    await payWith(page, '4242 4242 4242 4242')
+    await expect(dialog(page).getByRole('alert')).toContainText('You have not been charged. Trying again is safe.')
+    expect(asked).toBe(1)
   })
 
   test('PD-03 a yes that was lost on its way is found out: no second charge', async ({ page }) => {

@@ -65,11 +65,14 @@ test('GS-01 the service picker asks what to focus on and leads to the three serv
 test.describe('the header', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('SH-03 on the home page shows the logo and no Home, Services or Blog', async ({ page }) => {
+  test('SH-03 E-2 on the home page shows the logo and the way to sign in, and no Home, Services or Blog', async ({
+    page,
+  }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Larkwell home' })).toHaveAttribute('href', '/')
-    await expect(header.getByRole('link')).toHaveCount(1)
+    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await expect(header.getByRole('link')).toHaveCount(2)
     await expect(header.getByRole('button')).toHaveCount(0)
     await expect(header.getByText('Services')).toHaveCount(0)
   })

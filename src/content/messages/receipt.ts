@@ -8,6 +8,9 @@ interface Receipt {
   readonly medication: string
   /** As it is written: £125.00. */
   readonly amount: string
+  /** Before the discount, which is null where there is none. */
+  readonly listPrice: string
+  readonly discount: string | null
   readonly authorisationDays: number
   readonly accountAddress: string
   /** For an account that nobody has opened yet. */
@@ -20,6 +23,8 @@ export const receipt = ({
   reference,
   medication,
   amount,
+  listPrice,
+  discount,
   authorisationDays,
   accountAddress,
   openingLink,
@@ -32,6 +37,7 @@ export const receipt = ({
       [
         `Reference: ${reference}`,
         `Medication: ${medication}, first month`,
+        ...(discount ? [`List price: ${listPrice}`, `First-month discount: −${discount}`] : []),
         `Amount authorised: ${amount}`,
         'Delivery: free',
       ],

@@ -59,19 +59,24 @@ export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, 
     accountAddress: addressFor(services.config, pages.account),
     openingLink: occasion === 'authorised' ? await openingLink(services, tx, order) : null,
   }
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order.dose ?? '') })
+  await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order) })
 }
 
 function wordsFor(
   occasion: Occasion,
   about: Parameters<typeof declined>[0] & { readonly openingLink: string | null },
-  dose: string,
+  order: Order,
 ): Email {
   switch (occasion) {
     case 'authorised':
-      return receipt({ ...about, authorisationDays })
+      return receipt({
+        ...about,
+        listPrice: pounds(order.amountPence + order.discountPence),
+        discount: order.discountPence > 0 ? pounds(order.discountPence) : null,
+        authorisationDays,
+      })
     case 'approved':
-      return approved({ ...about, dose })
+      return approved({ ...about, dose: order.dose ?? '' })
     case 'declined':
       return declined(about)
     case 'lapsed':

@@ -1,19 +1,12 @@
 import { notEligiblePath, pages, questionnairePath } from '#contract/pages.ts'
-import { type Answers, addressOf, toStep } from '#domain/questionnaires/engine/step.ts'
-import { walk } from '#domain/questionnaires/engine/walk.ts'
+import { addressedWalk } from '#domain/questionnaires/engine/addressed-walk.ts'
+import { type Answers, addressOf } from '#domain/questionnaires/engine/step.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 
 /** Where these answers lead, and the steps on the way there, as the questionnaire keeps them. */
 export function leftOff(answers: Answers): { readonly path: string; readonly stepHistory: readonly string[] } {
-  const { route, end } = walk(weightManagement, answers)
-  const stepHistory: string[] = []
-  let medication: string | null = null
-  for (const [place, step] of route.entries()) {
-    stepHistory.push(addressOf(toStep(step, medication)))
-    if (place === route.length - 1) break
-    const next: { to: string; medication?: string } = weightManagement.steps[step].next(answers, medication)
-    medication = next.medication ?? null
-  }
+  const { stops, end } = addressedWalk(weightManagement, answers)
+  const stepHistory = stops.map(addressOf)
   switch (end.to) {
     case 'finished':
       return { path: pages.buy, stepHistory }

@@ -19,7 +19,12 @@ export function LearnMore({ medication, onChoose }: { medication: Medication; on
 
   return (
     <>
-      <Button variant="secondary" size="small" className="relative z-10 mt-5" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="z-10 max-md:absolute max-md:-top-1 max-md:right-0 max-md:min-h-9 max-md:px-3 max-md:text-sm md:relative md:mt-5"
+        onClick={() => setIsOpen(true)}
+      >
         {medicationChoice.learnMore}
         <span className="sr-only">about {name}</span>
       </Button>

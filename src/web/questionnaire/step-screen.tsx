@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router'
 import { stops } from '#content/stops.ts'
-import { notEligiblePath, pages } from '#contract/pages.ts'
+import { checkAnswersFor, notEligiblePath, pages } from '#contract/pages.ts'
+import { afterChange } from '#domain/questionnaires/engine/checked-answers.ts'
 import type { Answers, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
+import { isChanging } from './checking.ts'
 import { useFlowScreens } from './flow-screens.ts'
 import { QuestionColumn } from './question-column.tsx'
 import { SavedNote } from './saved-note.tsx'
@@ -24,9 +27,12 @@ export function StepScreen({ step, medication, onStep }: Props) {
   const navigate = useNavigate()
   const browserBack = useBrowserBack()
   const ownClicks = useOwnClicks()
+  const checkPath = checkAnswersFor(flow.name as FlowName)
 
   function goOn(answers: Answers) {
-    const destination = step.next(answers, medication)
+    // Whoever came from the check to change an answer goes back there, by way of what the change has opened.
+    const isOnlyChanging = isChanging(flow.name)
+    const destination = isOnlyChanging ? afterChange(flow, answers) : step.next(answers, medication)
     switch (destination.to) {
       case 'not-eligible':
         return navigate(notEligiblePath(destination.reason))
@@ -34,14 +40,14 @@ export function StepScreen({ step, medication, onStep }: Props) {
         showToast(stops[destination.because])
         return navigate(pages.home)
       case 'finished':
-        return navigate(pathAfter(destination))
+        return navigate(isOnlyChanging ? checkPath : pathAfter(destination))
       case 'step':
         return onStep(destination)
     }
   }
 
   function goBack() {
-    const elsewhere = backFrom(step.id)
+    const elsewhere = isChanging(flow.name) ? checkPath : backFrom(step.id)
     if (elsewhere !== null) return navigate(elsewhere)
     const previous = questionnaire.goBack()
     return previous === null ? browserBack() : navigate(pathOf(previous))

@@ -129,6 +129,12 @@ export const riskFactorsStep = bespoke({
     Array.isArray(value) &&
     value.length === riskFactors.length &&
     value.every((entry, place) => isRiskAnswer(entry) && entry.question === riskFactors[place]),
+  inWords(value) {
+    const answered = riskAnswersIn(value)
+    return riskGroups.flatMap(({ factors }) =>
+      factors.map(({ key, question }) => `${question} ${answered.get(key) === 'yes' ? 'Yes' : 'No'}`),
+    )
+  },
   // Only a No to every one leads on; whatever else is stored does not.
   next(answer) {
     const answered = riskAnswersIn(answer)

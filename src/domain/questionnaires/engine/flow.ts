@@ -14,6 +14,8 @@ export interface Flow<
   /** The versions before this one, for what was answered then. */
   readonly earlier?: readonly EarlierVersion[]
   readonly first: Id
+  /** Named in a question about a medication whose address names none. */
+  readonly usualMedication?: string
   /** Where a path begins that does not come from `first`. Its answers are saved with the others. */
   readonly sidePaths?: readonly Id[]
   readonly steps: { readonly [id in Id]: Kind }

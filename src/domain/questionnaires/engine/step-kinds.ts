@@ -97,7 +97,7 @@ export function stepKinds<Id extends string, Reason extends string>() {
       isOptional = false,
       ...step
     }: Definition<Id> &
-      Pick<BespokeStep, 'kind' | 'accepts' | 'bounds'> & {
+      Pick<BespokeStep, 'kind' | 'accepts' | 'bounds' | 'inWords'> & {
         isOptional?: boolean
         next: Next<Id, Reason, unknown>
       }): BespokeStep<Id, Reason> {

@@ -83,6 +83,8 @@ export interface BespokeStep<Id extends string = string, Reason extends string =
   /** What it accepts, as far as figures decide it. */
   readonly bounds?: Readonly<Record<string, { readonly from: number; readonly to: number }>> | undefined
   accepts(value: unknown): boolean
+  /** An accepted value as a person would say it. */
+  inWords(value: unknown): readonly string[]
 }
 
 /** A step that asks nothing: it says what comes, and leads on. `question` is its heading. */

@@ -17,7 +17,7 @@ import { prescribedDose } from './prescribed-dose.ts'
 import { prescribedDoseOtherInput } from './prescribed-dose-other-input.ts'
 import { previousWeightLossMedications } from './previous-weight-loss-medications.ts'
 import { specialOffers } from './special-offers.ts'
-import { startingWeight } from './starting-weight.ts'
+import { defaultMedication, startingWeight } from './starting-weight.ts'
 import { age } from './step-1-age.ts'
 import { ethnicity } from './step-2-ethnicity.ts'
 import { sex } from './step-3-sex.ts'
@@ -35,6 +35,7 @@ export const weightManagement: Flow<StepId, NotEligibleReason> = {
   version: 2,
   earlier: [version1],
   first: 'step-1',
+  usualMedication: defaultMedication,
   steps: {
     'step-1': age,
     'step-2': ethnicity,

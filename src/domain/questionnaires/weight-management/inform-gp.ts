@@ -28,5 +28,6 @@ export const informGp = bespoke({
       (code === null || (typeof code === 'string' && odsCode.test(code)))
     )
   },
+  inWords: (value) => [(value as GpPracticeAnswer).name],
   next: () => toStep('special-offers'),
 })

@@ -11,5 +11,6 @@ export const specialOffers = bespoke({
   hint: 'Leave your e-mail address if you would. You can unsubscribe at any time, and skipping changes nothing about your care.',
   isOptional: true,
   accepts: (value) => typeof value === 'string' && isEmail(value),
+  inWords: (value) => [String(value)],
   next: () => finished,
 })

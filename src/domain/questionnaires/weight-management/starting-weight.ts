@@ -45,6 +45,10 @@ export const startingWeight = bespoke({
     const weight = startingWeightIn(value)
     return weight === null || weightProblem(weight) === null
   },
+  inWords(value) {
+    const { weight, unit } = startingWeightIn(value) ?? {}
+    return weight === undefined ? [] : [`${weight} ${unit === 'lbs' ? 'lb' : 'kg'}`]
+  },
   next: (_, medication) =>
     medication?.includes(unspecified)
       ? toStep('current-medication-status', medication)

@@ -37,5 +37,10 @@ export const bmi = bespoke({
     const result = calculateBmi(value)
     return result.ok && result.bmi === value.bmi
   },
+  inWords(value) {
+    const { weight, weightUnit, heightCm, heightFt, heightIn, heightUnit, bmi } = value as BmiAnswer
+    const tall = heightUnit === 'cm' ? `${heightCm} cm` : `${heightFt || 0} ft ${heightIn || 0} in`
+    return [`${weight} ${weightUnit === 'kg' ? 'kg' : 'lb'}`, tall, `BMI ${bmi}`]
+  },
   next: (answer) => (Number((answer as BmiAnswer).bmi) < lowestEligibleBmi ? notEligible('bmi_low') : toStep('step-6')),
 })

@@ -25,7 +25,8 @@ export function VisitOrderCard({ order }: { order: MedicationOrder }) {
           </p>
           <h2 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{name}</h2>
           <p className="mt-1 text-ink-soft">
-            {orderWords.reference} <span className="font-semibold text-ink tabular-nums">{reference}</span>
+            {orderWords.reference}{' '}
+            <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{reference}</span>
           </p>
         </div>
         {medication && (

@@ -10,6 +10,7 @@ import { ArrowLeft } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { AssessmentNote } from '../assessment-note.tsx'
+import { CheckAnswersLink } from '../check-answers-link.tsx'
 import { Order } from './order.tsx'
 import { orderedMedication } from './ordered-medication.ts'
 import { PricePanel, Promises } from './price-panel.tsx'
@@ -48,6 +49,7 @@ function Known({ medication }: { medication: Medication }) {
     <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="max-w-[40rem] min-w-0 space-y-8 lg:row-span-2 max-lg:order-2">
         <AssessmentNote end={end} />
+        {end?.to === 'finished' && <CheckAnswersLink />}
         <Order key={medication.key} medication={medication} />
       </div>
       <aside aria-label={words.title} className="contents lg:sticky lg:top-22 lg:block lg:space-y-4">

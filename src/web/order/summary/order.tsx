@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cardPayment, orderSummary } from '#content/order-summary.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import { type Medication, medicationNamed } from '#domain/catalogue/medications.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { deviceStorage } from '#web/browser-storage.ts'
@@ -10,6 +10,7 @@ import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
 import type { Placed } from '#web/placing/outcome.ts'
 import { useSignedInPerson } from '#web/placing/use-signed-in-person.ts'
+import { writtenThen } from '#web/then-by-dose.ts'
 import type { AccountForm } from './account-form.ts'
 import { AccountStage } from './account-stage.tsx'
 import { OtpStage } from './otp-stage.tsx'
@@ -120,7 +121,7 @@ export function Order({ medication }: { medication: Medication }) {
         <PaymentDialog
           order={placed}
           pending={pending}
-          line={cardPayment.total(placed.item)}
+          line={`${cardPayment.total(placed.item)}, ${writtenThen(medicationNamed(placed.item) ?? medication)}`}
           note={`${orderSummary.step(lastStep, lastStep)}. ${cardPayment.onlyIf}`}
           onPaid={(reference) => tellPaid(reference, navigate)}
           onClose={closePayment}

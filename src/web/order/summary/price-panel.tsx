@@ -60,7 +60,7 @@ export function PricePanel({ medication }: { medication: Medication }) {
 const Line = ({ label, amount, className = '' }: { label: string; amount: string; className?: string }) => (
   <div className={`flex items-baseline justify-between gap-4 ${className}`}>
     <dt>{label}</dt>
-    <dd className="font-semibold whitespace-nowrap">{amount}</dd>
+    <dd className="text-right font-semibold text-balance">{amount}</dd>
   </div>
 )
 

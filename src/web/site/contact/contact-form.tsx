@@ -31,8 +31,20 @@ export function ContactForm() {
 }
 
 function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
-  const { request, change, attachments, problems, attempt, sending, isStopped, submit, begin, cancel, problemOf } =
-    contact
+  const {
+    request,
+    change,
+    attachments,
+    problems,
+    attempt,
+    sending,
+    isStopped,
+    submit,
+    begin,
+    cancel,
+    leave,
+    problemOf,
+  } = contact
   const button = useRef<HTMLButtonElement>(null)
   const isSending = sending !== null
 
@@ -62,7 +74,14 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
           {words.needsScript.after}
         </p>
       </noscript>
-      <form noValidate method="dialog" onSubmit={send} onFocus={begin} className="noscript:hidden">
+      <form
+        noValidate
+        method="dialog"
+        onSubmit={send}
+        onFocus={begin}
+        onBlur={({ target }) => leave(target.id)}
+        className="noscript:hidden"
+      >
         <p className="mt-2 text-ink-soft">{words.intro}</p>
         {problems.length > 0 && !isSending && (
           <div className="mt-6">

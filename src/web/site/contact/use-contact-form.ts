@@ -7,6 +7,7 @@ import type { Outcome, Problem, Progress } from './desk.ts'
 import { emptyRequest, forgetRequest, keepRequest, keptRequest, type Submission, submissionOf } from './kept-request.ts'
 import { loadDesk } from './load-desk.ts'
 import { useAttachments } from './use-attachments.ts'
+import { useProblemsBeside } from './use-problems-beside.ts'
 
 const shownIn = (fieldId: string) =>
   (document.getElementById(fieldId) as HTMLInputElement | HTMLSelectElement | null)?.value ?? ''
@@ -18,6 +19,7 @@ export function useContactForm() {
   const [request, setRequest] = useState(emptyRequest)
   const attachments = useAttachments()
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  const beside = useProblemsBeside(attachments.chosen)
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState<Sending | null>(null)
   const [isStopped, setIsStopped] = useState(false)
@@ -52,10 +54,12 @@ export function useContactForm() {
     const changed = { ...request, ...part }
     setRequest(changed)
     keepRequest({ request: changed, submission: submission.current })
+    beside.recheck(changed, Object.keys(part))
   }
 
   function fail(met: readonly Problem[]) {
     setProblems(met)
+    beside.show(met)
     setAttempt((last) => last + 1)
   }
 
@@ -75,10 +79,12 @@ export function useContactForm() {
     forgetRequest()
     submission.current = null
     setProblems([])
+    beside.show([])
     setRequest({ ...emptyRequest, email: request.email })
     attachments.clear()
     setReference(outcome.reference)
-    showToast({ title: words.toast.title, description: words.toast.text })
+    const { title, text, reference: telling } = words.toast
+    showToast({ title, description: `${text} ${telling(outcome.reference)}` })
   }
 
   async function attemptToSend(signal: AbortSignal): Promise<Outcome> {
@@ -92,6 +98,7 @@ export function useContactForm() {
     ]
     if (met.length > 0) return { is: 'refused', problems: met }
     setProblems([])
+    beside.show([])
     submission.current = submissionOf(request, files, submission.current, randomUuid)
     keepRequest({ request, submission: submission.current })
     const onProgress = (progress: Progress) => setSending({ progress })
@@ -117,6 +124,8 @@ export function useContactForm() {
       ),
     cancel: () => cancelling.current?.abort(),
     startAnother: () => setReference(null),
-    problemOf: (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message,
+    /** A field was left. */
+    leave: (fieldId: string) => beside.leave(request, fieldId),
+    problemOf: beside.of,
   }
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { exploreRoutes } from '../engine/explore.ts'
+import { weightManagement } from './flow.ts'
+import { sampleAnswers } from './sample-answers.ts'
+import { toldDose } from './told-dose.ts'
+
+const routes = exploreRoutes(weightManagement, sampleAnswers)
+const asked = routes.find(({ answers }) => 'Q13_answer' in answers)?.answers ?? {}
+const never = routes.find(({ answers }) => !('Q13_answer' in answers))?.answers ?? {}
+
+it('E-10 the dose somebody told us of, as they would write it', () => {
+  const one = { ...asked, Q10_answer: 'Wegovy', Q13_answer: '0.5mg' }
+  expect(toldDose(one)).toEqual({ medication: 'Wegovy', dose: '0.5 mg' })
+  expect(toldDose({ ...one, Q10_answer: 'Ozempic', Q13_answer: 'other', Q13a_answer: '7.5mg once a week' })).toEqual({
+    medication: 'Ozempic',
+    dose: '7.5mg once a week',
+  })
+})
+
+it('E-10 nothing for those who were never asked, whatever is left of earlier answers', () => {
+  expect(toldDose({ ...never, Q13_answer: '0.5mg' })).toBeNull()
+  expect(toldDose({})).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { addressedWalk } from '../engine/addressed-walk.ts'
+import type { Answers } from '../engine/step.ts'
+import { weightManagement } from './flow.ts'
+import { defaultMedication } from './starting-weight.ts'
+
+export interface ToldDose {
+  readonly medication: string
+  /** As a person writes it: 0.5 mg. */
+  readonly dose: string
+}
+
+/** What somebody who has been treated before said they were last prescribed. Null for everybody else. */
+export function toldDose(answers: Answers): ToldDose | null {
+  const { stops } = addressedWalk(weightManagement, answers)
+  const asked = stops.find(({ step }) => step === 'wegovy-prescribed-dose')
+  const dose = answers.Q13_answer === 'other' ? answers.Q13a_answer : answers.Q13_answer
+  if (!asked || typeof dose !== 'string' || dose.trim() === '') return null
+  return { medication: asked.medication ?? defaultMedication, dose: dose.trim().replace(/^([\d.]+)mg$/, '$1 mg') }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { needsScript } from '#content/account.ts'
+import { checkAnswers as words } from '#content/check-answers.ts'
+import { consentFor, notEligiblePath, pages, stepPath } from '#contract/pages.ts'
+import { checkedAnswers } from '#domain/questionnaires/engine/checked-answers.ts'
+import { walk } from '#domain/questionnaires/engine/walk.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
+import { gutter } from '#web/gutter.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { AnswerRow } from './answer-row.tsx'
+import { arriveAtCheck, beginChange } from './checking.ts'
+import { fetchFlow } from './fetch-flow.ts'
+import { SavedNote } from './saved-note.tsx'
+import { useQuestionnaireState } from './use-questionnaire-state.ts'
+
+export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
+
+type Fetched = Awaited<ReturnType<typeof fetchFlow>>
+
+const [headingStart, headingEnd] = words.heading
+
+/** Every answer in words, before anything is built on them. */
+export default function CheckAnswers() {
+  const name: FlowName = useSearchParams()[0].get('flow') === 'adhd' ? 'adhd' : 'weight-management'
+  const [fetched, setFetched] = useState<Fetched | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    void fetchFlow(name).then((taken) => isWanted && setFetched(taken))
+    return () => {
+      isWanted = false
+    }
+  }, [name])
+
+  return (
+    <div className={`${gutter} min-h-[60svh] pt-6 pb-16 sm:pt-8 lg:pt-12 lg:pb-24`}>
+      <div className="mx-auto max-w-[46rem]">
+        <PageHeading>
+          {headingStart} <em className="text-green">{headingEnd}</em>
+        </PageHeading>
+        <p className="mt-3 text-lg text-ink-soft">{words.lead}</p>
+        {fetched ? (
+          <Answers key={name} name={name} {...fetched} />
+        ) : (
+          <p role="status" className="mt-8 text-ink-soft noscript:hidden">
+            {words.loading}
+          </p>
+        )}
+        <noscript>
+          <p className="mt-8 rounded-option bg-mint p-5">{needsScript}</p>
+        </noscript>
+      </div>
+    </div>
+  )
+}
+
+function Answers({ name, flow, questionnaire }: Fetched & { name: FlowName }) {
+  const { state } = useLocation()
+  const answers = useQuestionnaireState(questionnaire, ({ data }) => data)
+  const [back, setBack] = useState<string | null>(null)
+  const from: unknown = state?.from
+
+  useEffect(() => setBack(arriveAtCheck(name, typeof from === 'string' ? from : null)), [name, from])
+
+  const list = checkedAnswers(flow, answers)
+  const { end } = walk(flow, answers)
+  if (list.every(({ answer }) => answer.length === 0)) {
+    return <WayOn text={words.none} link={words.start} to={consentFor(name)} />
+  }
+  return (
+    <>
+      <SavedNote questionnaire={questionnaire} />
+      <dl className="mt-7 border-line border-t">
+        {list.map((one) => (
+          <AnswerRow key={one.step} flow={name} checked={one} />
+        ))}
+      </dl>
+      {end.to === 'unanswered' && (
+        <WayOn text={words.missing} link={words.answerIt} to={stepPath(name, end.address)} flow={name} />
+      )}
+      {end.to === 'not-eligible' && <WayOn text={words.ended} link={words.seeWhy} to={notEligiblePath(end.reason)} />}
+      {end.to === 'home' && <WayOn text={words.ended} link={words.seeWhy} to={pages.buy} />}
+      {end.to === 'finished' && (
+        <ButtonLink to={back ?? (name === 'adhd' ? pages.booking : pages.buy)} size="large" arrow className="mt-8">
+          {words.continue}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function WayOn({ text, link, to, flow }: { text: string; link: string; to: string; flow?: FlowName }) {
+  return (
+    <p className="mt-8 rounded-option bg-sun/25 px-5 py-4">
+      {text}{' '}
+      <Link
+        to={to}
+        {...(flow ? { onClick: () => beginChange(flow) } : {})}
+        className="inline-block py-1 font-semibold underline underline-offset-4"
+      >
+        {link}
+      </Link>
+    </p>
+  )
+}
