@@ -4,6 +4,7 @@ import { contactUs } from '#contract/contact.ts'
 import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
 import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
 import { searchGpPractices as searchGpPracticesCall } from '#contract/search-gp-practices.ts'
+import { withFilesType } from '#contract/with-files.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -46,7 +47,13 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   })
   app.server.headersTimeout = requestWithinMs
   mapErrors(app, headers)
-  dropSlowBodies(app, requestWithinMs, (route) => route === `${config.apiPrefix}/${contactUs.name}`)
+  // Files are waited for where they are read; words for the same call are not.
+  const filesAt = `${config.apiPrefix}/${contactUs.name}`
+  dropSlowBodies(
+    app,
+    requestWithinMs,
+    ({ routeOptions, headers: given }) => routeOptions.url === filesAt && given['content-type'] === withFilesType,
+  )
   app.removeContentTypeParser('text/plain')
 
   // Pages are ready to be sent, and which are read is nothing an operator acts on: this is for the calls alone.

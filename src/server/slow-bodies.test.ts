@@ -6,7 +6,7 @@ import { dropSlowBodies } from './slow-bodies.ts'
 
 it('a request that does not arrive in time is cut off, one with files is waited for, and the rest is served', async () => {
   const app = Fastify()
-  dropSlowBodies(app, 200, (route) => route === '/files')
+  dropSlowBodies(app, 200, ({ routeOptions }) => routeOptions.url === '/files')
   app.post('/words', async () => 'read')
   app.post('/files', async () => 'read')
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const lookEveryMs = 1_000
 
@@ -8,10 +8,14 @@ const lookEveryMs = 1_000
  * line need minutes: so that limit is theirs, and this one is for everything else. One look a second costs a request
  * less than a timer of its own.
  */
-export function dropSlowBodies(app: FastifyInstance, withinMs: number, isExempt: (route: string) => boolean): void {
+export function dropSlowBodies(
+  app: FastifyInstance,
+  withinMs: number,
+  isExempt: (request: FastifyRequest) => boolean,
+): void {
   const arriving = new Map<IncomingMessage, number>()
-  app.addHook('onRequest', ({ method, raw, routeOptions }, _reply, done) => {
-    if (method !== 'GET' && !isExempt(routeOptions.url ?? '')) arriving.set(raw, performance.now())
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET' && !isExempt(request)) arriving.set(request.raw, performance.now())
     done()
   })
   app.addHook('preHandler', ({ raw }, _reply, done) => {

@@ -5,7 +5,19 @@ import { Refusal } from '../refusal.ts'
 export const cutShort = () =>
   new Refusal(400, `${fileProblems.cutShort}.`, { fields: [{ field: 'files', message: fileProblems.cutShort }] })
 
-const stalled = () => new Refusal(408, 'The files stopped arriving. Nothing was kept. Try again.')
+const stalled = () => new Refusal(408, 'The files stopped arriving. Nothing was saved. Try again.')
+const tooSlow = () =>
+  new Refusal(408, 'The files arrive too slowly. Nothing was saved. Try again on a faster connection.')
+
+/** How long whoever sends is waited for. */
+export interface Patience {
+  /** For the next bytes. */
+  readonly stallMs: number
+  /** In all, before the speed counts. */
+  readonly graceMs: number
+  /** In all, from then on: so many bytes for every second of waiting. */
+  readonly bytesPerSecond: number
+}
 
 export interface ByteSource {
   /** The next bytes as they come; null: there are no more. */
@@ -14,9 +26,22 @@ export interface ByteSource {
   leave(): void
 }
 
-/** A stream that is asked for its bytes. It buffers no more than the stream itself does. */
-export function byteSource(stream: Readable, stallMs: number): ByteSource {
-  function somethingHappens(): Promise<void> {
+/**
+ * A stream that is asked for its bytes. It buffers no more than the stream itself does. A sender that trickles is given
+ * up like one that stops; only the time we waited for it counts, not what we were busy with ourselves.
+ */
+export function byteSource(stream: Readable, { stallMs, graceMs, bytesPerSecond }: Patience): ByteSource {
+  let taken = 0
+  let waitedMs = 0
+
+  async function waitForMore(): Promise<void> {
+    const begun = performance.now()
+    const leftMs = graceMs + (taken / bytesPerSecond) * 1_000 - waitedMs
+    await (leftMs < stallMs ? somethingHappens(leftMs, tooSlow) : somethingHappens(stallMs, stalled))
+    waitedMs += performance.now() - begun
+  }
+
+  function somethingHappens(withinMs: number, otherwise: () => Refusal): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (then: () => void) => () => {
         clearTimeout(timer)
@@ -31,8 +56,8 @@ export function byteSource(stream: Readable, stallMs: number): ByteSource {
         ['close', lost],
       ] as const
       const timer = setTimeout(
-        settle(() => reject(stalled())),
-        stallMs,
+        settle(() => reject(otherwise())),
+        Math.max(0, withinMs),
       )
       for (const [event, listener] of listeners) stream.on(event, listener)
     })
@@ -42,10 +67,13 @@ export function byteSource(stream: Readable, stallMs: number): ByteSource {
     async next() {
       for (;;) {
         const chunk = stream.read() as Buffer | null
-        if (chunk !== null) return chunk
+        if (chunk !== null) {
+          taken += chunk.length
+          return chunk
+        }
         if (stream.readableEnded) return null
         if (stream.destroyed) throw cutShort()
-        await somethingHappens()
+        await waitForMore()
       }
     },
     leave: () => void stream.resume(),

@@ -10,8 +10,8 @@ import { byteSource } from './byte-source.ts'
 import { contactUs } from './contact-us.ts'
 import { longestHead, readHead } from './upload.ts'
 
-/** Longer than a phone takes to find its network again. */
-const stallMs = 20_000
+/** Longer than a phone takes to find its network again, and slower than any line that gets the files here in time. */
+const patience = { stallMs: 20_000, graceMs: 30_000, bytesPerSecond: 8 * 1_024 }
 /** A refused upload may go on for so long, so that the browser comes to read why. */
 const letGoAfterMs = 30_000
 
@@ -24,7 +24,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       if (Number(request.headers['content-length'] ?? 0) > largestBody) {
         throw new Refusal(413, 'This is more than we can take at once.')
       }
-      const { head, upload } = await readHead(byteSource(payload, stallMs))
+      const { head, upload } = await readHead(byteSource(payload, patience))
       request.upload = upload
       return head
     })

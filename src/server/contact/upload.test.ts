@@ -8,7 +8,7 @@ import { withFilesType } from '#contract/with-files.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { bodyWith, goodFiles, goodRequest, sendBytes } from '../testing/test-contact.ts'
 import { testGateways } from '../testing/test-gateways.ts'
-import { byteSource } from './byte-source.ts'
+import { byteSource, type Patience } from './byte-source.ts'
 import { readHead } from './upload.ts'
 import { uploadRoom } from './upload-room.ts'
 
@@ -22,6 +22,8 @@ afterAll(() => house.close())
 
 const requests = async () =>
   (await house.database.run((orm) => orm.execute('select count(*)::int as count from contact_requests'))).rows[0]?.count
+
+const within = (stallMs: number): Patience => ({ stallMs, graceMs: 60_000, bytesPerSecond: 8_192 })
 
 const whole = () => bodyWith(goodRequest(), [goodFiles.pdf, goodFiles.text])
 
@@ -103,7 +105,7 @@ describe('a body with files that is not one', () => {
           chunks.push(body.subarray(at, at + size))
           at += size
         }
-        const { head, upload } = await readHead(byteSource(Readable.from(chunks, { objectMode: false }), 1_000))
+        const { head, upload } = await readHead(byteSource(Readable.from(chunks, { objectMode: false }), within(1_000)))
         expect(head).toMatchObject({ reason: 'order' })
         expect(await upload.take(goodFiles.pdf.bytes.length)).toEqual(goodFiles.pdf.bytes)
         expect(await upload.take(goodFiles.text.bytes.length)).toEqual(goodFiles.text.bytes)
@@ -116,12 +118,40 @@ describe('a body with files that is not one', () => {
   it('R-13 one that stops arriving, or is cut off, is given up', async () => {
     const silent = new PassThrough()
     silent.write('{}')
-    await expect(readHead(byteSource(silent, 30))).rejects.toMatchObject({ code: 408 })
+    await expect(readHead(byteSource(silent, within(30)))).rejects.toMatchObject({ code: 408 })
     const cut = new PassThrough()
     cut.write('{}')
-    const reading = readHead(byteSource(cut, 1_000))
+    const reading = readHead(byteSource(cut, within(1_000)))
     cut.destroy()
     await expect(reading).rejects.toMatchObject({ code: 400 })
+  })
+
+  it('B-17 one that trickles is given up like one that stops, one that is merely slow is not', async () => {
+    const patience = { stallMs: 200, graceMs: 100, bytesPerSecond: 1_000 }
+    const sending = async (bytesEvery20Ms: number, total: number) => {
+      const stream = new PassThrough()
+      const source = byteSource(stream, patience)
+      let left = total
+      const timer = setInterval(() => {
+        stream.write(Buffer.alloc(bytesEvery20Ms, 'a'))
+        left -= bytesEvery20Ms
+        if (left <= 0) stream.end()
+      }, 20)
+      onTestFinished(() => clearInterval(timer))
+      while ((await source.next()) !== null);
+    }
+    await expect(sending(1, 1_000)).rejects.toMatchObject({ code: 408, message: expect.stringContaining('too slowly') })
+    await sending(200, 4_000)
+  })
+
+  it('B-17 time that passes while nobody reads is not held against whoever sends', async () => {
+    const stream = new PassThrough()
+    const source = byteSource(stream, { stallMs: 500, graceMs: 100, bytesPerSecond: 1 })
+    stream.write('a')
+    expect(await source.next()).toEqual(Buffer.from('a'))
+    await sleep(150)
+    setTimeout(() => stream.end('b'), 20)
+    expect(await source.next()).toEqual(Buffer.from('b'))
   })
 
   it('R-13 a body without an end is given up early, and read no faster than it is asked for', async () => {
@@ -132,7 +162,7 @@ describe('a body with files that is not one', () => {
         this.push(Buffer.alloc(65_536, 'a'))
       },
     })
-    const source = byteSource(endless, 1_000)
+    const source = byteSource(endless, within(1_000))
     await expect(readHead(source)).rejects.toMatchObject({ code: 413 })
     await sleep(20)
     expect(given).toBeLessThan(1_000_000)
@@ -141,16 +171,17 @@ describe('a body with files that is not one', () => {
 })
 
 describe('many at a time', () => {
-  it('R-13 so many uploads and no more, half of them at most from one network', () => {
+  it('R-13 B-17 so many uploads and no more, a quarter of them at most from one network', () => {
     const room = uploadRoom(4)
     const leave = room.enter('a')
-    room.enter('a')
     expect(() => room.enter('a')).toThrow(expect.objectContaining({ code: 503, retryAfter: 10 }))
-    room.enter('b')
-    room.enter('b')
-    expect(() => room.enter('c')).toThrow(expect.objectContaining({ code: 503 }))
+    for (const network of ['b', 'c', 'd']) room.enter(network)
+    expect(() => room.enter('e')).toThrow(expect.objectContaining({ code: 503 }))
     leave()
-    room.enter('c')
+    room.enter('e')
+    const large = uploadRoom(9)
+    for (const network of ['a', 'a', 'b', 'b']) large.enter(network)
+    expect(() => large.enter('a')).toThrow(expect.objectContaining({ code: 503 }))
   })
 
   /** A browser that sends the line and half of the file, and waits. */
@@ -160,7 +191,7 @@ describe('many at a time', () => {
     onTestFinished(() => void socket.destroy())
     await once(socket, 'connect')
     socket.write(
-      `POST /api/contact_us HTTP/1.1\r\nhost: x\r\ncontent-type: ${withFilesType}\r\ncontent-length: ${body.length}\r\n\r\n`,
+      `POST /api/contact_us HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${withFilesType}\r\ncontent-length: ${body.length}\r\n\r\n`,
     )
     socket.write(body.subarray(0, 60_000))
     const heard = once(socket, 'data').then(([data]) => String(data))
