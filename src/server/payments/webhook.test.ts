@@ -117,8 +117,8 @@ describe('a webhook', () => {
       const reply = await tell(body)
       expect([body.slice(0, 80), reply.json()]).toEqual([body.slice(0, 80), unsigned])
     }
-    // Well formed and about nothing we know by that name.
-    for (const id of [null, 7, {}, undefined]) {
+    // Well formed and about nothing that anybody knows by that name.
+    for (const id of [null, 7, {}, undefined, 'pi_odd']) {
       const about = { object: 'payment_intent', id }
       expect((await tell(JSON.stringify({ ...event, data: { object: about } }))).statusCode).toBe(200)
     }

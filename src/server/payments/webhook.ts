@@ -43,7 +43,8 @@ async function act(services: Services, intentId: string): Promise<void> {
     await completePayment(services, await services.cards.retrieve(intentId), 'provider')
   } catch (error) {
     if (error instanceof CardsUnreachable) throw later()
-    throw error
+    // The provider does not know it either: sending it again would change nothing.
+    if ((error as { code?: unknown }).code !== 'resource_missing') throw error
   }
 }
 
