@@ -57,7 +57,7 @@ const environment = z
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     BOT_WORK: wholeNumber(1, 100_000).default(5_000),
-    CONTACT_UPLOADS: wholeNumber(1, 100).default(4),
+    CONTACT_UPLOADS: wholeNumber(1, 100).default(8),
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),

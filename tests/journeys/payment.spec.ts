@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { wegovy } from '#domain/catalogue/medications.ts'
 import { freshPhone } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -19,6 +20,98 @@ import {
 } from './ordering.ts'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
+
+/** Which colour words have, whatever notation the style sheet uses. */
+const tintOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return 'unknown'
+    pen.fillStyle = getComputedStyle(element).color
+    pen.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+    if (red > green + 20 && red > blue + 20) return 'red'
+    return green > red + 20 && green >= blue ? 'green' : 'neither'
+  })
+
+/** Just enough of Stripe.js: a field that can be typed into, and a bank that likes the word "good". */
+const stripeStandIn = `
+  window.Stripe = (key) => ({
+    version: 'stand-in',
+    elements: ({ locale }) => ({
+      create(kind, { hidePostalCode }) {
+        window.askedOfStripe = { key, locale, kind, hidePostalCode }
+        const listeners = []
+        const input = Object.assign(document.createElement('input'), { ariaLabel: 'Field of Stripe' })
+        input.oninput = () => listeners.forEach((listener) => listener({}))
+        return {
+          input,
+          on: (_, listener) => listeners.push(listener),
+          mount: (box) => box.append(input),
+          destroy: () => input.remove(),
+        }
+      },
+    }),
+    async confirmCardPayment(secret, { payment_method: { card } }) {
+      window.confirmedByStripe = secret
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return card.input.value === 'good'
+        ? { paymentIntent: { status: 'requires_capture' } }
+        : { error: { message: 'Your card has insufficient funds.' } }
+    },
+  })`
+
+test.describe('with Stripe', () => {
+  // Its script is allowed only where its key is configured; here the page is given a stand-in.
+  test.use({ bypassCSP: true })
+
+  test('PD-01 PD-02 its own field is asked for without a postal code; its message is red, goes with typing, and success is green', async ({
+    page,
+  }) => {
+    await page.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: stripeStandIn }),
+    )
+    let status = 'Failed'
+    await page.route('**/api/verify_payment_intent', (route) =>
+      route.fulfill(reply(200, { status, reference: 'LW-6' })),
+    )
+    await answer(page, 'create_new_user', 200, { paymentId: 'order-1', uniqueId: crypto.randomUUID(), message: '' })
+    await answer(page, 'create_payment_intent', 200, { ...intent, provider: 'stripe', publishableKey: 'pk_stand_in' })
+    await openForm(page)
+    await fillIn(page)
+    await submit(page)
+    const field = dialog(page).getByLabel('Field of Stripe')
+    await expect(field).toBeVisible()
+    const asked = { key: 'pk_stand_in', locale: 'en-GB', kind: 'card', hidePostalCode: true }
+    expect(await page.evaluate('window.askedOfStripe')).toEqual(asked)
+    await expect(dialog(page).getByLabel('Card number', { exact: true })).toHaveCount(0)
+
+    await field.fill('poor')
+    await button(page, 'Pay £125.00').click()
+    await expect(button(page, 'Processing...')).toBeDisabled()
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toContainText('Your card has insufficient funds.')
+    expect(await tintOf(alert)).toBe('red')
+    expect(await page.evaluate('window.confirmedByStripe')).toBe(intent.clientSecret)
+    await field.pressSequentially('x')
+    await expect(alert).toHaveCount(0)
+
+    status = 'Success'
+    await field.fill('good')
+    await button(page, 'Pay £125.00').click()
+    await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
+    expect(await tintOf(dialog(page).getByText('Payment successful!'))).toBe('green')
+  })
+
+  test('PD-02 a script of Stripe’s that does not come is an exception, told in words', async ({ page }) => {
+    await page.route('https://js.stripe.com/**', (route) => route.abort())
+    await answer(page, 'create_new_user', 200, { paymentId: 'order-1', uniqueId: crypto.randomUUID(), message: '' })
+    await answer(page, 'create_payment_intent', 200, { ...intent, provider: 'stripe', publishableKey: 'pk_stand_in' })
+    await openForm(page)
+    await fillIn(page)
+    await submit(page)
+    await expect(dialog(page).getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
+  })
+})
 
 test.describe('paying', () => {
   test('PD-01 PD-02 PD-03 R-19 D-11 E-1 E-2 E-5 E-11 from the phone to the payment and the order, on a phone', async ({
@@ -51,8 +144,9 @@ test.describe('paying', () => {
     }
 
     await payWith(page, '4000 0000 0000 0002')
-    await expect(dialog(page).getByRole('alert')).toContainText('declined')
+    await expect(dialog(page).getByRole('alert')).toContainText('Your card was declined.')
     await expect(dialog(page).getByRole('alert')).toContainText('Nothing was taken. Try another card or ask your bank.')
+    expect(await tintOf(dialog(page).getByRole('alert'))).toBe('red')
     await expect(dialog(page)).toContainText('We do not keep your card: nothing is taken later without you.')
     await expectAccessible(page, 'main')
     await page.getByLabel('Security code').fill('12')
@@ -61,6 +155,7 @@ test.describe('paying', () => {
     await payWith(page, '4242 4242 4242 4242')
     await expect(dialog(page).getByText('Payment successful!')).toBeVisible()
     await expect(dialog(page)).toContainText('Nothing has been taken yet.')
+    expect(await tintOf(dialog(page).getByText('Payment successful!'))).toBe('green')
     await expect(page).toHaveURL('/')
     await expect(dialog(page)).toHaveCount(0)
     const toast = page.locator('[data-variant]')

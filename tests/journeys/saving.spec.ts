@@ -90,7 +90,22 @@ test('SH-10 on start the saved answers are sent without the step history', async
   const sent = (await request).postDataJSON()
   expect(JSON.parse(sent.ansData)).toEqual({ Q1_answer: '75 above' })
   expect(sent).toMatchObject({ questionnaire_type: 'weight-management', uniqueId: null })
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('uniqueId'))).not.toBeNull()
+  const uniqueId = () => page.evaluate(() => localStorage.getItem('uniqueId'))
+  await expect.poll(uniqueId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '75 above' })
+
+  // The next start sends what has changed under the id it was given, and it becomes the same set of answers.
+  const given = await uniqueId()
+  await page.evaluate(() =>
+    localStorage.setItem('questionnaire_data', '{"Q1_answer":"18-74","stepHistory":["step-1","step-2"]}'),
+  )
+  const again = page.waitForResponse(saveCall)
+  await page.goto('/about-us')
+  expect((await again).status()).toBe(200)
+  const resent = (await again).request().postDataJSON()
+  expect([resent.uniqueId, JSON.parse(resent.ansData)]).toEqual([given, { Q1_answer: '18-74' }])
+  expect(await uniqueId()).toBe(given)
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
 })
 
 test('SH-10 a failed sync is only logged', async ({ page }) => {
@@ -101,6 +116,10 @@ test('SH-10 a failed sync is only logged', async ({ page }) => {
   await page.goto('/')
   await logged
   await expect(page.getByRole('alert')).toHaveCount(0)
+  // The page works as ever, nothing is lost, and nothing is said of it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/not saved|saving|could not/i)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('questionnaire_data'))).toContain('"Q1_answer":"18-74"')
 })
 
 test('R-8 of two tabs the older one is told, writes nothing, and can reload', async ({ page, context }) => {

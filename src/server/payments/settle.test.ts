@@ -101,6 +101,45 @@ describe('by the clock', () => {
     expect(await settlePayments(house.services)).toBe(0)
   })
 
+  it.each([
+    ['awaiting review', 'captured there', '8 days'],
+    ['awaiting payment', 'captured there for another amount', '9 days'],
+    ['awaiting review', 'no longer known there', '8 days'],
+  ])(
+    'B-21 an order %s whose payment was %s is asked about once, not for ever, and told of',
+    async (state, how, age) => {
+      const buyer = await newBuyer(house)
+      const { clientSecret, paymentIntent } = await buyer.begin()
+      await buyer.confirm(clientSecret, cards.good)
+      if (state === 'awaiting review') await buyer.verify(paymentIntent)
+      if (how.startsWith('captured')) await house.services.cards.capture(paymentIntent)
+      if (how.endsWith('amount')) await placeOrder(house, buyer.visitId, wegovy)
+      if (how.startsWith('no longer'))
+        await house.database.run((orm) => orm.execute(`update orders set payment_intent = 'pi_gone'`))
+      await ageOrder(house, buyer.order.id, age)
+      let asked = 0
+      const { services } = house
+      const counted =
+        <Given extends unknown[], Result>(call: (...given: Given) => Result) =>
+        (...given: Given) => {
+          asked += 1
+          return call(...given)
+        }
+      services.cards.retrieve = counted(services.cards.retrieve)
+      services.cards.cancel = counted(services.cards.cancel)
+      const stop = keepSettlingPayments(services, 20)
+      await expect.poll(() => house.logged()).toMatch(/"level":50.*"reference":"LW-/)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const before = asked
+      expect(before).toBeGreaterThan(0)
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      stop()
+      expect(asked).toBe(before)
+      expect(house.logged().match(/"level":50/g)).toHaveLength(1)
+      expect((await orderNow(house, buyer.order.id)).state).toBe(state)
+    },
+  )
+
   it('an order nobody pays is asked about less and less, until it changes', async () => {
     const buyer = await newBuyer(house)
     await buyer.begin()

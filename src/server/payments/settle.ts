@@ -8,6 +8,7 @@ import { moveOrder, type Order } from '../orders/orders.ts'
 import { lapseOrder } from '../orders/review.ts'
 import type { Services } from '../services.ts'
 import { completePayment } from './complete-payment.ts'
+import { tellStuck } from './stuck-orders.ts'
 
 const atOnce = 100
 const usualPauseMs = 30_000
@@ -31,8 +32,8 @@ type IsWorthAsking = (order: Order) => boolean
 export async function settlePayments(services: Services, isWorthAsking: IsWorthAsking = () => true): Promise<number> {
   const work: [SQL | undefined, (order: Order) => Promise<boolean>][] = [
     [isUnsettled, async (order) => isWorthAsking(order) && settle(services, order)],
-    [isLapsing, async (order) => (await lapseOrder(services, order)) !== null],
-    [isAbandoned, (order) => abandon(services, order)],
+    [isLapsing, async (order) => isWorthAsking(order) && lapse(services, order)],
+    [isAbandoned, async (order) => isWorthAsking(order) && abandon(services, order)],
   ]
   let moved = 0
   for (const [condition, settleOne] of work) {
@@ -55,11 +56,18 @@ async function settle(services: Services, { paymentIntent }: Order): Promise<boo
   return completion.outcome === 'paid' && completion.isNew
 }
 
+async function lapse(services: Services, order: Order): Promise<boolean> {
+  const lapsed = await lapseOrder(services, order)
+  if (!lapsed) tellStuck(services, order)
+  return lapsed !== null
+}
+
 /** The card can no longer be charged before the order is closed. */
 async function abandon(services: Services, order: Order): Promise<boolean> {
   const { cards, database } = services
   if (order.paymentIntent !== null) {
     const { status } = await cards.cancel(order.paymentIntent)
+    if (status === 'succeeded') tellStuck(services, order)
     if (status !== 'canceled') return false
   }
   return database.run((orm) =>
@@ -91,8 +99,8 @@ async function* ordersThat({ database }: Services, condition: SQL | undefined): 
 }
 
 /**
- * Settles payments every half a minute until it is told to stop. The longer nobody pays, the more rarely the provider
- * is asked: each time after another quarter of the time that has passed.
+ * Settles payments every half a minute until it is told to stop. The longer an order stays as it is, the more rarely
+ * the provider is asked about it: each time after another quarter of the time that has passed.
  */
 export function keepSettlingPayments(services: Services, everyMs = usualPauseMs): () => void {
   let askAgainAt = new Map<string, number>()

@@ -24,6 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const unsigned = { code: 400, data: null, message: 'This is not an event that the card provider signed just now.' }
+
 const paidStory = ['draft', 'awaiting payment', 'awaiting review']
 
 /** Pays, and keeps what the provider would have told of it. */
@@ -79,10 +81,47 @@ describe('a webhook', () => {
       await house.app.inject({ method: 'POST', url: '/api/payment_webhook', payload: JSON.parse(body) }),
     ]
     for (const reply of replies) {
-      expect(reply.json()).toEqual({ code: 400, data: null, message: 'This was not signed by the card provider.' })
+      expect(reply.json()).toEqual(unsigned)
     }
     expect((await orderNow(house, buyer.order.id)).state).toBe('awaiting payment')
     expect((await tell(body, { ageSeconds: 295 })).statusCode).toBe(200)
+  })
+
+  it('B-18 is refused with 400 if it is dated further ahead than clocks differ', async () => {
+    const buyer = await newBuyer(house)
+    const { bodies } = await payAndListen(buyer)
+    const body = bodies.at(-1) ?? ''
+    for (const ageSeconds of [-302, -86_400, -1e9]) expect((await tell(body, { ageSeconds })).json()).toEqual(unsigned)
+    expect((await orderNow(house, buyer.order.id)).state).toBe('awaiting payment')
+    // The last of two dates is the one that is signed.
+    const signature = signatureOf(body, sandboxIn(house).webhookSecret, new Date(Date.now() + 86_400_000))
+    expect((await sendWebhook(house, body, `t=${Math.floor(Date.now() / 1_000)},${signature}`)).json()).toEqual(
+      unsigned,
+    )
+    expect((await tell(body, { ageSeconds: -295 })).statusCode).toBe(200)
+  })
+
+  it('B-18 is refused with 400 if it is signed and yet no event', async () => {
+    const event = { id: 'evt_odd', object: 'event', data: { object: { object: 'payment_intent', id: 'pi_odd' } } }
+    const odd = [
+      ...[null, true, 7, '', 'evt', [], {}, [event]],
+      ...[
+        { ...event, id: undefined },
+        { ...event, id: 7 },
+        { ...event, id: '' },
+        { ...event, id: 'e'.repeat(5_000) },
+      ],
+      ...[undefined, null, 7, {}, { object: null }, { object: 'pi_odd' }].map((data) => ({ ...event, data })),
+    ].map((body) => JSON.stringify(body))
+    for (const body of [...odd, '', '{', '\u0000', '"\ud800"', '['.repeat(60_000)]) {
+      const reply = await tell(body)
+      expect([body.slice(0, 80), reply.json()]).toEqual([body.slice(0, 80), unsigned])
+    }
+    // Well formed and about nothing that anybody knows by that name.
+    for (const id of [null, 7, {}, undefined, 'pi_odd']) {
+      const about = { object: 'payment_intent', id }
+      expect((await tell(JSON.stringify({ ...event, data: { object: about } }))).statusCode).toBe(200)
+    }
   })
 
   it('is acted on once: told again, the provider is not even asked', async () => {

@@ -10,7 +10,7 @@ import { completePayment } from './complete-payment.ts'
 /** A provider's event carries the whole payment. */
 const bodyLimit = 256 * 1_024
 
-const unsigned = () => new Refusal(400, 'This was not signed by the card provider.')
+const unsigned = () => new Refusal(400, 'This is not an event that the card provider signed just now.')
 /** Not acted on, so not acknowledged: the provider sends it again. */
 const later = () => new Refusal(503, 'The card provider could not be asked. Please send this again.', null, 30)
 
@@ -43,7 +43,8 @@ async function act(services: Services, intentId: string): Promise<void> {
     await completePayment(services, await services.cards.retrieve(intentId), 'provider')
   } catch (error) {
     if (error instanceof CardsUnreachable) throw later()
-    throw error
+    // The provider does not know it either: sending it again would change nothing.
+    if ((error as { code?: unknown }).code !== 'resource_missing') throw error
   }
 }
 

@@ -2,6 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { BotAction } from '#contract/bot-challenge.ts'
+import type { CallName } from '#contract/calls.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { noCardPayments } from '../../testing/test-gateways.ts'
 import { altcha } from './altcha.ts'
@@ -105,11 +106,56 @@ it.each([
   expect(reply.json()).toMatchObject({ code: 403, data: { reason: 'bot' } })
 })
 
-it('SH-09 a missing token is refused', async () => {
-  expect((await house.post('generate_otp', { phone: '07700900123' })).statusCode).toBe(400)
-  expect((await house.post('create_new_user', { mode: 'otpSuccess' })).statusCode).toBe(400)
-  expect((await house.post('forgot_password', { email: 'sam@larkwell.example' })).statusCode).toBe(400)
-})
+/** Every call that a robot would like to make, as a browser would make it. */
+const guarded: readonly [CallName, BotAction, object][] = [
+  ['generate_otp', 'generate_otp', { phone: '07700900131' }],
+  ['create_new_user', 'form_submit', { mode: 'otpSuccess', name: 'Robin' }],
+  ['forgot_password', 'reset_password', { email: 'sam@larkwell.example' }],
+  [
+    'contact_us',
+    'contact_us',
+    {
+      id: '7d1c2f36-3f0d-4a3c-9f5a-6a1f1f0a1b2c',
+      email: 'sam@larkwell.example',
+      reason: 'order',
+      subject: 'Where is it?',
+      description: 'It was due on Tuesday.',
+      files: [],
+    },
+  ],
+]
+
+const written = async () => {
+  const tables = ['visits', 'accounts', 'phone_codes', 'messages', 'contact_requests', 'emailed_links']
+  const counts = tables.map((table) => `(select count(*) from ${table})`).join(' + ')
+  return (await house.database.run((orm) => orm.execute(`select (${counts})::int as rows`))).rows[0]?.rows
+}
+
+it.each(guarded)(
+  'SH-09 a missing token is refused by %s, and so is any that was not earned for it',
+  async (call, action, body) => {
+    const before = await written()
+    const elsewhere = await earn(action === 'form_submit' ? 'generate_otp' : 'form_submit')
+    const late = await earn(action)
+    expect((await house.post(call, body)).statusCode).toBe(400)
+    for (const token of [
+      '',
+      'human',
+      elsewhere.token,
+      encode({ challenge: late.challenge, solution: { counter: 1 } }),
+    ]) {
+      const reply = await house.post(call, { ...body, token })
+      expect(reply.json()).toMatchObject({ code: 403, data: { reason: 'bot' } })
+    }
+    vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] })
+    expect((await house.post(call, { ...body, token: late.token })).statusCode).toBe(403)
+    vi.useRealTimers()
+    expect(await written()).toBe(before)
+    const { token } = await earn(action)
+    expect((await house.post(call, { ...body, token })).statusCode).toBe(200)
+    expect((await house.post(call, { ...body, token })).statusCode).toBe(403)
+  },
+)
 
 it('API-02 R-6 generate_otp with work really done sends a code; the same work again does not', async () => {
   const { token } = await earn()

@@ -40,7 +40,7 @@ export interface CardPayments {
   /** The intent as it is afterwards: only `canceled` means that nothing can be taken any more. */
   cancel(intentId: string): Promise<CardIntent>
   refund(intentId: string, amountPence: number, key: string): Promise<void>
-  /** A webhook's meaning, or null if it was not signed by the provider within the last 300 seconds. */
+  /** A webhook's meaning, or null if it is no event, or not signed by the provider within 300 seconds of now. */
   readEvent(body: Buffer, signature: string): Promise<CardEvent | null>
   close(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { type CardEvent, type CardIntent, type CardPayments, CardsUnreachable, type IntentStatus } from './cards.ts'
+import { z } from 'zod'
+import { type CardIntent, type CardPayments, CardsUnreachable, type IntentStatus } from './cards.ts'
 
 /** Twice this and a pause is less than the ten seconds a payment call may take. */
 const answerWithinMs = 4_000
@@ -61,8 +62,9 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
       }),
     async readEvent(body, signature) {
       try {
-        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, toleranceSeconds)
-        return { id: event.id, intentId: intentIdOf(event.data.object) }
+        const said = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, toleranceSeconds)
+        const event = isFromTheFuture(signature) ? null : eventShape.safeParse(said).data
+        return event ? { id: event.id, intentId: intentIdOf(event.data.object) } : null
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
         throw error
@@ -102,9 +104,22 @@ const intentOf = (intent: Stripe.PaymentIntent): CardIntent => ({
   orderId: intent.metadata.orderId ?? null,
 })
 
+/** Signed is not yet well formed. */
+const eventShape = z.object({
+  id: z.string().min(1).max(255),
+  data: z.object({
+    object: z.object({ object: z.unknown(), id: z.unknown(), payment_intent: z.unknown() }).partial(),
+  }),
+})
+
+/** Stripe's own check is for age alone: what is dated ahead would be good until long after. */
+function isFromTheFuture(signature: string): boolean {
+  const signedAt = Number(/.*(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  return !(signedAt <= Date.now() / 1_000 + toleranceSeconds)
+}
+
 /** Events about a charge or a refund name the payment they belong to. */
-function intentIdOf(object: object): CardEvent['intentId'] {
-  const { object: kind, id, payment_intent } = object as Partial<Record<'object' | 'id' | 'payment_intent', unknown>>
+function intentIdOf({ object: kind, id, payment_intent }: z.output<typeof eventShape>['data']['object']) {
   const intent = kind === 'payment_intent' ? id : payment_intent
   return typeof intent === 'string' ? intent : null
 }
