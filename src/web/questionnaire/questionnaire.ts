@@ -29,6 +29,7 @@ interface Dependencies {
   readonly call: Parameters<typeof createAnswerSaver>[0]['call']
   readonly tab: string
   readonly log: (message: string) => void
+  readonly onForeign?: () => void
   /** What browser storage holds beside the progress, by its keys, as these answers have it. */
   readonly keptBeside?: (answers: Answers) => Readonly<Record<string, string>>
 }
@@ -42,6 +43,8 @@ export interface Questionnaire {
   readonly blank: QuestionnaireState
   readonly saver: AnswerSaver
   load(): void
+  /** Takes up what is kept as if for the first time: somebody else has put it there. */
+  reload(): void
   /** The answers given so far that can be saved. */
   answers(): Answers
   answer(key: string, value: unknown): void
@@ -111,6 +114,13 @@ export function createQuestionnaire({ flow, storage, keptBeside, ...rest }: Depe
     return saver.state === 'stale' ? 'overtaken' : 'unsaved'
   }
 
+  function reload() {
+    const saved = kept()
+    state = { ...resume(blank, saved && ownProgress(flow, saved)), userId: storage.getItem('uniqueId') }
+    putBeside({}, state.data)
+    tell()
+  }
+
   return {
     get state() {
       return state
@@ -118,11 +128,9 @@ export function createQuestionnaire({ flow, storage, keptBeside, ...rest }: Depe
     blank,
     saver,
     load() {
-      if (state.isLoaded) return
-      const saved = kept()
-      state = { ...resume(state, saved && ownProgress(flow, saved)), userId: storage.getItem('uniqueId') }
-      tell()
+      if (!state.isLoaded) reload()
     },
+    reload,
     answers,
     answer(key, value) {
       if (state.data[key] === value) return

@@ -8,6 +8,7 @@ import { BackButton, useBrowserBack } from './back-button.tsx'
 import { useFlowScreens } from './flow-screens.ts'
 import { QuestionColumn } from './question-column.tsx'
 import { SavedNote } from './saved-note.tsx'
+import { SignedOutNote } from './signed-out-note.tsx'
 import { useOwnClicks } from './use-own-clicks.ts'
 
 interface Props {
@@ -60,6 +61,7 @@ export function StepScreen({ step, medication, onStep }: Props) {
         />
       }
     >
+      <SignedOutNote questionnaire={questionnaire} />
       <SavedNote questionnaire={questionnaire} />
       <div className="arrive" {...ownClicks}>
         <Question step={step} medication={medication} onDone={goOn} />
