@@ -12,4 +12,5 @@ export const whoseAnswersWords = {
 export const signedOutWords = {
   what: 'You have been signed out. Your answers are still on this device. Sign in again to save them.',
   signIn: 'Sign in',
+  startAgain: 'Start again without them',
 } as const

@@ -3,6 +3,7 @@ import type { Questionnaire } from './questionnaire/questionnaire.ts'
 import { deviceKeys, keysOf, tabKeys } from './storage-keys.ts'
 
 const hasAnswers = () => deviceStorage.getItem('questionnaire_data') !== null
+const hasVisit = () => hasAnswers() || deviceStorage.getItem('uniqueId') !== null
 
 /** Their code comes only where it is needed: most people who sign in or out have nothing of theirs here. */
 async function questionnaires(): Promise<Questionnaire[]> {
@@ -27,10 +28,10 @@ export async function settleAll(): Promise<boolean> {
 export async function prepareToLeave(): Promise<() => void> {
   const isSettled = await settleAll()
   const aside = deviceStorage.getItem('answers_aside')
-  const all = hasAnswers() || aside !== null ? await questionnaires() : []
+  const all = hasVisit() || aside !== null ? await questionnaires() : []
   return () => {
     if (!isSettled) return forget(false)
-    for (const questionnaire of all) questionnaire.reset()
+    for (const questionnaire of all) clear(questionnaire)
     forget(true)
     if (aside === null) return
     deviceStorage.removeItem('answers_aside')
@@ -41,7 +42,7 @@ export async function prepareToLeave(): Promise<() => void> {
 
 /** Nothing of whoever was here before stays: somebody else is signed in. */
 export async function forgetPerson(): Promise<void> {
-  if (hasAnswers()) for (const questionnaire of await questionnaires()) questionnaire.reset()
+  if (hasVisit()) for (const questionnaire of await questionnaires()) clear(questionnaire)
   forget(true)
 }
 
@@ -50,6 +51,11 @@ export async function putAnswersAside(): Promise<void> {
   const answers = deviceStorage.getItem('questionnaire_data')
   await forgetPerson()
   if (answers !== null) deviceStorage.setItem('answers_aside', answers)
+}
+
+function clear({ reset, saver }: Questionnaire): void {
+  saver.beginAnew()
+  reset()
 }
 
 function forget(withAnswers: boolean): void {

@@ -51,6 +51,18 @@ describe('whose answers they are', () => {
     expect([saver.state, saver.isSignedOut]).toEqual(['saved', false])
   })
 
+  it('B-6 whoever starts again without signing in begins a visit of their own', async () => {
+    const { saver, call, storage } = setUp({ uniqueId: visit, questionnaire_sync: '{"weight-management":7}' })
+    call.mockResolvedValueOnce(refused(401)).mockResolvedValue(saved(1))
+    await saver.save()
+    saver.beginAnew()
+    storage.kept.clear()
+    expect([saver.state, saver.isSignedOut]).toEqual(['idle', false])
+    await saver.save()
+    expect(call.mock.lastCall?.[0]).toMatchObject({ uniqueId: null })
+    expect(call.mock.lastCall?.[0]).not.toHaveProperty('revision')
+  })
+
   it('B-3 R-2 somebody else’s are not offered again to whoever is signed in', async () => {
     const { saver, call, onForeign } = setUp({ uniqueId: visit })
     call.mockResolvedValue({ code: 403, data: { reason: 'account' } as never, message: '' })

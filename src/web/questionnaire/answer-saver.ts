@@ -29,6 +29,8 @@ export interface AnswerSaver {
   retry(): void
   /** The person has changed an answer: what is saved is no longer what is on the screen. */
   noteChange(): void
+  /** Nothing is known of any visit: what is answered from now on begins one. */
+  beginAnew(): void
   /** Another tab has changed the answers: this one must not write over them. */
   markStale(): void
   subscribe(listener: () => void): () => void
@@ -156,6 +158,13 @@ export function createAnswerSaver({ flow, answers, storage, call, tab, log, onFo
     },
     noteChange() {
       if (state === 'saved') become('idle')
+    },
+    beginAnew() {
+      clearTimeout(timer)
+      revision = undefined
+      isSignedOut = false
+      failures = 0
+      become('idle')
     },
     markStale() {
       clearTimeout(timer)

@@ -154,6 +154,8 @@ export function createQuestionnaire({ flow, storage, keptBeside, ...rest }: Depe
       put({ data: {}, stepHistory: [] })
       state = { ...blank, isLoaded: true, userId: state.userId }
       tell()
+      // Whoever starts again here without signing in does not go on with an account's visit.
+      if (saver.isSignedOut) rest.onForeign?.()
     },
     differsFrom(text) {
       const others = readProgress(text)

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { signedOutWords as words } from '#content/whose-answers.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { forgetPerson } from '#web/leave-device.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import type { Questionnaire } from './questionnaire.ts'
 
@@ -13,13 +14,25 @@ export function SignedOutNote({ questionnaire: { saver } }: { questionnaire: Que
     () => false,
   )
   if (!isSignedOut) return null
+
+  /** For whoever it is that does not want to, or is somebody else. Nothing of the account's is lost. */
+  async function startAgain() {
+    await forgetPerson()
+    window.location.assign(pages.getStarted)
+  }
+
   return (
     <div className="mb-6">
       <AlertMessage
         action={
-          <ButtonLink to={pages.login} size="small" variant="secondary">
-            {words.signIn}
-          </ButtonLink>
+          <>
+            <ButtonLink to={pages.login} size="small" variant="secondary">
+              {words.signIn}
+            </ButtonLink>
+            <Button size="small" variant="quiet" onClick={startAgain}>
+              {words.startAgain}
+            </Button>
+          </>
         }
       >
         {words.what}
