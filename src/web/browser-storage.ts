@@ -1,7 +1,13 @@
-type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import type { DeviceKey, TabKey } from './storage-keys.ts'
+
+interface KeyValueStore<Key extends string> {
+  getItem(key: Key): string | null
+  setItem(key: Key, value: string): void
+  removeItem(key: Key): void
+}
 
 /** Browser storage, or this page's memory where the browser refuses it (private windows, full disk, blocked by policy). */
-function browserStorage(open: () => Storage): KeyValueStore {
+function browserStorage<Key extends string>(open: () => Storage): KeyValueStore<Key> {
   const memory = new Map<string, string>()
   const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
     try {
@@ -28,7 +34,7 @@ function browserStorage(open: () => Storage): KeyValueStore {
 }
 
 /** Stays on this device. */
-export const deviceStorage = browserStorage(() => window.localStorage)
+export const deviceStorage = browserStorage<DeviceKey>(() => window.localStorage)
 
 /** Lasts as long as this tab. */
-export const tabStorage = browserStorage(() => window.sessionStorage)
+export const tabStorage = browserStorage<TabKey>(() => window.sessionStorage)

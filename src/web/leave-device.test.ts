@@ -1,36 +1,67 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { deviceStorage } from './browser-storage.ts'
-import { prepareToLeave } from './leave-device.ts'
+import { deviceStorage, tabStorage } from './browser-storage.ts'
+import { forgetPerson, prepareToLeave, putAnswersAside } from './leave-device.ts'
 import type { Questionnaire, Submitted } from './questionnaire/questionnaire.ts'
+import { questionnaire as weightManagement } from './questionnaire/weight-management/questionnaire.ts'
+import { deviceKeys, keysOf, tabKeys } from './storage-keys.ts'
 
 const settle = vi.fn<(questionnaire: Questionnaire) => Promise<Submitted>>()
 vi.mock('./questionnaire/settle.ts', () => ({ settle: (questionnaire: Questionnaire) => settle(questionnaire) }))
 
-const points = ['adhd-q1', 'adhd-q2', 'adhd-q3', 'adhd-q4', 'adhd-q5', 'adhd-q6']
-const keys = ['questionnaire_data', 'uniqueId', ...points]
+const onDevice = keysOf(deviceKeys, 'answers', 'personal')
+const answers = keysOf(deviceKeys, 'answers')
+const inTab = keysOf(tabKeys, 'personal')
+const progress = '{"Q1_answer":"18-74","adhd_q1":"Often","stepHistory":["step-1"]}'
+
+const left = () => [
+  ...onDevice.filter((key) => deviceStorage.getItem(key) !== null),
+  ...inTab.filter((key) => tabStorage.getItem(key) !== null),
+]
 
 beforeEach(() => {
   settle.mockReset().mockResolvedValue('saved')
-  for (const key of keys) deviceStorage.setItem(key, key === 'questionnaire_data' ? '{"adhd_q1":"Often"}' : '1')
+  for (const key of onDevice) deviceStorage.setItem(key, key === 'questionnaire_data' ? progress : '1')
+  for (const key of inTab) tabStorage.setItem(key, '1')
+  deviceStorage.removeItem('answers_aside')
 })
 
-it('AD-07 R-2 both questionnaires are settled, and nothing of either stays behind', async () => {
+it('B-2 API-09 R-2 both questionnaires are settled, and of every key that is about a person none stays behind', async () => {
+  expect(left()).toEqual([...onDevice, ...inTab])
   const leave = await prepareToLeave()
   expect(settle).toHaveBeenCalledTimes(2)
   leave()
-  expect(keys.filter((key) => deviceStorage.getItem(key) !== null)).toEqual([])
+  expect(left()).toEqual([])
 })
 
-it('AD-07 R-8 answers of either that the server does not have stay', async () => {
+it('AD-07 R-8 answers of either that the server does not have stay, and nothing else', async () => {
   settle.mockResolvedValueOnce('saved').mockResolvedValueOnce('unsaved')
   const leave = await prepareToLeave()
   leave()
-  expect(keys.filter((key) => deviceStorage.getItem(key) === null)).toEqual([])
+  expect(left()).toEqual(answers)
 })
 
 it('AD-07 R-2 points without progress are forgotten too', async () => {
   deviceStorage.removeItem('questionnaire_data')
   const leave = await prepareToLeave()
+  expect(settle).not.toHaveBeenCalled()
   leave()
-  expect(points.filter((key) => deviceStorage.getItem(key) !== null)).toEqual([])
+  expect(left()).toEqual([])
+})
+
+it('B-3 R-2 where somebody else is signed in, nothing stays and nothing is sent', async () => {
+  await forgetPerson()
+  expect(left()).toEqual([])
+  expect(settle).not.toHaveBeenCalled()
+})
+
+it('B-3 R-8 answers that are not theirs are put aside, and back when they leave', async () => {
+  await putAnswersAside()
+  expect(left()).toEqual([])
+  deviceStorage.setItem('questionnaire_data', '{"Q1_answer":"75 above"}')
+  const leave = await prepareToLeave()
+  leave()
+  expect(JSON.parse(deviceStorage.getItem('questionnaire_data') ?? '')).toEqual(JSON.parse(progress))
+  expect(deviceStorage.getItem('answers_aside')).toBeNull()
+  expect(deviceStorage.getItem('uniqueId')).toBeNull()
+  expect(weightManagement.state.data).toEqual({ Q1_answer: '18-74' })
 })

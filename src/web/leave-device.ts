@@ -1,42 +1,65 @@
 import { deviceStorage, tabStorage } from './browser-storage.ts'
 import type { Questionnaire } from './questionnaire/questionnaire.ts'
+import { deviceKeys, keysOf, tabKeys } from './storage-keys.ts'
 
-const points = [1, 2, 3, 4, 5, 6].map((question) => `adhd-q${question}`)
-const personal = [
-  'questionnaire_data',
-  'questionnaire_sync',
-  'questionnaire_versions',
-  'uniqueId',
-  'paymentId',
-  'verified',
-  'email',
-  'user_email',
-  'paid_here',
-  ...points,
-]
-const typedInThisTab = ['order_form', 'booking_form', 'contact_form']
+const hasAnswers = () => deviceStorage.getItem('questionnaire_data') !== null
+const hasVisit = () => hasAnswers() || deviceStorage.getItem('uniqueId') !== null
+
+/** Their code comes only where it is needed: most people who sign in or out have nothing of theirs here. */
+async function questionnaires(): Promise<Questionnaire[]> {
+  const kept = await Promise.all([
+    import('./questionnaire/weight-management/questionnaire.ts'),
+    import('./questionnaire/adhd/questionnaire.ts'),
+  ])
+  return kept.map(({ questionnaire }) => questionnaire)
+}
+
+/** Sends whatever the server does not have yet. True: it has everything. */
+export async function settleAll(): Promise<boolean> {
+  if (!hasAnswers()) return true
+  const [{ settle }, all] = await Promise.all([import('./questionnaire/settle.ts'), questionnaires()])
+  return !(await Promise.all(all.map(settle))).includes('unsaved')
+}
 
 /**
  * Whoever sits here next finds nothing of the person who has signed out: that is what the returned function sees to.
  * Only answers the server could not be given stay, because losing them would be worse (R-8).
  */
 export async function prepareToLeave(): Promise<() => void> {
-  if (deviceStorage.getItem('questionnaire_data') === null) return forget
-  const [{ settle }, ...kept] = await Promise.all([
-    import('./questionnaire/settle.ts'),
-    import('./questionnaire/weight-management/questionnaire.ts'),
-    import('./questionnaire/adhd/questionnaire.ts'),
-  ])
-  const questionnaires: Questionnaire[] = kept.map(({ questionnaire }) => questionnaire)
-  const outcomes = await Promise.all(questionnaires.map(settle))
-  if (outcomes.includes('unsaved')) return () => undefined
+  const isSettled = await settleAll()
+  const aside = deviceStorage.getItem('answers_aside')
+  const all = hasVisit() || aside !== null ? await questionnaires() : []
   return () => {
-    for (const questionnaire of questionnaires) questionnaire.reset()
-    forget()
+    if (!isSettled) return forget(false)
+    for (const questionnaire of all) clear(questionnaire)
+    forget(true)
+    if (aside === null) return
+    deviceStorage.removeItem('answers_aside')
+    deviceStorage.setItem('questionnaire_data', aside)
+    for (const questionnaire of all) questionnaire.reload()
   }
 }
 
-function forget() {
-  for (const key of personal) deviceStorage.removeItem(key)
-  for (const key of typedInThisTab) tabStorage.removeItem(key)
+/** Nothing of whoever was here before stays: somebody else is signed in. */
+export async function forgetPerson(): Promise<void> {
+  if (hasVisit()) for (const questionnaire of await questionnaires()) clear(questionnaire)
+  forget(true)
+}
+
+/** The same, but what was answered comes back when the person who is signing in has left: it is not theirs. */
+export async function putAnswersAside(): Promise<void> {
+  const answers = deviceStorage.getItem('questionnaire_data')
+  await forgetPerson()
+  if (answers !== null) deviceStorage.setItem('answers_aside', answers)
+}
+
+function clear({ reset, saver }: Questionnaire): void {
+  saver.beginAnew()
+  reset()
+}
+
+function forget(withAnswers: boolean): void {
+  for (const key of keysOf(deviceKeys, 'personal')) deviceStorage.removeItem(key)
+  if (withAnswers) for (const key of keysOf(deviceKeys, 'answers')) deviceStorage.removeItem(key)
+  for (const key of keysOf(tabKeys, 'personal')) tabStorage.removeItem(key)
 }

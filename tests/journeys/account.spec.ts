@@ -231,6 +231,7 @@ test.describe('signing out', () => {
     await signIn(page, person)
     await page.evaluate(() => {
       localStorage.setItem('verified', '07700900123')
+      localStorage.setItem('pending_payment', '{}')
       localStorage.setItem('questionnaire_data', JSON.stringify({ Q1_answer: '18-74', stepHistory: ['step-1'] }))
     })
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()

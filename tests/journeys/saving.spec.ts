@@ -1,3 +1,4 @@
+import { newPerson, placeOrder } from './customer.ts'
 import {
   agreeAndStart,
   continueButton,
@@ -9,6 +10,7 @@ import {
   storedAnswers,
   test,
 } from './journey.ts'
+import { email, password, signIn, signInButton } from './signing-in.ts'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
 
@@ -153,6 +155,37 @@ test('R-8 a visit that is gone from the server is begun anew with what is on the
   await expect(page).toHaveURL(step('step-3'))
   expect(await page.evaluate(() => localStorage.getItem('uniqueId'))).not.toBe(before)
   expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Other' })
+})
+
+test('B-6 R-8 answers of an account wait on the device once its session has ended, and are saved after signing in', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson()
+  await placeOrder(page.request, person)
+  await signIn(page, person)
+  await agreeAndStart(page)
+  await page.getByRole('radio', { name: '18 to 74' }).check()
+  await continueButton(page).click()
+  await expect(page).toHaveURL(step('step-2'))
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('radio', { name: 'White' }).check()
+  await continueButton(page).click()
+  const note = page.getByRole('alert').filter({ hasText: 'You have been signed out.' })
+  await expect(note).toBeVisible()
+  await expectAccessible(page, 'main')
+  expect(await storedAnswers(page)).toBeNull()
+  expect((await savedAnswers(page)).Q2_answer).toBe('White')
+  await note.getByRole('link', { name: 'Sign in' }).click()
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await signInButton(page).click()
+  await expect(page).toHaveURL('/account')
+  await page.goto(step('step-2'))
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
 })
 
 test('a double click saves once and moves one step', async ({ page }) => {

@@ -1,5 +1,14 @@
+import type { Browser, Page } from '@playwright/test'
 import { newPerson, placeOrder } from './customer.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import {
+  agreeAndStart,
+  continueButton,
+  expect,
+  expectAccessible,
+  savedAnswers,
+  storedAnswers,
+  test,
+} from './journey.ts'
 import { email, password, problem, signIn, signInButton, standIn } from './signing-in.ts'
 
 test.describe('the sign-in page', () => {
@@ -144,6 +153,54 @@ test.describe('the sign-in page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such receipt')
       await expectAccessible(page, 'main')
     })
+  })
+})
+
+test.describe('answers given before anybody signed in', () => {
+  test.use({ allowedErrors: /status of 409/ })
+  const title = 'Are these answers yours?'
+  const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+  async function answerAndSignIn(page: Page, browser: Browser) {
+    const person = newPerson()
+    const elsewhere = await browser.newContext({ baseURL: process.env.PRODUCT_ADDRESS ?? '' })
+    await placeOrder(elsewhere.request, person)
+    await elsewhere.close()
+    await agreeAndStart(page)
+    await page.getByRole('radio', { name: '75 or above' }).check()
+    await continueButton(page).click()
+    await expect(page).toHaveURL(/not-eligible/)
+    await page.goto('/login')
+    await email(page).fill(person.email)
+    await password(page).fill(person.password)
+    await signInButton(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+
+  test('B-3 R-8 that are somebody else’s stay out of the account, and are back when they sign out', async ({
+    page,
+    browser,
+  }) => {
+    await answerAndSignIn(page, browser)
+    await expectAccessible(page, 'main')
+    await page.getByRole('button', { name: 'No, they are not mine' }).click()
+    await expect(page).toHaveURL('/account')
+    expect(await kept(page)).toEqual(['answers_aside', 'signed_in'])
+    expect(await storedAnswers(page)).not.toEqual({ Q1_answer: '75 above' })
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page.getByText('You are signed out', { exact: true })).toBeVisible()
+    expect((await savedAnswers(page)).Q1_answer).toBe('75 above')
+    expect(await kept(page)).toEqual(['questionnaire_data'])
+    expect(await storedAnswers(page)).toBeNull()
+  })
+
+  test('B-3 R-8 that are their own come along', async ({ page, browser }) => {
+    await answerAndSignIn(page, browser)
+    await page.getByRole('button', { name: 'Yes, they are mine' }).click()
+    await expect(page).toHaveURL('/account')
+    expect(await storedAnswers(page)).toEqual({ Q1_answer: '75 above' })
+    expect((await savedAnswers(page)).Q1_answer).toBe('75 above')
   })
 })
 

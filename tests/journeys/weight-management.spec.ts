@@ -361,6 +361,7 @@ test.describe('the other answers with a shape of their own', () => {
     await next(page).click()
     await expect(page).toHaveURL('/assessment/buy')
     expect((await storedAnswers(page))?.email).toBe('sam@larkwell.example')
+    expect(await page.evaluate(() => localStorage.getItem('email'))).toBe('sam@larkwell.example')
   })
 })
 

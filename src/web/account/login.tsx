@@ -4,12 +4,12 @@ import { signInWords as words } from '#content/account.ts'
 import { getStarted } from '#content/site.ts'
 import type { CallBody } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import type { WhoseAnswers as WhoseAnswersGiven } from '#contract/whose-answers.ts'
 import { callApi } from '#web/api.ts'
 import { GardenGate } from '#web/art/garden-gate.tsx'
 import { wantsToken } from '#web/bot-check/with-bot-token.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { inlineLink } from '#web/quiet-page.tsx'
-import { noteSignedIn } from '#web/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkboxes.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -18,8 +18,11 @@ import { Form } from './form.tsx'
 import { FormPage } from './form-page.tsx'
 import { refusalProblems } from './refusal-problems.ts'
 import { takeReturn } from './return-to.ts'
+import { signInHere } from './sign-in-here.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { type Checks, useAttempts } from './use-attempts.ts'
+import { useFragmentToken } from './use-fragment-token.ts'
+import { WhoseAnswers } from './whose-answers.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -27,6 +30,8 @@ const checks: Checks = {
   email: (email) => (email.trim() === '' ? words.needsEmail : null),
   password: (password) => (password === '' ? words.needsPassword : null),
 }
+
+type Call = Parameters<typeof signInHere>[0]
 
 /** After a few failures the server wants to see that a browser is at work. Nobody has to do anything for it. */
 async function sendSignIn(given: CallBody<'sign_in'>) {
@@ -44,6 +49,16 @@ export default function Login() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isRemembered, setIsRemembered] = useState(false)
+  const [asking, setAsking] = useState<{ readonly call: Call } | null>(null)
+
+  // Back from another company, which has vouched for them.
+  const vouched = useFragmentToken()
+  useEffect(() => {
+    if (vouched)
+      setAsking({
+        call: (answers: WhoseAnswersGiven = 'not mine') => callApi('finish_sign_in', { token: vouched, answers }),
+      })
+  }, [vouched])
 
   // What was filled in before the page was awake is taken over, not wiped out.
   useEffect(() => {
@@ -59,12 +74,24 @@ export default function Login() {
       setPassword(given.password)
       const missing = attempts.problemsIn(given)
       if (missing.length > 0) return missing
-      const reply = await sendSignIn({ ...given, remember: isRemembered })
-      if (reply.code !== 200) return refusalProblems(reply, ['email', 'password'])
-      noteSignedIn(true)
-      navigate(takeReturn(), { replace: true })
-      return undefined
+      return open((answers) => sendSignIn({ ...given, remember: isRemembered, answers }))
     })
+
+  /** By whichever call. Where the answers on this device could be somebody else's, the person is asked first. */
+  async function open(call: Call, answers?: WhoseAnswersGiven) {
+    const reply = await signInHere(call, answers)
+    if (reply === 'ask') {
+      setAsking({ call })
+      return undefined
+    }
+    setAsking(null)
+    if (reply.code !== 200) return refusalProblems(reply, ['email', 'password'])
+    navigate(takeReturn(), { replace: true })
+    return undefined
+  }
+
+  if (asking)
+    return <WhoseAnswers attempts={attempts} onAnswer={(answers) => attempts.run(() => open(asking.call, answers))} />
 
   return (
     <FormPage heading={words.heading} scene={<GardenGate className="size-full" />}>

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react'
 import { tabStorage } from '#web/browser-storage.ts'
 
-const keyOf = (pathname: string) => `link ${pathname}`
+const key = 'emailed_link'
+
+/** Behind the address of its page: that of one page is nothing to another. */
+const keep = (pathname: string, token: string) => tabStorage.setItem(key, `${pathname} ${token}`)
+
+function kept(pathname: string): string | null {
+  const [path, token] = tabStorage.getItem(key)?.split(' ') ?? []
+  return path === pathname ? (token ?? null) : null
+}
 
 /**
  * The token of a link we sent. It comes in the fragment, which is sent to nobody, and leaves the address as soon as it is
@@ -16,10 +24,10 @@ export function useFragmentToken(): string | null | undefined {
       const { hash, pathname, search } = window.location
       const found = new URLSearchParams(hash.slice(1)).get('token')
       if (found) {
-        tabStorage.setItem(keyOf(pathname), found)
+        keep(pathname, found)
         window.history.replaceState(window.history.state, '', pathname + search)
       }
-      setToken((last) => found || last || tabStorage.getItem(keyOf(pathname)))
+      setToken((last) => found || last || kept(pathname))
     }
     read()
     // Another link opened in the same tab changes nothing but the fragment.
@@ -31,4 +39,4 @@ export function useFragmentToken(): string | null | undefined {
 }
 
 /** The link of this page was used, or does not work any more. */
-export const forgetFragmentToken = (): void => tabStorage.removeItem(keyOf(window.location.pathname))
+export const forgetFragmentToken = (): void => tabStorage.removeItem(key)

@@ -19,6 +19,7 @@ function setUp(entries?: Record<string, string>) {
   const storage = memoryStorage(entries)
   const call = vi.fn<Parameters<typeof createAnswerSaver>[0]['call']>()
   const log = vi.fn()
+  const onForeign = vi.fn()
   const now = { answers: '{"Q1_answer":"18-74"}' }
   const saver = createAnswerSaver({
     flow: 'weight-management',
@@ -27,12 +28,59 @@ function setUp(entries?: Record<string, string>) {
     call,
     tab: 'f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c001',
     log,
+    onForeign,
   })
-  return { storage, call, log, now, saver }
+  return { storage, call, log, now, saver, onForeign }
 }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
+
+describe('whose answers they are', () => {
+  it('B-6 R-8 an account’s wait here once nobody is signed in any more, under the name they have', async () => {
+    const { saver, call, storage } = setUp({ uniqueId: visit })
+    call.mockResolvedValue(refused(401))
+    expect(await saver.save()).toBe(false)
+    expect([saver.state, saver.isSignedOut]).toEqual(['unsaved', true])
+    await vi.advanceTimersByTimeAsync(10 * 60 * 1_000)
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(storage.kept.get('uniqueId')).toBe(visit)
+    call.mockResolvedValue(saved(2))
+    saver.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([saver.state, saver.isSignedOut]).toEqual(['saved', false])
+  })
+
+  it('B-6 whoever starts again without signing in begins a visit of their own', async () => {
+    const { saver, call, storage } = setUp({ uniqueId: visit, questionnaire_sync: '{"weight-management":7}' })
+    call.mockResolvedValueOnce(refused(401)).mockResolvedValue(saved(1))
+    await saver.save()
+    saver.beginAnew()
+    storage.kept.clear()
+    expect([saver.state, saver.isSignedOut]).toEqual(['idle', false])
+    await saver.save()
+    expect(call.mock.lastCall?.[0]).toMatchObject({ uniqueId: null })
+    expect(call.mock.lastCall?.[0]).not.toHaveProperty('revision')
+  })
+
+  it('B-3 R-2 somebody else’s are not offered again to whoever is signed in', async () => {
+    const { saver, call, onForeign } = setUp({ uniqueId: visit })
+    call.mockResolvedValue({ code: 403, data: { reason: 'account' } as never, message: '' })
+    expect(await saver.save()).toBe(false)
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(onForeign).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('B-10 R-8 a network that has sent too much is tried again by itself, and nothing is lost', async () => {
+  const { saver, call, storage } = setUp({ uniqueId: visit })
+  call.mockResolvedValueOnce(refused(429)).mockResolvedValueOnce(refused(429)).mockResolvedValue(saved(3))
+  expect(await saver.save()).toBe(false)
+  expect([saver.state, saver.isSignedOut]).toEqual(['unsaved', false])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(saver.state).toBe('saved')
+  expect(storage.kept.get('uniqueId')).toBe(visit)
+})
 
 describe('saving answers', () => {
   it('API-01 sends the answers, the visit and the questionnaire, and keeps the visit it is given', async () => {

@@ -15,16 +15,22 @@ interface Dependencies {
   readonly call: (body: Body, signal: AbortSignal) => Promise<Reply>
   readonly tab: string
   readonly log: (message: string) => void
+  /** Whoever is signed in here is not whose answers these are. */
+  readonly onForeign?: () => void
 }
 
 export interface AnswerSaver {
   readonly state: SaveState
+  /** These answers are an account's, and nobody is signed in any more: they wait here until somebody is. */
+  readonly isSignedOut: boolean
   /** Saves the answers as they are now. False: not saved yet, kept here and tried again by itself. */
   save(): Promise<boolean>
   /** Tries again at once if something is unsaved: the connection is back, or the person asked. */
   retry(): void
   /** The person has changed an answer: what is saved is no longer what is on the screen. */
   noteChange(): void
+  /** Nothing is known of any visit: what is answered from now on begins one. */
+  beginAnew(): void
   /** Another tab has changed the answers: this one must not write over them. */
   markStale(): void
   subscribe(listener: () => void): () => void
@@ -36,14 +42,18 @@ const replyWithinMs = 10_000
 const firstRetryMs = 1_000
 const longestRetryMs = 60_000
 
+const isForeign = ({ code, data }: Reply): boolean =>
+  code === 403 && (data as { reason?: unknown } | null)?.reason === 'account'
+
 const revisionIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-export function createAnswerSaver({ flow, answers, storage, call, tab, log }: Dependencies): AnswerSaver {
+export function createAnswerSaver({ flow, answers, storage, call, tab, log, onForeign }: Dependencies): AnswerSaver {
   const listeners = new Set<() => void>()
   let state: SaveState = 'idle'
   let revision = revisionIn(readRevisions()[flow])
   let underWay: Promise<boolean> | null = null
   let failures = 0
+  let isSignedOut = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function become(next: SaveState) {
@@ -90,6 +100,12 @@ export function createAnswerSaver({ flow, answers, storage, call, tab, log }: De
     const ansData = answers()
     try {
       let reply = await send(ansData)
+      isSignedOut = reply.code === 401
+      if (isForeign(reply)) {
+        become('idle')
+        onForeign?.()
+        return false
+      }
       if (reply.code === 403 && storage.getItem(uniqueIdKey) !== null) {
         forgetVisit()
         reply = await send(ansData)
@@ -103,7 +119,8 @@ export function createAnswerSaver({ flow, answers, storage, call, tab, log }: De
       }
       log(`save_answer was refused with ${reply.code}`)
       if (reply.code === 409) become('stale')
-      else waitAndRetry(reply.code === 400)
+      // Nothing comes of sending the same again, or of sending it before somebody has signed in.
+      else waitAndRetry(reply.code === 400 || isSignedOut)
     } catch {
       log('save_answer got no answer')
       waitAndRetry(false)
@@ -111,9 +128,9 @@ export function createAnswerSaver({ flow, answers, storage, call, tab, log }: De
     return false
   }
 
-  function waitAndRetry(isHopeless: boolean) {
+  function waitAndRetry(isForNothing: boolean) {
     become('unsaved')
-    if (isHopeless) return
+    if (isForNothing) return
     const wait = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
     failures += 1
     timer = setTimeout(() => void save(), wait * (0.75 + Math.random() / 2))
@@ -132,12 +149,22 @@ export function createAnswerSaver({ flow, answers, storage, call, tab, log }: De
     get state() {
       return state
     },
+    get isSignedOut() {
+      return isSignedOut
+    },
     save,
     retry() {
       if (state === 'unsaved') void save()
     },
     noteChange() {
       if (state === 'saved') become('idle')
+    },
+    beginAnew() {
+      clearTimeout(timer)
+      revision = undefined
+      isSignedOut = false
+      failures = 0
+      become('idle')
     },
     markStale() {
       clearTimeout(timer)

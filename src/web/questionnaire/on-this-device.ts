@@ -20,6 +20,7 @@ export const onThisDevice = {
   call: save,
   tab: randomUuid(),
   log: (message: string) => console.warn(message),
+  onForeign: () => void import('#web/leave-device.ts').then(({ forgetPerson }) => forgetPerson()),
 }
 
 const started = new WeakSet<Questionnaire>()

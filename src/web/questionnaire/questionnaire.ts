@@ -31,6 +31,7 @@ interface Dependencies {
   readonly call: Parameters<typeof createAnswerSaver>[0]['call']
   readonly tab: string
   readonly log: (message: string) => void
+  readonly onForeign?: () => void
   /** What browser storage holds beside the progress, by its keys, as these answers have it. */
   readonly keptBeside?: (answers: Answers) => Readonly<Record<string, string>>
 }
@@ -44,6 +45,8 @@ export interface Questionnaire {
   readonly blank: QuestionnaireState
   readonly saver: AnswerSaver
   load(): void
+  /** Takes up what is kept as if for the first time: somebody else has put it there. */
+  reload(): void
   /** The answers given so far that can be saved. */
   answers(): Answers
   answer(key: string, value: unknown): void
@@ -127,6 +130,12 @@ export function createQuestionnaire({ flow, storage, keptBeside, call, ...rest }
     return saver.state === 'stale' ? 'overtaken' : 'unsaved'
   }
 
+  function reload() {
+    state = { ...resume(blank, ownKept()), userId: storage.getItem('uniqueId') }
+    putBeside({}, state.data)
+    tell()
+  }
+
   return {
     get state() {
       return state
@@ -134,10 +143,9 @@ export function createQuestionnaire({ flow, storage, keptBeside, call, ...rest }
     blank,
     saver,
     load() {
-      if (state.isLoaded) return
-      state = { ...resume(state, ownKept()), userId: storage.getItem('uniqueId') }
-      tell()
+      if (!state.isLoaded) reload()
     },
+    reload,
     answers,
     answer(key, value) {
       if (state.data[key] === value) return
@@ -161,6 +169,8 @@ export function createQuestionnaire({ flow, storage, keptBeside, call, ...rest }
       put({ data: {}, stepHistory: [] })
       state = { ...blank, isLoaded: true, userId: state.userId }
       tell()
+      // Whoever starts again here without signing in does not go on with an account's visit.
+      if (saver.isSignedOut) rest.onForeign?.()
     },
     differsFrom(text) {
       const others = readProgress(text)

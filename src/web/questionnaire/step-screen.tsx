@@ -11,6 +11,7 @@ import { isChanging } from './checking.ts'
 import { useFlowScreens } from './flow-screens.ts'
 import { QuestionColumn } from './question-column.tsx'
 import { SavedNote } from './saved-note.tsx'
+import { SignedOutNote } from './signed-out-note.tsx'
 import { useOwnClicks } from './use-own-clicks.ts'
 
 interface Props {
@@ -66,6 +67,7 @@ export function StepScreen({ step, medication, onStep }: Props) {
         />
       }
     >
+      <SignedOutNote questionnaire={questionnaire} />
       <SavedNote questionnaire={questionnaire} />
       <div className="arrive" {...ownClicks}>
         <Question step={step} medication={medication} onDone={goOn} />

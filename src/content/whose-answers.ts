@@ -1,0 +1,16 @@
+export const whoseAnswersWords = {
+  heading: ['Are these answers', 'yours?'],
+  lead: 'Questions were answered on this device before anyone signed in.',
+  mine: 'Yes, they are mine',
+  mineWhat: 'We add them to your account, and you carry on from there.',
+  notMine: 'No, they are not mine',
+  notMineWhat:
+    'Your account stays as it is. We put these answers aside, and they are back on this device when you sign out.',
+  busy: 'Signing in...',
+} as const
+
+export const signedOutWords = {
+  what: 'You have been signed out. Your answers are still on this device. Sign in again to save them.',
+  signIn: 'Sign in',
+  startAgain: 'Start again without them',
+} as const

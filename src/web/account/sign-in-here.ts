@@ -1,0 +1,31 @@
+import type { CallReply } from '#contract/calls.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import type { WhoseAnswers } from '#contract/whose-answers.ts'
+import { deviceStorage } from '#web/browser-storage.ts'
+import { forgetPerson, putAnswersAside, settleAll } from '#web/leave-device.ts'
+import { noteSignedIn } from '#web/signed-in.ts'
+
+type Reply = Envelope<CallReply<'sign_in'>>
+
+const isAsking = ({ code, data }: Reply): boolean =>
+  code === 409 && (data as { reason?: unknown } | null)?.reason === 'answers'
+
+/**
+ * Signs in by whichever call does, and brings the device into line: what is kept here under the name of another visit is
+ * somebody else's. `ask`: only the person can tell whose the answers on this device are.
+ */
+export async function signInHere(
+  call: (answers: WhoseAnswers) => Promise<Reply>,
+  answers?: WhoseAnswers,
+): Promise<'ask' | Reply> {
+  const isOnServer = await settleAll()
+  const name = deviceStorage.getItem('uniqueId')
+  if (answers === undefined && !isOnServer && name === null) return 'ask'
+  const reply = await call(answers)
+  if (isAsking(reply)) return 'ask'
+  if (reply.code !== 200) return reply
+  if (answers === 'not mine') await putAnswersAside()
+  else if (name !== null && name !== reply.data?.uniqueId) await forgetPerson()
+  noteSignedIn(true)
+  return reply
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { signedOutWords as words } from '#content/whose-answers.ts'
+import { pages } from '#contract/pages.ts'
+import { forgetPerson } from '#web/leave-device.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { AlertMessage } from '#web/ui/error-message.tsx'
+import type { Questionnaire } from './questionnaire.ts'
+
+/** The session has ended, and the answers are an account's: why they are not saved, and the way on. */
+export function SignedOutNote({ questionnaire: { saver } }: { questionnaire: Questionnaire }) {
+  const isSignedOut = useSyncExternalStore(
+    saver.subscribe,
+    () => saver.isSignedOut,
+    () => false,
+  )
+  if (!isSignedOut) return null
+
+  /** For whoever it is that does not want to, or is somebody else. Nothing of the account's is lost. */
+  async function startAgain() {
+    await forgetPerson()
+    window.location.assign(pages.getStarted)
+  }
+
+  return (
+    <div className="mb-6">
+      <AlertMessage
+        action={
+          <>
+            <ButtonLink to={pages.login} size="small" variant="secondary">
+              {words.signIn}
+            </ButtonLink>
+            <Button size="small" variant="quiet" onClick={startAgain}>
+              {words.startAgain}
+            </Button>
+          </>
+        }
+      >
+        {words.what}
+      </AlertMessage>
+    </div>
+  )
+}
