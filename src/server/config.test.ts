@@ -174,6 +174,20 @@ describe('the configuration', () => {
     )
   })
 
+  it('B-9 takes calling codes of countries beside the UK, and of nothing that is no country', () => {
+    expect(readConfig({}).smsCountries).toEqual([])
+    expect(readConfig({ SMS_COUNTRIES: '+353, 33,1,880' }).smsCountries).toEqual(['353', '33', '1', '880'])
+    for (const wrong of ['44', '882', '979', '0', 'IE', '353;33']) {
+      expect(() => readConfig({ SMS_COUNTRIES: wrong })).toThrow(/SMS_COUNTRIES is .* must be calling codes/)
+    }
+  })
+
+  it('B-7 widens nothing for one network in production', () => {
+    expect(() => readConfig({ ...production, NETWORK_LIMIT_SCALE: '2' })).toThrow(
+      /NETWORK_LIMIT_SCALE is "2"\. It must be 1 in production/,
+    )
+  })
+
   it('lets a production build be tried out on purpose', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' })).toMatchObject({ isDemo: true, isProduction: true })
   })

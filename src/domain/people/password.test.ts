@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordProblem } from './password.ts'
+import { commonForms, passwordProblem } from './password.ts'
 
 describe('R-5 a password on the order form', () => {
   it.each([
@@ -35,4 +35,34 @@ describe('R-5 a password on the booking form', () => {
     ['password', 'too common'],
     ['12345678', 'too common'],
   ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'booking')).toBe(problem))
+})
+
+describe('B-11 R-5 a password made of what anybody knows of the person', () => {
+  const about = { name: 'Wren', legalSurname: 'Ferncliff-Ash', email: 'wren.ash77@post.example' }
+
+  it.each([
+    ['Ferncliff-1985!', 'too personal'],
+    ['fErNcL1ff-1985-!!', 'too personal'],
+    ['wrenferncliff99!', 'too personal'],
+    ['Wren-1985-1985!', 'too personal'],
+    ['wren.ash77@post.example', 'too personal'],
+    ['Ash-2024-2024!', 'too personal'],
+    ['L@rkwell-2026-#', 'too personal'],
+    ['larkwell-health-1', 'too personal'],
+    ['wren-over-the-estuary-7', null],
+    ['river-otter-41', null],
+    ['washing-lines-41', null],
+  ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'order', about)).toBe(problem))
+
+  it('nothing is known of the person: only our name is refused', () => {
+    expect(passwordProblem('Ferncliff-1985!', 'order')).toBeNull()
+    expect(passwordProblem('1arkwell-1985!!', 'order')).toBe('too personal')
+  })
+})
+
+it('B-11 a list is asked for the password, and for the word that was only made longer', () => {
+  expect(commonForms('Scoobydoo-2024!')).toEqual(['scoobydoo-2024!', 'scoobydoo'])
+  expect(commonForms('scoobydoo')).toEqual(['scoobydoo'])
+  expect(commonForms('otter-41')).toEqual(['otter-41'])
+  expect(commonForms('scoobydoo-1234567')).toEqual(['scoobydoo-1234567'])
 })

@@ -18,7 +18,6 @@ const lettersFor: Readonly<Record<string, string>> = {
   '4': 'a',
   '8': 'b',
   '3': 'e',
-  '1': 'i',
   '!': 'i',
   '0': 'o',
   '5': 's',
@@ -32,7 +31,9 @@ const lettersOf = (text: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '')
 
-const spelledOut = (text: string) => text.replace(/[@4831!05$7]/g, (sign) => lettersFor[sign] ?? sign)
+/** A one may stand for either of two letters. */
+const spelledOut = (text: string, one: 'i' | 'l') =>
+  text.replace(/[@4831!05$7]/g, (sign) => (sign === '1' ? one : (lettersFor[sign] ?? sign)))
 
 function wordsAbout({ name = '', legalSurname = '', email = '' }: About): string[] {
   const [box = '', host = ''] = email.split('@')
@@ -46,7 +47,7 @@ function wordsAbout({ name = '', legalSurname = '', email = '' }: About): string
 /** Whether little but the person's own name, their email address or our name is in a password, however it is dressed up. */
 export function isMadeOf(password: string, about: About): boolean {
   const words = wordsAbout(about)
-  return [password, spelledOut(password)].some((written) => {
+  return [password, spelledOut(password, 'i'), spelledOut(password, 'l')].some((written) => {
     const letters = lettersOf(written)
     if (words.includes(letters)) return true
     const within = words.filter((word) => word.length >= shortestWithin)

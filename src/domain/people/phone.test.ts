@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, maskedPhone, normalisePhone } from './phone.ts'
+import { internationalPhone, maskedPhone, normalisePhone, phoneProblem } from './phone.ts'
 
-describe('a phone number', () => {
+describe('B-9 a phone number', () => {
   it.each([
     ['07700 900123', '07700900123'],
     ['(07700) 900-123', '07700900123'],
@@ -10,6 +10,14 @@ describe('a phone number', () => {
     ['+44 (0)7700 900123', '07700900123'],
     ['0044 7700 900123', '07700900123'],
     ['07700.900.123', '07700900123'],
+    ['447700900123', '07700900123'],
+    ['4407700900123', '07700900123'],
+    ['+4407700900123', '07700900123'],
+    ['004407700900123', '07700900123'],
+    ['7700900123', '07700900123'],
+    ['020 7946 0123', '02079460123'],
+    ['+44 20 7946 0123', '02079460123'],
+    ['442079460123', '02079460123'],
     ['+353 20 911 1234', '353209111234'],
     ['+353 20 910 0044', '353209100044'],
     ['1234567890', '1234567890'],
@@ -29,12 +37,39 @@ describe('a phone number', () => {
 
   it('R-4 what is kept is kept when it is read again', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^(\+44|0)\d{10}$/), (written) => {
+      fc.property(fc.stringMatching(/^(\+44|44|440|0044|0|7)\d{8,11}$/), (written) => {
         const kept = normalisePhone(written)
         expect(kept === null ? null : normalisePhone(kept)).toBe(kept)
       }),
     )
   })
+
+  it.each([
+    ['07700900123', [], null],
+    ['07123456789', [], null],
+    ['07999999999', [], null],
+    // The Isle of Man, Jersey and Guernsey.
+    ['07624000000', [], null],
+    ['07797000000', [], null],
+    ['07781000000', [], null],
+    ['07012345678', [], 'not a mobile'],
+    ['07612345678', [], 'not a mobile'],
+    ['02079460123', [], 'not a mobile'],
+    ['01632960123', [], 'not a mobile'],
+    ['09098790123', [], 'not a mobile'],
+    ['08081570123', [], 'not a mobile'],
+    ['0770090012', [], 'not a mobile'],
+    ['077009001234', [], 'not a mobile'],
+    ['88213300123', [], 'abroad'],
+    ['19005550123', [], 'abroad'],
+    ['353209111234', [], 'abroad'],
+    ['353209111234', ['33', '353'], null],
+    ['33612345678', ['353'], 'abroad'],
+    ['12025550123', ['1'], null],
+    ['19005550123', ['1'], 'not a mobile'],
+  ] as const)('B-9 %s with %j: %s', (kept, callingCodes, problem) =>
+    expect(phoneProblem(kept, callingCodes)).toBe(problem),
+  )
 
   it('is dialled from abroad with its country', () => {
     expect(internationalPhone('07700900123')).toBe('+447700900123')

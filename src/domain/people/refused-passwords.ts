@@ -10,5 +10,5 @@ export const refusedPasswords: ReadonlySet<string> = new Set(
   michael jennifer jessica charlie jordan thomas daniel ashley nicole matthew george harry william oliver jack summer
   winter spring autumn january february march april june july august september october november december monday friday
   cheese chocolate banana orange flower butterfly rainbow family friends lovely beautiful angel angels blessed jesus
-  england scotland wales london birmingham larkwell larkwellhealth weightloss mounjaro wegovy ozempic`.split(/\s+/),
+  england scotland wales london birmingham weightloss mounjaro wegovy ozempic`.split(/\s+/),
 )

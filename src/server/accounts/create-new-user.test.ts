@@ -81,7 +81,7 @@ describe('otpSuccess', () => {
     expect((await browser.post('check_user_by_email', { email: 'HALF@ferncliff.example' })).json().data.user).toEqual({
       email: 'half@ferncliff.example',
       name: 'Robin',
-      city: 'Wending',
+      address_details: { pincode: null, city: 'Wending', appointmentTime: null, slot: null, address: null },
     })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
-import { newBrowser, newCustomer, newPerson } from '../testing/test-browser.ts'
+import { newBrowser, newCustomer, newPerson, newUnprovenCustomer, proveAddress } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
 
 let house: Awaited<ReturnType<typeof startTestApp>>
@@ -127,15 +127,27 @@ describe('reset_password', () => {
 
   it('R-12 a locked-out owner can sign in with the new password', async () => {
     const { email } = await newCustomer(house)
-    for (let n = 0; n < 11; n++) await house.post('sign_in', { email, password: 'wrong-Password-1' })
+    const wrongly = { email, password: 'wrong-Password-1', token: humanToken }
+    for (let n = 0; n < 11; n++) await house.post('sign_in', wrongly)
+    expect((await house.post('sign_in', wrongly)).statusCode).toBe(429)
     await house.post('reset_password', { token: await resetTokenOf(email), password: fresh })
-    expect((await house.post('sign_in', { email, password: fresh })).statusCode).toBe(200)
+    expect((await house.post('sign_in', { email, password: fresh, token: humanToken })).statusCode).toBe(200)
   })
+})
+
+it('B-15 R-7 whoever alternates two known addresses fills no inbox', async () => {
+  const known = [await newCustomer(house), await newCustomer(house)]
+  const { browser, form } = await newPerson(house)
+  for (let n = 0; n < 16; n++) {
+    const email = known[n % 2]?.email ?? ''
+    expect((await browser.post('create_new_user', { ...form, email })).statusCode).toBe(200)
+  }
+  for (const { email } of known) expect(await emailsTo(email)).toHaveLength(5)
 })
 
 describe('confirm_order', () => {
   async function asked(before: (email: string) => Promise<string | null> = async () => null) {
-    const owner = await newCustomer(house)
+    const owner = await newUnprovenCustomer(house)
     const password = (await before(owner.email)) ?? owner.password
     const stranger = await newPerson(house, owner.email)
     const { paymentId } = (await stranger.browser.post('create_new_user', stranger.form)).json().data
@@ -165,7 +177,11 @@ describe('confirm_order', () => {
 
   it('R-2 R-7 whoever typed a stranger’s address first loses the account when its owner confirms an order', async () => {
     const { owner: impostor, stranger: victim, orderId, token } = await asked()
+    // A session of the time when an address opened without having been proved.
+    await proveAddress(house, impostor.email)
     await impostor.browser.post('sign_in', { email: impostor.email, password: impostor.password })
+    await execute('update accounts set email_proven_at = null')
+    expect((await impostor.browser.post('my_account', {})).statusCode).toBe(200)
     const { passwordToken } = (await house.post('confirm_order', { token })).json().data
     expect((await impostor.browser.post('my_account', {})).statusCode).toBe(401)
     const again = { email: impostor.email, password: impostor.password }
@@ -196,6 +212,7 @@ describe('confirm_order', () => {
     const { stranger, token, owner, ordersOfOwner } = await asked()
     await stranger.browser.post('create_new_user', { ...stranger.form, email: 'elsewhere@ferncliff.example' })
     expect((await house.post('confirm_order', { token })).statusCode).toBe(410)
+    await proveAddress(house, owner.email)
     expect(await ordersOfOwner()).toEqual([owner.orderId])
   })
 

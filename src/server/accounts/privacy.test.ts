@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { visits } from '../database/schema.ts'
 import { keepErasing } from '../keep-erasing.ts'
 import { eraseOldMessages } from '../messages/erase-messages.ts'
 import { productionSettings } from '../testing/production.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { newGuest, startBookingHouse } from '../testing/test-booking.ts'
 import { newBrowser, newCustomer, newPerson, type TestBrowser } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
+import { visitDraftOwner } from '../visits/visits.ts'
 
 let house: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
@@ -17,19 +21,58 @@ const userData = async (browser: TestBrowser, mobile: string) =>
 const userByEmail = async (browser: TestBrowser, email: string) =>
   (await browser.post('check_user_by_email', { email })).json().data
 
+const person = { name: 'Robin', legalSurname: 'Ferncliff', dob: '1985-03-27', gender: 'female' }
+const place = { address: '1 Mill Lane', city: 'Little Wending', pincode: 'SW1A 1AA' }
+const dataOf = (mobile: string, email: string) => ({ ...person, ...place, mobile, email })
+const recordOf = (mobile: string, email: string) => ({
+  ...person,
+  mobile,
+  email,
+  address_details: { ...place, appointmentTime: null, slot: null },
+})
+
 describe('what is known of a person', () => {
-  it('API-04 API-05 R-2 is told to the visit that typed it, whichever way it is asked for', async () => {
+  it('C-1 API-04 API-05 R-2 is told to the visit that typed it, whichever way it is asked for', async () => {
     const { browser, phone, email } = await newCustomer(house)
-    expect(await userData(browser, `+44 ${phone.slice(1)}`)).toMatchObject({ userData: { email, pincode: 'SW1A 1AA' } })
-    expect(await userByEmail(browser, ` ${email.toUpperCase()}`)).toMatchObject({ user: { mobile: phone } })
+    expect(await userData(browser, `+44 ${phone.slice(1)}`)).toEqual({ userData: dataOf(phone, email) })
+    expect(await userByEmail(browser, ` ${email.toUpperCase()}`)).toEqual({ user: recordOf(phone, email) })
   })
 
-  it('API-04 API-05 R-2 is told to whoever is signed in to the account', async () => {
+  it('C-1 API-04 API-05 R-2 is told to whoever is signed in to the account', async () => {
     const { phone, email, password } = await newCustomer(house)
     const device = newBrowser(house)
     await device.post('sign_in', { email, password })
-    expect(await userData(device, phone)).toMatchObject({ userData: { email, name: 'Robin' } })
-    expect(await userByEmail(device, email)).toMatchObject({ user: { mobile: phone } })
+    expect(await userData(device, phone)).toEqual({ userData: dataOf(phone, email) })
+    expect(await userByEmail(device, email)).toEqual({ user: recordOf(phone, email) })
+  })
+
+  it('C-1 API-05 the record tells the time that the person holds', async () => {
+    const booking = await startBookingHouse()
+    onTestFinished(() => booking.close())
+    const guest = await newGuest(booking)
+    await guest.order({ date: '2026-03-16', time: '10:00' })
+    const { user } = await userByEmail(guest.browser, guest.email)
+    expect(user.address_details).toEqual({
+      pincode: 'SW1A 1AA',
+      city: 'Little Wending',
+      appointmentTime: '2026-03-16T10:00:00.000Z',
+      slot: '10:00',
+      address: '1 Mill Lane#Flat 2',
+    })
+  })
+
+  it('B-9 a number kept in another way than today is the same phone', async () => {
+    const { browser, phone, email } = await newCustomer(house)
+    const [{ id, draft } = { id: '', draft: Buffer.alloc(0) }] = (
+      await house.database.run((orm) =>
+        orm.execute<{ id: string; draft: Buffer }>('select id, draft from visits order by created_at desc limit 1'),
+      )
+    ).rows
+    const { vault } = house.services
+    const kept = JSON.parse(vault.open(draft, visitDraftOwner(id)))
+    const asBefore = vault.seal(JSON.stringify({ ...kept, mobile: `44${phone.slice(1)}` }), visitDraftOwner(id))
+    await house.database.run((orm) => orm.update(visits).set({ draft: asBefore }).where(eq(visits.id, id)))
+    expect(await userData(browser, phone)).toEqual({ userData: dataOf(phone, email) })
   })
 
   it('API-04 API-05 R-2 is told to nobody else, and unknown people look the same', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { earnedAhead } from './earned-ahead.ts'
 
-function tokens() {
+function tokens(keptForMs = 4 * 60_000) {
   let earned = 0
   let time = 0
   const ahead = earnedAhead(
-    async () => `token ${++earned}`,
+    async () => ({ token: `token ${++earned}`, keptForMs }),
     () => time,
   )
   return { ahead, earned: () => earned, pass: (ms: number) => (time += ms) }
@@ -32,13 +32,33 @@ describe('R-6 a token earned ahead', () => {
     expect(await ahead.take()).toBe('token 2')
   })
 
+  test('B-22 is kept for as long as its provider’s tokens live and no longer', async () => {
+    const { ahead, pass } = tokens(90_000)
+    ahead.begin()
+    pass(89_999)
+    expect(await ahead.take()).toBe('token 1')
+    ahead.begin()
+    pass(90_000)
+    expect(await ahead.take()).toBe('token 3')
+  })
+
+  test('B-22 is begun anew once it is too old', async () => {
+    const { ahead, earned, pass } = tokens(90_000)
+    ahead.begin()
+    await Promise.resolve()
+    pass(90_000)
+    ahead.begin()
+    expect(earned()).toBe(2)
+    expect(await ahead.take()).toBe('token 2')
+  })
+
   test('is earned anew if the work ahead failed, and a second failure is told', async () => {
     let tries = 0
     const failsOnce = earnedAhead(
       async () => {
         tries += 1
         if (tries === 1) throw new Error('offline')
-        return 'token'
+        return { token: 'token', keptForMs: 1_000 }
       },
       () => 0,
     )

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { calls } from '#contract/calls.ts'
 import { providerRefusedPath, whoseAnswersPath } from '#contract/pages.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { newBrowser, newCustomer, saveAnswers, type TestBrowser } from '../../testing/test-browser.ts'
+import { newBrowser, newUnprovenCustomer, saveAnswers, type TestBrowser } from '../../testing/test-browser.ts'
 import { testGateways } from '../../testing/test-gateways.ts'
 
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -224,13 +224,16 @@ describe('R-12 signing in by another company', () => {
     })
   })
 
-  it('R-2 whoever typed a stranger’s address first loses the account to its owner', async () => {
-    const impostor = await newCustomer(house)
-    await impostor.browser.post('sign_in', { email: impostor.email, password: impostor.password })
+  it('B-14 R-2 R-27 whoever typed a stranger’s address first loses the account to its owner', async () => {
+    const impostor = await newUnprovenCustomer(house)
+    const load = () => impostor.browser.post('load_answers', { questionnaire_type: 'weight-management' })
+    expect((await load()).json().data.ansData).not.toBeNull()
     const { cookie, state } = await leaveFor('google')
     theyAnswer({ access_token: 'a', id_token: idToken({ aud: 'google-id', email: impostor.email }) })
     const back = await comeBack('google', { code: 'c', state }, cookie)
     expect((await profileWith(back.cookies)).statusCode).toBe(200)
-    expect((await impostor.browser.post('my_account', {})).statusCode).toBe(401)
+    const again = { email: impostor.email, password: impostor.password }
+    expect((await newBrowser(house).post('sign_in', again)).statusCode).toBe(401)
+    expect((await load()).json().data.ansData).toBeNull()
   })
 })

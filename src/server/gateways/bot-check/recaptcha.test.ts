@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../../logging.ts'
 import { recaptcha } from './recaptcha.ts'
 
 const keys = { siteKey: 'site', secret: 'hidden' }
@@ -19,7 +20,10 @@ async function google(answer: unknown) {
     server.closeAllConnections()
     server.close()
   })
-  return { asked, check: recaptcha(keys, `http://127.0.0.1:${(server.address() as AddressInfo).port}`) }
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { asked, logged: () => lines.join(''), check: recaptcha(keys, log, api) }
 }
 
 it('R-6 a token of the right action with a good score is accepted', async () => {
@@ -50,8 +54,28 @@ it.each(['silence', 'no JSON'])('R-6 %s lets nobody in: the person is told to tr
   await expect(check.accepts('token', 'form_submit')).rejects.toMatchObject({ code: 503, retryAfter: 2 })
 })
 
+it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request', 'something-new'])(
+  'B-22 R-6 %s is our fault: nobody is called a robot, and the log says what to look at',
+  async (kind) => {
+    const { check, logged } = await google({ success: false, 'error-codes': [kind] })
+    await expect(check.accepts('a token', 'form_submit')).rejects.toMatchObject({
+      code: 503,
+      message: expect.stringContaining('nothing you did'),
+    })
+    expect(logged()).toMatch(/"level":50.*RECAPTCHA_SECRET/)
+    expect(logged()).toContain(kind)
+    for (const secret of [keys.secret, 'a token']) expect(logged()).not.toContain(secret)
+  },
+)
+
+it.each(['timeout-or-duplicate', 'invalid-input-response'])('B-22 R-6 %s is about the token', async (kind) => {
+  const { check, logged } = await google({ success: false, 'error-codes': [kind] })
+  expect(await check.accepts('token', 'form_submit')).toBe(false)
+  expect(logged()).toBe('')
+})
+
 it('R-6 the browser is told which site key to use', async () => {
-  expect(await recaptcha(keys).challenge('form_submit')).toEqual({
+  expect(await recaptcha(keys, createLog('silent')).challenge('form_submit')).toEqual({
     provider: 'recaptcha',
     challenge: null,
     siteKey: 'site',
