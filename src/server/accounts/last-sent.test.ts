@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { orderOwner } from '../orders/orders.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newGuest, startBookingHouse } from '../testing/test-booking.ts'
-import { newCustomer, newPerson, saveAnswers } from '../testing/test-browser.ts'
+import { newPerson, newUnprovenCustomer, saveAnswers } from '../testing/test-browser.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { cards, type House, sandboxIn } from '../testing/test-order.ts'
 import { emailDigest, openDetails } from './account-rows.ts'
@@ -51,7 +51,7 @@ const begin = async ({ browser }: Person, orderId: string, amount = 125) =>
 
 describe('E-1 what was sent last', () => {
   it('E-1 OS-08 corrections after the card sheet was closed reach account, order and sign-in', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newUnprovenCustomer(house)
     await begin(customer, customer.orderId)
     const corrected = { ...customer.form, address: '99 Right Road', password: 'second-Thought-77!' }
     expect((await customer.browser.post('create_new_user', corrected)).statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('E-1 what was sent last', () => {
     onTestFinished(() => clinic.close())
     const guest = await newGuest(clinic)
     const order = await guest.order({ date: '2026-03-25', time: '10:00' })
-    const corrected = { address: '99 Right Road', password: 'second-77' }
+    const corrected = { address: '99 Right Road', password: 'otter-77-Wades' }
     expect((await guest.submit(corrected)).statusCode).toBe(200)
     const account = await accountAt(guest.email, clinic)
     expect(account?.told.address).toBe('99 Right Road')
@@ -76,7 +76,7 @@ describe('E-1 what was sent last', () => {
   })
 
   it('E-1 another address leaves no account behind, and back again makes one anew', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newUnprovenCustomer(house)
     const { browser, form, email } = customer
     const other = `other-${email}`
     await browser.post('create_new_user', { ...form, email: other })
@@ -87,8 +87,8 @@ describe('E-1 what was sent last', () => {
   })
 
   it('E-1 R-7 a stranger’s order waits for an address that its account left: the owner can still confirm it', async () => {
-    const customer = await newCustomer(house)
-    const stranger = await newCustomer(house, customer.email)
+    const customer = await newUnprovenCustomer(house)
+    const stranger = await newUnprovenCustomer(house, customer.email)
     await customer.browser.post('create_new_user', { ...customer.form, email: `moved-${customer.email}` })
     const hollow = await accountAt(customer.email)
     expect(hollow?.told).toEqual({})
@@ -102,7 +102,7 @@ describe('E-1 what was sent last', () => {
   })
 
   it('E-1 an account with something paid keeps what it says, whoever sends its address', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newUnprovenCustomer(house)
     const { clientSecret, paymentIntent } = await begin(customer, customer.orderId)
     await charge(clientSecret)
     await customer.browser.post('verify_payment_intent', { paymentIntentId: paymentIntent, orderId: customer.orderId })
@@ -116,7 +116,7 @@ describe('E-1 what was sent last', () => {
   })
 
   it('E-1 an account whose address was proven keeps what it says', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newUnprovenCustomer(house)
     await rows(`update accounts set email_proven_at = now() where id = '${(await accountAt(customer.email))?.id}'`)
     const before = await accountAt(customer.email)
     await customer.browser.post('create_new_user', {
@@ -129,7 +129,7 @@ describe('E-1 what was sent last', () => {
   })
 
   it('E-1 once the card is authorised a change is refused with the reference, even if nobody told us yet', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newUnprovenCustomer(house)
     const { clientSecret } = await begin(customer, customer.orderId)
     await charge(clientSecret)
     const change = { ...customer.form, address: '99 Late Lane' }
@@ -150,7 +150,7 @@ describe('E-1 what was sent last', () => {
   })
 
   it('E-1 another medication after the payment was begun: the first payment can no longer be made', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newUnprovenCustomer(house)
     const first = await begin(customer, customer.orderId)
     await customer.browser.post('create_new_user', { ...customer.form, medication: 'wegovy' })
     const second = await begin(customer, customer.orderId, 115)
@@ -161,11 +161,11 @@ describe('E-1 what was sent last', () => {
   })
 
   it('F-13 whoever is signed in is not asked for a password, and keeps theirs', async () => {
-    const owner = await newCustomer(house)
+    const owner = await newUnprovenCustomer(house)
     const before = await accountAt(owner.email)
     await rows(`update accounts set email_proven_at = now() where id = '${before?.id}'`)
     const { browser, form } = await newPerson(house, owner.email)
-    await browser.post('sign_in', { email: owner.email, password: owner.password })
+    await browser.post('sign_in', { email: owner.email, password: owner.password, answers: 'mine' })
     await saveAnswers(browser)
     const { password: _, ...without } = form
     const reply = await browser.post('create_new_user', without)
