@@ -1,5 +1,5 @@
 /** Nothing a person fills in is nested deeper, and whatever walks through it afterwards may do so by calling itself. */
-export const deepestJson = 20
+const deepestJson = 20
 
 /** Whether something read from JSON is nested deeper than that. Goes level by level, so that no depth is too deep for it. */
 export function isTooDeep(value: unknown): boolean {

@@ -191,6 +191,15 @@ describe('finalSubmit', () => {
     ])
   })
 
+  it('B-18 with answers nested 5,000 deep is refused, and nothing is made of it', async () => {
+    const { browser, form } = await newPerson(house)
+    const before = await tally()
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+    const text = `${JSON.stringify(form).slice(0, -1)},"answers":${deep}}`
+    expect((await house.post('create_new_user', text, { cookie: browser.cookie() })).statusCode).toBe(400)
+    expect(await tally()).toEqual(before)
+  })
+
   it('R-7 forms that differ, all at once, are one account and one order too', async () => {
     const { browser, form } = await newPerson(house)
     const before = await tally()

@@ -30,7 +30,7 @@ export async function visitOf(database: Database, presented: PresentedVisit): Pr
   return found[0]?.id ?? null
 }
 
-export interface NamedVisit {
+interface NamedVisit {
   readonly tokenHash: Buffer
   readonly owner: string | null
   readonly isSignedIn: boolean
