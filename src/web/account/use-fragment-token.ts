@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 import { tabStorage } from '#web/browser-storage.ts'
 
-const keyOf = (pathname: string) => `link ${pathname}`
+const key = 'link_token'
+
+/** A page takes only what was sent for it. */
+const keptFor = (pathname: string): string | null => {
+  const [page, token] = tabStorage.getItem(key)?.split('#') ?? []
+  return page === pathname && token ? token : null
+}
 
 /**
  * The token of a link we sent. It comes in the fragment, which is sent to nobody, and leaves the address as soon as it is
@@ -16,10 +22,10 @@ export function useFragmentToken(): string | null | undefined {
       const { hash, pathname, search } = window.location
       const found = new URLSearchParams(hash.slice(1)).get('token')
       if (found) {
-        tabStorage.setItem(keyOf(pathname), found)
+        tabStorage.setItem(key, `${pathname}#${found}`)
         window.history.replaceState(window.history.state, '', pathname + search)
       }
-      setToken((last) => found || last || tabStorage.getItem(keyOf(pathname)))
+      setToken((last) => found || last || keptFor(pathname))
     }
     read()
     // Another link opened in the same tab changes nothing but the fragment.
@@ -31,4 +37,4 @@ export function useFragmentToken(): string | null | undefined {
 }
 
 /** The link of this page was used, or does not work any more. */
-export const forgetFragmentToken = (): void => tabStorage.removeItem(keyOf(window.location.pathname))
+export const forgetFragmentToken = (): void => tabStorage.removeItem(key)
