@@ -15,7 +15,10 @@ if (isBrowser) {
  * button would miss it if a message moved it away meanwhile.
  */
 export function afterPress(then: () => void): void {
-  if (!isPressed) return then()
+  if (!isPressed) {
+    then()
+    return
+  }
   const over = new AbortController()
   for (const end of ['pointerup', 'pointercancel']) {
     window.addEventListener(
