@@ -107,7 +107,7 @@ test.describe('the phone', () => {
     await phone.fill('+33 6 12 34 56 78')
     await expect(phone).not.toHaveAccessibleDescription(/Error/)
     await button(page, 'Send me a code').click()
-    await expect(phone).toHaveAccessibleDescription(/only send codes to UK mobile numbers/)
+    await expect(phone).toHaveAccessibleDescription(/Enter a UK mobile number/)
     await expect(phone).toBeFocused()
   })
 
