@@ -18,8 +18,9 @@ const conformance = read('docs/conformance.md')
 
 /** A checklist id or a resolution. */
 const id = /\b(?:SH|HM|GS|WL|AL|HC|CO|Q|VA|NE|BU|OS|PD|AD|BK|LG|ST|API|PO|R)-\d+\b/g
-/** Titles begin with the ids of what they show, one or several; those of tables take them from the first cell. */
-const beginningOfTitle = /['"`]((?:(?:SH|HM|GS|WL|AL|HC|CO|Q|VA|NE|BU|OS|PD|AD|BK|LG|ST|API|PO|R)-\d+[ '])+)/g
+/** Titles begin with the ids of what they show, one or several, behind those of findings; those of tables take them from the first cell. */
+const beginningOfTitle =
+  /['"`](?:[A-F]-\d+ )*((?:(?:SH|HM|GS|WL|AL|HC|CO|Q|VA|NE|BU|OS|PD|AD|BK|LG|ST|API|PO|R)-\d+[ '])+)/g
 
 const idsIn = (text: string) => [...new Set(text.match(id))].sort()
 const idsInTitles = idsIn([...tests.values()].flatMap((source) => source.match(beginningOfTitle) ?? []).join('\n'))

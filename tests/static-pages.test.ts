@@ -25,6 +25,7 @@ import { waitsForSeconds } from '#server/accounts/oauth/oauth-routes.ts'
 import { messageDays } from '#server/messages/erase-messages.ts'
 import { unpaidDetailsDays } from '#server/orders/erase-unpaid.ts'
 import { codeMinutes } from '#server/phone/phone-codes.ts'
+import { eventDays } from '#server/security/security-events.ts'
 import { sessionCookie } from '#server/sessions/session-cookie.ts'
 import { ordinaryHours, ordinaryIdleHours, rememberedDays, rememberedIdleDays } from '#server/sessions/sessions.ts'
 import { visitCookie, visitDays } from '#server/visits/visit-cookie.ts'
@@ -178,6 +179,8 @@ describe('what they say is what the product does', () => {
     expect(lastsFor('Codes')).toContain(`${codeMinutes} minutes`)
     expect(lastsFor('Links')).toContain(`${linkLasts['reset password']} to choose a new password`)
     expect(lastsFor('Links')).toContain(`${linkLasts['confirm order']} to confirm an order`)
+    expect(lastsFor('Links')).toContain(`for ${linkLasts['prove email']} to confirm an order or to open your account`)
+    expect(lastsFor('That someone signed in')).toContain(`${eventDays / 365} year`)
     expect(lastsFor('That you are signed in')).toBe(
       `At most ${ordinaryHours} hours, or ${rememberedDays} days with Remember me; and no longer than ${ordinaryIdleHours} hours, or ${rememberedIdleDays} days, without being used`,
     )

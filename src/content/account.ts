@@ -67,7 +67,7 @@ export const confirmOrderWords = {
   title: 'Is this order yours?',
   description: `Confirm that an order placed with your email address at ${brand.name} is yours.`,
   heading: ['Is this order', 'yours?'],
-  lead: 'Somebody placed an order with your email address. If it was you, say so here, and the order joins your account.',
+  lead: 'Someone placed an order with your email address. If it was you, say so here, and the order joins your account.',
   submit: 'Yes, this order is mine',
   busy: 'Confirming...',
   notMe: 'It was not me',
@@ -79,7 +79,7 @@ export const confirmOrderWords = {
   done: (reference: string) => `Order ${reference} is now in your account, with its receipt and what happens next.`,
   toAccount: 'See your order',
   choosePasswordWhy:
-    'Until now nobody had shown that this address is theirs. You have. Choose a new password, so that the account is yours alone.',
+    'Until now no one had shown that this address is theirs. You have. Choose a new password, so that the account is yours alone.',
   choosePassword: 'Choose a password',
 } as const
 

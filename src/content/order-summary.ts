@@ -42,8 +42,9 @@ export const orderSummary = {
     sending: 'Sending...',
     invalid: 'Please enter a valid phone number',
     problems: {
+      'not a number': 'Please enter a valid phone number',
       'not a mobile': 'We send the code by text message. Enter a mobile number that starts with 07',
-      abroad: 'We can only send codes to UK mobile numbers. Enter a number that starts with 07',
+      abroad: 'We cannot send a code to that country. Enter a UK mobile number, which starts with 07',
     },
     tooManyInAll: 'We cannot send any more codes just now. Please try again in ten minutes.',
     notSent: 'Failed to send OTP',

@@ -29,13 +29,5 @@ export function createThrottle({ most, windowMs }: Options) {
       count.times += 1
       return null
     },
-    /** That try was none after all. */
-    giveBack(key: string): void {
-      const count = counts.get(key)
-      if (count && count.times > 0) count.times -= 1
-    },
-    forget: (key: string): void => void counts.delete(key),
   }
 }
-
-export type Throttle = ReturnType<typeof createThrottle>

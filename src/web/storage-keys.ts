@@ -36,7 +36,7 @@ export const tabKeys = {
   contact_form: 'personal',
   sign_in_from: 'personal',
   checking_answers: 'personal',
-  emailed_link: 'personal',
+  link_token: 'personal',
 } as const satisfies Record<string, Kind>
 
 export type TabKey = keyof typeof tabKeys

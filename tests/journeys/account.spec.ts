@@ -1,7 +1,7 @@
 import type { AccountOrder } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
-import { newPerson, placeOrder, post, saveAnswers } from './customer.ts'
+import { lastToken, newPerson, placeOrder, placeUnprovenOrder, post, saveAnswers } from './customer.ts'
 import { expect, expectAccessible, savedAnswers, step, test } from './journey.ts'
 import { problem, signIn, standIn } from './signing-in.ts'
 
@@ -10,16 +10,12 @@ test.describe('an order placed with the address of an account', () => {
 
   test('R-7 joins it once its owner says so by the link they were sent', async ({ page, browser, baseURL }) => {
     const owner = newPerson()
-    await placeOrder(page.request, owner)
+    await placeUnprovenOrder(page.request, owner)
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-    await placeOrder(elsewhere.request, { ...newPerson(), email: owner.email })
+    await placeUnprovenOrder(elsewhere.request, { ...newPerson(), email: owner.email })
     await elsewhere.close()
 
-    const { data } = await post(page.request, 'dev_outbox', {})
-    const { messages } = data as CallReply<'dev_outbox'>
-    const asked = messages.find(({ to, text }) => to === owner.email && text.includes('/confirm-order#'))
-    const token = /#token=[\w-]+/.exec(asked?.text ?? '')?.[0]
-
+    const token = `#token=${await lastToken(page.request, owner.email, '/confirm-order')}`
     await page.goto(`/confirm-order${token}`)
     await expect(page).toHaveURL('/confirm-order')
     await page.getByText('It was not me').click()

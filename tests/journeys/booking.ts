@@ -3,7 +3,7 @@ import { monthAvailability } from '#domain/booking/availability.ts'
 import { defaultTemplate } from '#domain/booking/default-template.ts'
 import { instantAt } from '#domain/booking/london-time.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
-import { newPerson, post } from './customer.ts'
+import { newPerson, post, proveAddress } from './customer.ts'
 import { expect, test } from './journey.ts'
 
 const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
@@ -112,8 +112,9 @@ export async function pay(page: Page): Promise<void> {
 }
 
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await proveAddress({ email, password })
   await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign In').click()
   await expect(page).toHaveURL('/account')

@@ -1,6 +1,6 @@
-import { type APIRequestContext, test } from '@playwright/test'
+import { type APIRequestContext, request as contexts, test } from '@playwright/test'
 import type { BotAction } from '#contract/bot-challenge.ts'
-import type { CallBody, CallName } from '#contract/calls.ts'
+import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
 import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
@@ -36,8 +36,35 @@ export function newPerson() {
   return { email: `amara-${process.pid}-${people}@post.example`, password: 'lantern-otter-4-hills', phone }
 }
 
-/** Answers the assessment, verifies a phone and places an order, which makes the account. Nobody is signed in by it. */
+/** The link that was last sent to an address: the token behind this page. */
+export async function lastToken(request: APIRequestContext, email: string, page: string): Promise<string> {
+  const { data } = await post(request, 'dev_outbox', {})
+  const { messages } = data as CallReply<'dev_outbox'>
+  const letter = messages.find(({ to, text }) => to === email && text.includes(`${page}#token=`))
+  return /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+/** Proves to own an address by the link sent there, in a browser of its own: its account then opens with its password. */
+export async function proveAddress({ email, password }: { email: string; password: string }): Promise<void> {
+  const elsewhere = await contexts.newContext({ baseURL: process.env.PRODUCT_ADDRESS ?? '' })
+  await post(elsewhere, 'sign_in', { email, password })
+  const token = await lastToken(elsewhere, email, '/open-account')
+  await post(elsewhere, 'open_account', { token, password })
+  await elsewhere.dispose()
+}
+
+/** The same as below, and the address is proved. */
 export async function placeOrder(request: APIRequestContext, person: ReturnType<typeof newPerson>): Promise<string> {
+  const orderId = await placeUnprovenOrder(request, person)
+  await proveAddress(person)
+  return orderId
+}
+
+/** Answers the assessment, verifies a phone and places an order, which makes the account. Nobody is signed in by it. */
+export async function placeUnprovenOrder(
+  request: APIRequestContext,
+  person: ReturnType<typeof newPerson>,
+): Promise<string> {
   await saveAnswers(request, finished?.answers ?? {})
   const { phone, email, password } = person
   const sent = await post(request, 'generate_otp', { phone, token: await botToken(request, 'generate_otp') })

@@ -92,7 +92,9 @@ test.describe('what is ordered', () => {
 })
 
 test.describe('the phone', () => {
-  test('OS-02 OS-04 refuses what is no number, beside the field', async ({ page }) => {
+  test('B-9 E-8 OS-02 OS-04 refuses what is no number or no mobile, beside the field, until it is right', async ({
+    page,
+  }) => {
     await open(page)
     const phone = page.getByLabel('Mobile phone number')
     await expect(phone).toHaveAttribute('type', 'tel')
@@ -102,6 +104,39 @@ test.describe('the phone', () => {
     await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
     await expect(phone).toBeFocused()
     await expectAccessible(page, 'main')
+    await phone.fill('07700 900123')
+    await expect(page.getByText('Please enter a valid phone number')).toHaveCount(0)
+    await phone.fill('020 7946 0123')
+    await expect(phone).toHaveAccessibleDescription('For example 07700 900123. Spaces and +44 are fine.')
+    await phone.blur()
+    await expect(phone).toHaveAccessibleDescription(/Enter a mobile number that starts with 07/)
+    await phone.fill('+33 6 12 34 56 78')
+    await expect(phone).not.toHaveAccessibleDescription(/Error/)
+    await button(page, 'Send me a code').click()
+    await expect(phone).toHaveAccessibleDescription(/Enter a UK mobile number/)
+    await expect(phone).toBeFocused()
+  })
+
+  test('E-4 R-14 a code that is over says so, and sending a new one is the thing to do', async ({ page }) => {
+    await answer(page, 'generate_otp', 200, { otp: '654321', expiresInSeconds: 600, resendAfterSeconds: 0 })
+    await answer(page, 'verify_otp', 400, { reason: 'over' }, 'This code no longer works. Send a new one.')
+    await open(page)
+    await page.getByLabel('Mobile phone number').fill('07700 900998')
+    await button(page, 'Send me a code').click()
+    const code = page.getByLabel('Six-digit code')
+    await code.pressSequentially('123456')
+    await expect(code).toHaveAccessibleDescription(/This code no longer works. Send a new one./)
+    await expect(button(page, 'Verify')).toHaveCount(0)
+    const main = button(page, 'Send a new code')
+    await expect(main).toHaveCount(1)
+    await expectAccessible(page, 'main')
+    await main.click()
+    await expect(code).toHaveValue('')
+    await expect(code).toBeFocused()
+    await expect(code).not.toHaveAccessibleDescription(/no longer works/)
+    await answer(page, 'verify_otp', 200, { phone: '07700900998' })
+    await code.pressSequentially('654321')
+    await expect(stage(page, 'Your details')).toBeFocused()
   })
 
   test('OS-04 says when no code could be sent, and when it is too soon', async ({ page }) => {
@@ -133,28 +168,35 @@ test.describe('the phone', () => {
     expect(new Set(tokens).size).toBe(2)
   })
 
-  test('OS-02 OS-04 R-14 a wrong code, then the right one with a space in it', async ({ page }) => {
+  test('E-4 OS-02 OS-04 R-14 a wrong code, then the right one, each sent with its last digit', async ({ page }) => {
     await open(page)
     const phone = freshPhone()
     await page.getByLabel('Mobile phone number').fill(phone)
     await button(page, 'Send me a code').click()
-    await expect(stage(page, 'Enter your code')).toBeFocused()
+    await expect(stage(page, 'Enter your code')).toBeVisible()
     const shown = (await page.getByText('Demo: your code is').textContent()) ?? ''
     const right = /\d{6}/.exec(shown)?.[0] ?? ''
     const code = page.getByLabel('Six-digit code')
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(code).toHaveAttribute('inputmode', 'numeric')
-    await code.fill(right === '000000' ? '000001' : '000000')
-    await button(page, 'Verify').click()
+    await expect(code).toBeFocused()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/verify_otp')) sent.push(request.postDataJSON().otp)
+    })
+    const wrong = right === '000000' ? '000001' : '000000'
+    await code.pressSequentially(wrong)
     await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible()
     await expect(code).toBeFocused()
     await expectAccessible(page, 'main')
     const kept = page.waitForRequest(
       (request) => request.url().endsWith('/create_new_user') && request.postDataJSON().mode === 'otpSuccess',
     )
+    await code.fill('')
+    await expect(page.getByText('Invalid OTP. Please try again.')).toHaveCount(0)
     await code.fill(`${right.slice(0, 3)}-${right.slice(3)}`)
-    await button(page, 'Verify').click()
     await expect(stage(page, 'Your details')).toBeFocused()
+    expect(sent).toEqual([wrong, right])
     expect(await page.evaluate(() => localStorage.getItem('verified'))).toBe(phone.replace(' ', ''))
     const draft = (await kept).postDataJSON()
     expect(draft).toMatchObject({ mobile: phone.replace(' ', ''), otpVerified: true, medication: 'mounjaro' })
@@ -444,7 +486,6 @@ test.describe('submitting', () => {
     await answer(page, 'verify_otp', 200, { phone: '07700900998' })
     await button(page, 'Send me a code').click()
     await page.getByLabel('Six-digit code').fill('123456')
-    await button(page, 'Verify').click()
     await expect(page.getByLabel('Legal surname')).toHaveValue('Heron')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three-green-herons-7')
   })

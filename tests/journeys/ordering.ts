@@ -85,7 +85,6 @@ export async function verifyPhone(page: Page, phone: string): Promise<void> {
   await button(page, 'Send me a code').click()
   const code = /\d{6}/.exec((await page.getByText('Demo: your code is').textContent()) ?? '')?.[0] ?? ''
   await page.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await button(page, 'Verify').click()
   await expect(stage(page, 'Your details')).toBeFocused()
 }
 

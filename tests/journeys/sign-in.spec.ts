@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newPerson, placeOrder } from './customer.ts'
+import { lastToken, newPerson, placeOrder, placeUnprovenOrder, post } from './customer.ts'
 import {
   agreeAndStart,
   continueButton,
@@ -12,13 +12,14 @@ import {
 import { email, password, problem, signIn, signInButton, standIn } from './signing-in.ts'
 
 test.describe('the sign-in page', () => {
-  test('LG-01 has its fields, its links and its buttons', async ({ page }) => {
+  test('C-8 LG-01 has its fields, its links and its buttons', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account')
     await expect(email(page)).toHaveAttribute('type', 'email')
     await expect(email(page)).toHaveAttribute('required')
     await expect(email(page)).toHaveAttribute('autocomplete', 'username')
     await expect(password(page)).toHaveAttribute('type', 'password')
+    await expect(password(page)).toHaveAttribute('required')
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
     await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password')
@@ -51,15 +52,20 @@ test.describe('the sign-in page', () => {
     await expect(problem(page)).toHaveCount(0)
   })
 
-  test('LG-01 what is missing is said at the top and beside the field, and the links lead there', async ({ page }) => {
+  test('E-8 LG-01 what is missing is said at the top and beside the field until it is there', async ({ page }) => {
     await page.goto('/login')
     await signInButton(page).click()
     await expect(problem(page)).toBeFocused()
     await expect(page).toHaveTitle(/^Error: Sign in/)
-    await expect(email(page)).toHaveAccessibleDescription('Error: Enter your e-mail address')
+    await expect(email(page)).toHaveAccessibleDescription('Error: Enter your email address')
     await expectAccessible(page, 'main')
     await page.getByRole('link', { name: 'Enter your password' }).click()
     await expect(password(page)).toBeFocused()
+    await password(page).fill('x')
+    await expect(password(page)).not.toHaveAccessibleDescription(/Error/)
+    await expect(page.getByRole('link', { name: 'Enter your password' })).toHaveCount(0)
+    await email(page).fill('a')
+    await expect(problem(page)).toHaveCount(0)
   })
 
   test('LG-01 works by keyboard alone, and a pasted password can be looked at', async ({ page, context }) => {
@@ -102,7 +108,7 @@ test.describe('the sign-in page', () => {
   })
 
   test.describe('when it cannot sign in', () => {
-    test.use({ allowedErrors: /status of (401|429)|ERR_FAILED/ })
+    test.use({ allowedErrors: /status of (401|403|429)|ERR_FAILED/ })
 
     test('LG-01 R-12 a wrong password is told kindly, nothing typed is lost, and focus is on the message', async ({
       page,
@@ -126,6 +132,19 @@ test.describe('the sign-in page', () => {
       await password(page).fill('wrong-password-1')
       await signInButton(page).click()
       await expect(problem(page)).toContainText('That was too many tries. Please wait 15 minutes.')
+    })
+
+    test('B-8 R-6 after strangers have failed often the owner gets in, and notices nothing of the bot check', async ({
+      page,
+    }) => {
+      const person = newPerson()
+      await placeOrder(page.request, person)
+      const codes: number[] = []
+      for (let n = 0; n < 5; n++) {
+        codes.push((await post(page.request, 'sign_in', { email: person.email, password: 'a-guess-at-it-1' })).code)
+      }
+      expect(codes.at(-1)).toBe(403)
+      await signIn(page, person)
     })
 
     test('LG-01 without a connection it says so, and the second press works', async ({ page }) => {
@@ -205,16 +224,19 @@ test.describe('answers given before anybody signed in', () => {
 })
 
 test.describe('a forgotten password', () => {
-  test.use({ allowedErrors: /status of (401|410)/ })
+  test.use({ allowedErrors: /status of (400|401|410)/ })
 
-  test('R-12 is replaced through the link in the outbox, once', async ({ page }) => {
+  test('B-11 E-8 E-12 R-12 is replaced through the link in the outbox, once, whatever is reloaded meanwhile', async ({
+    page,
+  }) => {
     const person = newPerson()
     await placeOrder(page.request, person)
 
     await page.goto('/login')
+    await email(page).fill(person.email)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expectAccessible(page, 'main')
-    await email(page).fill(person.email)
+    await expect(email(page)).toHaveValue(person.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('main')).toContainText(
@@ -231,10 +253,16 @@ test.describe('a forgotten password', () => {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible()
     await expect(page).toHaveURL('/reset-password')
+    await page.reload()
+    await expect(page).toHaveURL('/reset-password')
     await page.getByLabel('New password').fill('short-1')
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/must have at least 12 characters/)
     await expectAccessible(page, 'main')
+    await page.getByLabel('New password').fill('Scoobydoo-2024!')
+    await expect(page.getByLabel('New password')).not.toHaveAccessibleDescription(/Error/)
+    await page.getByRole('button', { name: 'Save new password' }).click()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Many people use this password/)
     await page.getByLabel('New password').fill('quiet-meadow-9-larks')
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page).toHaveURL('/login')
@@ -269,5 +297,61 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('main')).toContainText('The link is not complete.')
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
     await expect(page).toHaveURL('/forgot-password')
+  })
+})
+
+test.describe('an account that was made with an order', () => {
+  test.use({ allowedErrors: /status of (400|401|410)/ })
+
+  test('B-14 R-27 opens by its link at once where it was ordered, and by its password from then on', async ({
+    page,
+  }) => {
+    const person = newPerson()
+    await placeUnprovenOrder(page.request, person)
+    await page.goto('/login')
+    await email(page).fill(person.email)
+    await password(page).fill(person.password)
+    await signInButton(page).click()
+    await expect(problem(page)).toContainText('use the link in the email we sent you')
+
+    const address = `/open-account#token=${await lastToken(page.request, person.email, '/open-account')}`
+    await page.goto(address)
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('Your account is open', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara')
+
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await page.context().clearCookies()
+    await signIn(page, person)
+  })
+
+  test('B-14 R-27 opens elsewhere by the password of the order, or by a new one', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const person = newPerson()
+    const ordering = await browser.newContext({ baseURL: baseURL ?? '' })
+    await placeUnprovenOrder(ordering.request, person)
+    await post(ordering.request, 'sign_in', { email: person.email, password: person.password })
+    await page.goto(`/open-account#token=${await lastToken(ordering.request, person.email, '/open-account')}`)
+    await ordering.close()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveURL('/open-account')
+    await expectAccessible(page, 'main')
+    await page.reload()
+    await password(page).fill('not-the-password-1')
+    await page.getByRole('button', { name: 'Open my account' }).click()
+    await expect(password(page)).toHaveAccessibleDescription(/not the password chosen with the order/)
+    await page.getByRole('button', { name: 'I do not know the password' }).click()
+    await page.getByLabel('New password').fill('Whitfield-1988!')
+    await page.getByRole('button', { name: 'Save and open my account' }).click()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/not made of your name/)
+    await expectAccessible(page, 'main')
+    await page.getByLabel('New password').fill('quiet-meadow-9-larks')
+    await page.getByRole('button', { name: 'Save and open my account' }).click()
+    await expect(page).toHaveURL('/account')
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-export const email = (page: Page) => page.getByLabel('E-mail address')
+export const email = (page: Page) => page.getByLabel('Email address')
 export const password = (page: Page) => page.getByLabel('Password', { exact: true })
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 export const problem = (page: Page) => page.getByRole('main').getByRole('alert')

@@ -10,7 +10,7 @@ export const confirmOrderEmail = ({ link, reference }: Given) => ({
   subject: `Is order ${reference} yours?`,
   text: `Hello,
 
-An order was placed at ${brand.name} with this e-mail address, by somebody who was not signed in. Its number is ${reference}.
+An order was placed at ${brand.name} with this email address, by someone who was not signed in. Its number is ${reference}.
 
 If it was you, open this link to see the order in your account:
 

@@ -4,7 +4,7 @@ export const resetPasswordEmail = ({ link }: { readonly link: string }) => ({
   subject: `Choose a new ${brand.name} password`,
   text: `Hello,
 
-Somebody, most likely you, asked for a new password for your ${brand.name} account. To choose one, open this link:
+Someone, most likely you, asked for a new password for your ${brand.name} account. To choose one, open this link:
 
 ${link}
 

@@ -107,6 +107,11 @@ export const storedOnYourDevice: TextTable = {
       'Until you close the tab',
     ],
     [
+      'link_token',
+      'Storage of this one tab that holds the key of a link we emailed you, so that you can reload the page',
+      'Until the link is used, or you close the tab',
+    ],
+    [
       'signed_in',
       'Browser storage that only decides whether a link says Sign in or Your account',
       'Until you sign out',
@@ -164,11 +169,15 @@ export const howLongWeKeepIt: TextTable = {
     ['Codes that we text you', 'They work for 10 minutes. A day later nothing is left of them'],
     [
       'Links that we e-mail you',
-      'They work once: for 1 hour to choose a new password, for 7 days to confirm an order. Then they are erased',
+      'They work once: for 1 hour to choose a new password, for 7 days to confirm an order or to open your account. Then they are erased',
     ],
     [
       'That you are signed in',
       'At most 24 hours, or 30 days with Remember me; and no longer than 12 hours, or 14 days, without being used',
+    ],
+    [
+      'That someone signed in or out, tried to, or changed a password, and from which internet connection, unreadable without our key',
+      '1 year, so that we can find out who was in an account if you ask us',
     ],
     [
       'An order or a booking that you did not pay for',

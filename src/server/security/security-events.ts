@@ -19,7 +19,7 @@ export async function recordEvent(tx: Orm, vault: Vault, { network, ...event }: 
 }
 
 /** Ours: long enough to look into a complaint. The trigger on the table knows it as well. */
-const keptDays = 365
+export const eventDays = 365
 
 /** Erases events that are old. Returns how many. */
 export const eraseOldEvents = (database: Database): Promise<number> =>
@@ -27,7 +27,7 @@ export const eraseOldEvents = (database: Database): Promise<number> =>
     name: 'erase_security_events',
     text: `
       delete from security_events where id in (
-        select id from security_events where at <= now() - interval '${keptDays} days'
+        select id from security_events where at <= now() - interval '${eventDays} days'
         order by at limit ${portionOf} for update skip locked
       ) returning id`,
   })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { noAnswer } from '#content/account.ts'
+import { afterPress } from '#web/after-press.ts'
 
 export interface Problem {
   readonly message: string
@@ -52,7 +53,9 @@ export function useAttempts(checks: Checks = {}) {
 
   function left(fieldId: string, value: string) {
     const message = value === '' ? null : checks[fieldId]?.(value)
-    if (message) setNoticed((last) => ({ ...last, [fieldId]: message }))
+    // Whoever has pressed the button meanwhile hears of it in the answer to that.
+    const show = () => !isUnderWay.current && setNoticed((last) => ({ ...last, [fieldId]: message ?? '' }))
+    if (message) afterPress(show)
   }
 
   /** What connects a field with its problems. */

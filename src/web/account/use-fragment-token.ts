@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import { tabStorage } from '#web/browser-storage.ts'
 
-const key = 'emailed_link'
+const key = 'link_token'
 
-/** Behind the address of its page: that of one page is nothing to another. */
-const keep = (pathname: string, token: string) => tabStorage.setItem(key, `${pathname} ${token}`)
-
-function kept(pathname: string): string | null {
-  const [path, token] = tabStorage.getItem(key)?.split(' ') ?? []
-  return path === pathname ? (token ?? null) : null
+/** A page takes only what was sent for it. */
+const keptFor = (pathname: string): string | null => {
+  const [page, token] = tabStorage.getItem(key)?.split('#') ?? []
+  return page === pathname && token ? token : null
 }
 
 /**
@@ -24,10 +22,10 @@ export function useFragmentToken(): string | null | undefined {
       const { hash, pathname, search } = window.location
       const found = new URLSearchParams(hash.slice(1)).get('token')
       if (found) {
-        keep(pathname, found)
+        tabStorage.setItem(key, `${pathname}#${found}`)
         window.history.replaceState(window.history.state, '', pathname + search)
       }
-      setToken((last) => found || last || kept(pathname))
+      setToken((last) => found || last || keptFor(pathname))
     }
     read()
     // Another link opened in the same tab changes nothing but the fragment.

@@ -9,6 +9,5 @@ export async function withBotToken<Reply extends Envelope<unknown>>(
   return wantsToken(first) ? send(await takeToken()) : first
 }
 
-/** The server asks for a proof that a browser is at work. */
-export const wantsToken = ({ code, data }: Envelope<unknown>): boolean =>
-  code === 403 && (data as { readonly reason?: unknown } | null)?.reason === 'bot'
+/** The server asks for a proof that a browser is at work, or did not take the one it got. */
+export const wantsToken = ({ code }: Envelope<unknown>): boolean => code === 403

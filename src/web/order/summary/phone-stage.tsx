@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
 import { normalisePhone, phoneProblem } from '#domain/people/phone.ts'
+import { afterPress } from '#web/after-press.ts'
 import { useBotToken } from '#web/bot-check/use-bot-token.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
@@ -77,7 +78,7 @@ export function PhoneStage({ phone, onPhone, isAskedAgain, onSent }: Props) {
           error={invalid ?? undefined}
           value={phone}
           onChange={change}
-          onBlur={() => phone.trim() !== '' && setInvalid(problemOf(phone))}
+          onBlur={() => phone.trim() !== '' && afterPress(() => setInvalid(problemOf(phone)))}
         />
         {problem && <AlertMessage>{problem}</AlertMessage>}
         <Button type="submit" size="large" wide arrow busy={isSending} busyLabel={words.sending}>
