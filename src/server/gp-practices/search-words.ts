@@ -22,6 +22,20 @@ const spellings: Readonly<Record<string, string>> = {
   surgeries: 'surgery',
 }
 
+/** What people write around a practice, and what says nothing about which one is meant. */
+const ignored = new Set(
+  'a an and at by dr drs for from gp gps in is it its miss mr mrs ms my near next of on opposite or our please the to with'.split(
+    ' ',
+  ),
+)
+
+/** What hundreds of practices and streets are called: it puts what other words have found in order, and finds nothing. */
+const common = new Set(
+  'avenue centre clinic doctors group health lane medical nhs partners partnership practice road square st street surgery'.split(
+    ' ',
+  ),
+)
+
 /** Lower case, no accents, no punctuation; "St. Mary's" is `st marys`. */
 const plainWords = (text: string): string[] =>
   text
@@ -44,16 +58,24 @@ export interface AskedWord {
   /** Which word of the query this is a spelling of. */
   readonly position: number
   readonly word: string
+  /** Whether practices are looked for by it; otherwise it only puts them in order. */
+  readonly finds: boolean
 }
 
 const mostWords = 12
 const longestWord = 40
 const wholePostcode = /^([a-z]{1,2}[0-9][0-9a-z]?)([0-9][a-z]{2})$/
 
+/** All of them where there is no better one: somebody may well go to The Surgery in the High Street. */
+const orAll = (words: readonly string[], isBetter: (word: string) => boolean): readonly string[] =>
+  words.some(isBetter) ? words.filter(isBetter) : words
+
 /** The words of a query: each as it was typed, for it may be only the beginning of one, and as what it usually stands for. */
 export function askedWords(query: string): AskedWord[] {
   const typed = plainWords(query).flatMap((word) => wholePostcode.exec(word)?.slice(1) ?? [word.slice(0, longestWord)])
-  return [...new Set(typed)]
-    .slice(0, mostWords)
-    .flatMap((word, position) => [...new Set([word, meaningOf(word)])].map((each) => ({ position, word: each })))
+  const words = orAll([...new Set(typed)], (word) => !ignored.has(meaningOf(word))).slice(0, mostWords)
+  const finding = orAll(words, (word) => !common.has(meaningOf(word)))
+  return words.flatMap((word, position) =>
+    [...new Set([word, meaningOf(word)])].map((each) => ({ position, word: each, finds: finding.includes(word) })),
+  )
 }

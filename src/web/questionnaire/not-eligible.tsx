@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { helpNow } from '#content/help-now.ts'
-import { notEligible } from '#content/not-eligible.ts'
+import { lowBmiWords, type NotEligibleWords, notEligible } from '#content/not-eligible.ts'
 import { adhdPath, pages } from '#contract/pages.ts'
 import type { StepId } from '#domain/questionnaires/adhd/step-ids.ts'
 import { RestingLark } from '#web/art/resting-lark.tsx'
@@ -11,6 +11,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { useBrowserBack } from './back-button.tsx'
 import { HelpFirst } from './help-first.tsx'
+import { keptLowBmiBand } from './kept-low-bmi.ts'
 import { QuestionColumn } from './question-column.tsx'
 import { WordsThatLeadOn } from './words-that-lead-on.tsx'
 
@@ -28,7 +29,7 @@ export default function NotEligible() {
   const isHydrated = useHydrated()
   if (!isHydrated) return <WithoutScript />
   const reason = search.get('reason') ?? ''
-  const words = (Object.hasOwn(notEligible, reason) && notEligible[reason]) || notEligible.general
+  const words = (Object.hasOwn(notEligible, reason) && wordsFor(reason)) || notEligible.general
 
   const { helpFirst } = words
   // There is always a way to the answers this is about, however the page was opened.
@@ -71,6 +72,12 @@ export default function NotEligible() {
       </div>
     </QuestionColumn>
   )
+}
+
+/** A low BMI is not the same for everybody. Which it is stays on the device: it is never in the address. */
+function wordsFor(reason: string): NotEligibleWords | undefined {
+  const band = reason === 'bmi_low' ? keptLowBmiBand() : null
+  return band === 'underweight' || band === 'overweight' ? lowBmiWords[band] : notEligible[reason]
 }
 
 /** Written at build time, without the reason. Should the script never come, help does, after a moment. */

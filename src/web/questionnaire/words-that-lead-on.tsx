@@ -6,17 +6,18 @@ const ways: Readonly<Record<string, string>> = {
   'NHS 111': 'tel:111',
   '999': 'tel:999',
   'Health coaching': pages.healthCoaching,
+  'Beat, the UK’s eating disorder charity': 'https://www.beateatingdisorders.org.uk',
 }
 
 const anyWay = new RegExp(`(${Object.keys(ways).join('|')})`)
 const look = 'font-semibold text-green underline decoration-2 decoration-apricot underline-offset-4 hover:text-ink'
 
-/** Advice in which a number can be called and a service opened where it is named. */
+/** Advice in which a number can be called, and a service or a site opened, where it is named. */
 export function WordsThatLeadOn({ words }: { words: string }) {
   return words.split(anyWay).map((part) => {
     const to = ways[part]
     if (!to) return part
-    return to.startsWith('tel:') ? (
+    return !to.startsWith('/') ? (
       <a key={part} href={to} className={look}>
         {part}
       </a>
