@@ -40,7 +40,7 @@ test('Q-24 a practice is found by a few letters, picked with a tap, stored with 
   await expect(page.getByText('12 Skylark Rise')).toBeVisible()
 })
 
-test('E-6 Q-24 the search works by keyboard alone, and Escape never takes words away', async ({ page }) => {
+test('Q-24 E-6 the search works by keyboard alone, and Escape never takes words away', async ({ page }) => {
   await page.goto(here)
   await field(page).focus()
   await page.keyboard.type('demoshire')
@@ -100,8 +100,7 @@ test('E-6 the list lies in the page and covers nothing, and what was typed can b
 
   await page.getByRole('button', { name: 'Back' }).click()
   await field(page).fill('mill road in cambridge, dr patel')
-  await expect(page.locator('#inform-gp-note')).toContainText('No practice found')
-  await expect(options(page)).toHaveCount(0)
+  await expect(practices(page)).toHaveText([/Millrace Quay/])
 })
 
 test('Q-24 Tab leaves the field with what was typed', async ({ page }) => {
@@ -155,7 +154,7 @@ test('VA-07 Next without a practice says what is missing, by the field and in a 
   await expect(page.locator('#inform-gp-error')).toHaveCount(0)
 })
 
-test('C-3 Q-24 Skip goes on without a practice, whatever was typed or stored before', async ({ page }) => {
+test('Q-24 C-3 Skip goes on without a practice, whatever was typed or stored before', async ({ page }) => {
   await page.goto(here)
   await field(page).fill('The surgery by the mill')
   await button(page, 'Next').click()

@@ -55,7 +55,7 @@ test('R-8 a failed save on step-1 lets the person go on, and tells them', async 
   expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
 })
 
-test('E-15 R-8 offline: the answer is safe here and sent once the connection is back, and nothing jumps', async ({
+test('R-8 E-15 offline: the answer is safe here and sent once the connection is back, and nothing jumps', async ({
   page,
   context,
 }) => {

@@ -75,6 +75,7 @@ const covered = (page: Page, size: string, isSent: boolean) =>
       const open = controls.filter((control) => !bar.contains(control) && !control.matches(':disabled'))
       for (const control of [...open, ...open.toReversed()]) {
         control.focus()
+        await frame()
         look(control, `focus on ${control.id || control.textContent}`)
       }
       const { top, bottom } = way.getBoundingClientRect()
@@ -111,6 +112,8 @@ test('E-3 on every step and two sizes of phone, nothing with focus, no error and
   ] as const) {
     const { steps }: AnyFlow = flow
     await page.goto(pathOf(flow.first as never))
+    // As somebody does who moves by the keyboard.
+    await page.keyboard.press('Tab')
     for (const { id, question } of Object.values(steps)) {
       await show(page, pathOf(id as never), questionAbout(question, 'Wegovy'))
       for (const phone of phones) {

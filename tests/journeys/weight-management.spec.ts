@@ -168,7 +168,7 @@ for (const { id, progress } of Object.values(weightManagement.steps)) {
 }
 
 test.describe('not eligible', () => {
-  test('D-5 Q-05 NE-01 pregnancy', async ({ page }) => {
+  test('Q-05 NE-01 D-5 pregnancy', async ({ page }) => {
     await page.goto(step('step-3'))
     await choose(page, 'Female')
     await expect(page).toHaveURL(step('step-4'))
@@ -187,7 +187,7 @@ test.describe('not eligible', () => {
     await expect(page.getByLabel('Yes')).toBeChecked()
   })
 
-  test('D-2 R-30 Q-06 NE-02 a BMI below 27 gets the words that are true of it', async ({ page }) => {
+  test('Q-06 NE-02 D-2 R-30 a BMI below 27 gets the words that are true of it', async ({ page }) => {
     const main = page.getByRole('main')
     const coaching = main.getByRole('link', { name: 'Health coaching' })
     for (const [kg, words, isCoached] of [
@@ -407,7 +407,7 @@ test.describe('the BMI calculator', () => {
 })
 
 test.describe('the other answers with a shape of their own', () => {
-  test('E-7 Q-17 VA-05 the starting weight can be given, must be one, and can be skipped', async ({ page }) => {
+  test('Q-17 VA-05 E-7 the starting weight can be given, must be one, and can be skipped', async ({ page }) => {
     await page.goto(step('wegovy-starting-weight'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Wegovy')
     await next(page).click()
@@ -457,7 +457,7 @@ test.describe('the other answers with a shape of their own', () => {
     await expect(continueButton(page)).toBeEnabled()
   })
 
-  test('E-8 Q-25 VA-08 an email address must look like one, or be left out', async ({ page }) => {
+  test('Q-25 VA-08 E-8 an email address must look like one, or be left out', async ({ page }) => {
     await page.goto(step('special-offers'))
     await page.getByRole('textbox').fill('sam@larkwell')
     await next(page).click()
@@ -563,7 +563,7 @@ test.describe('when saving fails', () => {
   })
 })
 
-test('C-10 Q-11 the button says that it is saving, under what a good answer holds', async ({ page }) => {
+test('Q-11 C-10 the button says that it is saving, under what a good answer holds', async ({ page }) => {
   await page.route(saveCall, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()

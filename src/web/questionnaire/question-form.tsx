@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { useFlowScreens } from './flow-screens.ts'
 import { KeptHere } from './kept-here.tsx'
+import { showAboveBar } from './show-above-bar.ts'
 import { useIsBelowView } from './use-is-below-view.ts'
 import { useIsUnsaved } from './use-questionnaire-state.ts'
 
@@ -44,7 +45,7 @@ export function QuestionForm(props: Props) {
     if (!isWaiting || isOnlyMarkedWaiting) onSubmit()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onFocus={keepClear} noValidate>
       {children}
       <div className="in-reach mt-8">
         <p aria-hidden="true" data-shown={isMoreBelow || undefined} className="more-below">
@@ -85,4 +86,15 @@ export function QuestionForm(props: Props) {
       <div ref={end} />
     </form>
   )
+}
+
+/**
+ * Whatever gets focus by the keyboard, or to be typed into, is seen whole. Not what is being pressed: it would move from
+ * under the finger.
+ */
+function keepClear({ target }: FocusEvent) {
+  if (!target.matches(':focus-visible') || target.closest('.in-reach')) return
+  const card = target.closest('label') ?? target
+  // The browser scrolls too, in its own way, before the next picture.
+  requestAnimationFrame(() => showAboveBar(card))
 }

@@ -1,19 +1,38 @@
-const gap = 16
+const gap = 12
 
-/** The bottom of what can be seen: above the keyboard of a phone, and above the bar that the way on stands in. */
-function visibleBottom(element: HTMLElement): number {
+interface Seen {
+  readonly from: number
+  readonly to: number
+}
+
+/** What can be seen: between the header and the bar that the way on stands in, and above the keyboard of a phone. */
+function seenBeside(element: Element): Seen {
   const bar = element.closest('form')?.querySelector('.in-reach')
   const isSticky = bar && getComputedStyle(bar).position === 'sticky'
   const bottom = window.visualViewport?.height ?? window.innerHeight
-  return Math.min(bottom, isSticky ? bar.getBoundingClientRect().top : bottom)
+  return {
+    from: (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + gap,
+    to: Math.min(bottom, isSticky ? bar.getBoundingClientRect().top : bottom) - gap,
+  }
 }
 
-/** Scrolls something that has just changed into view, as far as whatever has focus stays in view too. */
-export function showAboveBar(element: HTMLElement): void {
-  const hidden = element.getBoundingClientRect().bottom + gap - visibleBottom(element)
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+/** Scrolls what is hidden into view; its beginning, where there is no room for all of it. */
+export function showAboveBar(element: Element): void {
+  const { from, to } = seenBeside(element)
+  const { top, bottom } = element.getBoundingClientRect()
+  if (bottom > to) window.scrollBy({ top: Math.min(bottom - to, top - from) })
+  else if (top < from) window.scrollBy({ top: top - from })
+}
+
+/** The same for something that has just changed, as far as whatever has focus stays in view too. */
+export function showBesideFocus(element: Element): void {
   const focused = document.activeElement
-  const keptInView = focused && focused !== document.body ? focused : element
-  const room = keptInView.getBoundingClientRect().top - header - gap
+  if (!focused || focused === document.body) {
+    showAboveBar(element)
+    return
+  }
+  const { from, to } = seenBeside(element)
+  const hidden = element.getBoundingClientRect().bottom - to
+  const room = focused.getBoundingClientRect().top - from
   if (hidden > 0 && room > 0) window.scrollBy({ top: Math.min(hidden, room) })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { lowestEligibleBmi } from '#domain/body/bmi.ts'
-import { showAboveBar } from '../show-above-bar.ts'
+import { showBesideFocus } from '../show-above-bar.ts'
 import { BmiScale } from './bmi-scale.tsx'
 
 /** The BMI as a figure that cannot be typed over, and as a place on a scale. */
@@ -12,7 +12,7 @@ export function BmiResult({ bmi }: { bmi: string }) {
 
   // Once it is there, and not when somebody comes back to one they have seen.
   useEffect(() => {
-    if (isKnown && wasKnown.current === false && result.current) showAboveBar(result.current)
+    if (isKnown && wasKnown.current === false && result.current) showBesideFocus(result.current)
     wasKnown.current = isKnown
   }, [isKnown])
 
