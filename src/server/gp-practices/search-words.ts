@@ -66,16 +66,21 @@ const mostWords = 12
 const longestWord = 40
 const wholePostcode = /^([a-z]{1,2}[0-9][0-9a-z]?)([0-9][a-z]{2})$/
 
-/** All of them where there is no better one: somebody may well go to The Surgery in the High Street. */
-const orAll = (words: readonly string[], isBetter: (word: string) => boolean): readonly string[] =>
-  words.some(isBetter) ? words.filter(isBetter) : words
-
 /** The words of a query: each as it was typed, for it may be only the beginning of one, and as what it usually stands for. */
 export function askedWords(query: string): AskedWord[] {
   const typed = plainWords(query).flatMap((word) => wholePostcode.exec(word)?.slice(1) ?? [word.slice(0, longestWord)])
-  const words = orAll([...new Set(typed)], (word) => !ignored.has(meaningOf(word))).slice(0, mostWords)
-  const finding = orAll(words, (word) => !common.has(meaningOf(word)))
-  return words.flatMap((word, position) =>
-    [...new Set([word, meaningOf(word)])].map((each) => ({ position, word: each, finds: finding.includes(word) })),
-  )
+  const isIgnored = (word: string) => ignored.has(meaningOf(word))
+  const saysWhich = (word: string) => !isIgnored(word) && !common.has(meaningOf(word))
+  // Somebody may well go to The Surgery: where no word is better, each of them counts.
+  const isAllCommon = !typed.some(saysWhich)
+  return [...new Set(typed)]
+    .filter((word) => isAllCommon || !isIgnored(word))
+    .slice(0, mostWords)
+    .flatMap((word, position) =>
+      [...new Set([word, meaningOf(word)])].map((each) => ({
+        position,
+        word: each,
+        finds: isAllCommon || saysWhich(word),
+      })),
+    )
 }
