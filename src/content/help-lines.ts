@@ -122,6 +122,12 @@ export const line = {
     href: 'https://www.gov.uk/find-local-council',
   },
 
+  beat: {
+    key: 'beat',
+    action: 'Open Beat',
+    when: 'for information and support about eating disorders',
+    href: 'https://www.beateatingdisorders.org.uk',
+  },
   frank: {
     key: 'frank',
     action: 'Open FRANK',

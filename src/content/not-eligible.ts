@@ -32,6 +32,45 @@ const general: NotEligibleWords = {
   help: unwell('if you are worried about your health now'),
 }
 
+const alreadyUsing = 'If you are already using a weight-loss medicine, ask your prescriber before stopping it.'
+
+const worried = 'If your weight or how you feel about food is worrying you, your GP is a good person to tell.'
+
+const coaching = 'Health coaching can help with food, movement and habits, with no medicine involved.'
+
+const lowerForSome =
+  'For people with an Asian, Middle Eastern, Black African or African-Caribbean family background, health risks begin at a lower BMI, from 23. If that is you, your GP can talk it through with you.'
+
+const lowBmi = {
+  title: "This treatment isn't recommended for you.",
+  why: 'Weight-loss medicines are licensed for a higher BMI, where their benefits outweigh their risks.',
+}
+
+/** In place of the words for `bmi_low`, where they would not be true of this BMI (R-30). */
+export const lowBmiWords: Readonly<Record<'underweight' | 'overweight', NotEligibleWords>> = {
+  underweight: {
+    ...lowBmi,
+    body: 'Your BMI is below 18.5. That is in the underweight range, where losing weight can harm your health.',
+    why: 'These medicines take away appetite. At your weight that would not be safe.',
+    instead: [
+      'Make an appointment with your GP soon. Tell them your weight, and whether you have lost weight without meaning to.',
+      'If food, eating or your body is often on your mind, an eating disorder charity can help. You do not need a diagnosis.',
+      'If you are using a weight-loss medicine, speak to your prescriber or a pharmacist before your next dose.',
+    ],
+    help: [line.beat],
+  },
+  overweight: {
+    ...lowBmi,
+    body: 'Your BMI is between 25 and 27. That is a little above the healthy range, and below the BMI of 27 from which our treatments begin.',
+    instead: [
+      'Health coaching can help with food, movement and habits. Small, steady changes often make a difference at this BMI.',
+      lowerForSome,
+      worried,
+      alreadyUsing,
+    ],
+  },
+}
+
 /** By the `reason` in the address. Any other reason gets `general`. */
 export const notEligible: { readonly general: NotEligibleWords } & Readonly<Record<string, NotEligibleWords>> = {
   general,
@@ -56,18 +95,15 @@ export const notEligible: { readonly general: NotEligibleWords } & Readonly<Reco
     ...general,
     why: 'Weight-loss medicines are not used in pregnancy, while trying for a baby, or while breastfeeding.',
     instead: [
+      'If you are pregnant and using a weight-loss medicine, stop using it now. Speak to your GP, midwife or pharmacist as soon as you can.',
+      'If you are trying for a baby or breastfeeding and using one, ask your prescriber, GP or pharmacist before your next dose. After the last dose, wait two months with Wegovy, or one month with Mounjaro, before you try to get pregnant.',
       'Talk to your midwife, health visitor or GP about eating well and weight for you and your baby.',
-      'If you are taking a weight-loss medicine now, tell your midwife, GP or pharmacist soon so that they can advise you.',
     ],
   },
   bmi_low: {
-    title: "This treatment isn't recommended for you.",
+    ...lowBmi,
     body: "Based on your BMI, you do not require medication for weight loss. You're already within a healthy range, and lifestyle changes may be more appropriate for your goals.",
-    why: 'Weight-loss medicines are licensed for a higher BMI, where their benefits outweigh their risks.',
-    instead: [
-      'Health coaching can help with food, movement and habits, with no medicine involved.',
-      'If your weight or how you feel about food is worrying you, your GP is a good person to tell.',
-    ],
+    instead: [coaching, lowerForSome, worried, alreadyUsing],
   },
   medical_condition: {
     title: riskTitle,

@@ -8,6 +8,7 @@ const required = 'Please enter your GP practice name or address, or skip this st
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'GP practice name or address' })
 const options = (page: Page) => page.getByRole('option')
+const practices = (page: Page) => page.getByRole('option').filter({ hasNotText: 'Use what I typed' })
 const larkfield = (page: Page) => page.getByRole('option', { name: 'Larkfield Surgery' })
 const button = (page: Page, name: 'Next' | 'Skip') => page.getByRole('button', { name, exact: true })
 const practice = async (page: Page) => (await storedAnswers(page))?.gp_practice
@@ -39,34 +40,39 @@ test('Q-24 a practice is found by a few letters, picked with a tap, stored with 
   await expect(page.getByText('12 Skylark Rise')).toBeVisible()
 })
 
-test('Q-24 the search works by keyboard alone', async ({ page }) => {
+test('Q-24 E-6 the search works by keyboard alone, and Escape never takes words away', async ({ page }) => {
   await page.goto(here)
   await field(page).focus()
   await page.keyboard.type('demoshire')
+  // Before there is a list, it is told not to come.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('practices found.')).toBeAttached()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toHaveValue('demoshire')
+  await page.keyboard.press('Alt+ArrowDown')
   await expect(options(page).first()).toBeVisible()
-  const count = await options(page).count()
-  await expect(page.getByText(`${count} practices found.`)).toBeAttached()
+  await expect(page.getByText(`${await practices(page).count()} practices found.`)).toBeAttached()
 
   const active = () => field(page).getAttribute('aria-activedescendant')
   expect(await active()).toBeNull()
   await page.keyboard.press('ArrowDown')
   expect(await active()).toBe(await options(page).first().getAttribute('id'))
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options(page).first()).toContainText('Use what I typed')
   await page.keyboard.press('ArrowUp')
   expect(await active()).toBe(await options(page).last().getAttribute('id'))
-  await expect(options(page).last()).toBeInViewport()
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('ArrowDown')
   expect(await active()).toBe(await options(page).first().getAttribute('id'))
 
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(field(page)).toHaveValue('demoshire')
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveValue('')
 
-  await page.keyboard.type('kittiwake')
-  await expect(options(page)).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
+  await field(page).fill('kittiwake')
+  await expect(practices(page)).toHaveCount(1)
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('Kittiwake House Surgery')
   await expect(page).toHaveURL(here)
@@ -75,10 +81,32 @@ test('Q-24 the search works by keyboard alone', async ({ page }) => {
   await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake House Surgery', odsCode: 'ZZ0010' })
 })
 
+test('E-6 the list lies in the page and covers nothing, and what was typed can be taken as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(here)
+  await field(page).fill('demoshire')
+  await expect(practices(page).first()).toBeVisible()
+  const list = await page.getByRole('listbox').boundingBox()
+  for (const name of ['Next', 'Skip'] as const) {
+    const { y = 0 } = (await button(page, name).boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
+  }
+  await page.getByRole('option', { name: 'Use what I typed' }).click()
+  await expect(options(page)).toHaveCount(0)
+  await expect(page.locator('#inform-gp-note')).toHaveText('We will use your own words.')
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(next)
+  await expect.poll(() => practice(page)).toEqual({ name: 'demoshire', odsCode: null })
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await field(page).fill('mill road in cambridge, dr patel')
+  await expect(practices(page)).toHaveText([/Millrace Quay/])
+})
+
 test('Q-24 Tab leaves the field with what was typed', async ({ page }) => {
   await page.goto(here)
   await field(page).fill('kittiwake')
-  await expect(options(page)).toHaveCount(1)
+  await expect(practices(page)).toHaveCount(1)
   await field(page).press('Tab')
   await expect(options(page)).toHaveCount(0)
   await expect(button(page, 'Next')).toBeFocused()
@@ -88,7 +116,7 @@ test('Q-24 Tab leaves the field with what was typed', async ({ page }) => {
 test('Q-24 any words are accepted, and a picked name that is changed loses its code', async ({ page }) => {
   await page.goto(here)
   await field(page).fill('kittiwake')
-  await options(page).first().click()
+  await practices(page).first().click()
   await field(page).press('End')
   await field(page).pressSequentially(' (branch)')
   await page.getByRole('heading', { level: 1 }).click()
@@ -120,15 +148,25 @@ test('VA-07 Next without a practice says what is missing, by the field and in a 
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL(here)
   await expectAccessible(page, 'main')
+  await field(page).fill('  ')
+  await expect(page.locator('#inform-gp-error')).toBeVisible()
   await field(page).fill('Heron Surgery')
   await expect(page.locator('#inform-gp-error')).toHaveCount(0)
 })
 
-test('Q-24 Skip goes on without a practice', async ({ page }) => {
+test('Q-24 C-3 Skip goes on without a practice, whatever was typed or stored before', async ({ page }) => {
   await page.goto(here)
+  await field(page).fill('The surgery by the mill')
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(next)
+  await expect.poll(() => practice(page)).toEqual({ name: 'The surgery by the mill', odsCode: null })
+  await page.getByRole('button', { name: 'Back' }).click()
   await button(page, 'Skip').click()
   await expect(page).toHaveURL(next)
-  expect(await practice(page)).toBeUndefined()
+  await expect.poll(() => practice(page)).toBeUndefined()
+  expect((await savedAnswers(page)).gp_practice).toBeUndefined()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page)).toHaveValue('')
 })
 
 test('Q-24 what is typed survives a reload', async ({ page }) => {
@@ -149,9 +187,9 @@ test('Q-24 a late reply to older words is dropped', async ({ page }) => {
   await field(page).fill('larkfield')
   await page.waitForRequest(searchCall)
   await field(page).fill('kittiwake')
-  await expect(options(page)).toHaveText([/Kittiwake/])
+  await expect(practices(page)).toHaveText([/Kittiwake/])
   await page.waitForTimeout(1_500)
-  await expect(options(page)).toHaveText([/Kittiwake/])
+  await expect(practices(page)).toHaveText([/Kittiwake/])
 })
 
 test.describe('when the search fails', () => {

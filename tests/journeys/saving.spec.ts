@@ -35,9 +35,11 @@ test('Q-03 R-21 a failed save on step-2 keeps the person there, with the alert; 
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await expectAccessible(page, 'main')
   expect((await savedAnswers(page)).Q2_answer).toBe('White')
+  await expect(page.getByRole('alert')).toContainText('Saved on this phone. We keep trying to send it.')
 
   await page.unroute(saveCall)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
   await continueButton(page).click()
   await expect(page).toHaveURL(step('step-3'))
@@ -55,16 +57,30 @@ test('R-8 a failed save on step-1 lets the person go on, and tells them', async 
   expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
 })
 
-test('R-8 offline: the answer is sent as soon as the connection is back', async ({ page, context }) => {
-  await agreeAndStart(page)
-  await page.getByRole('radio', { name: '18 to 74' }).check()
+test('R-8 E-15 offline: the answer is safe here and sent once the connection is back, and nothing jumps', async ({
+  page,
+  context,
+}) => {
+  await page.goto(step('step-3'))
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
   await context.setOffline(true)
   await continueButton(page).click()
-  await expect(page).toHaveURL(step('step-2'))
+  await expect(page).toHaveURL(step('step-5'))
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to save progress. Please try again.' })
+  await expect(alert).toContainText('Saved on this phone. We send it when you are online.')
   await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await expect(page.getByText('Still not saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeFocused()
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
+  await expect(page.getByText('Saved. Your answers have reached us.')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  expect(await heading.boundingBox()).toEqual(before)
+  expect(await storedAnswers(page)).toEqual({ Q3_answer: 'Male' })
 })
 
 test('R-8 an answer that could not be saved survives closing the page, and is sent when any page is opened', async ({

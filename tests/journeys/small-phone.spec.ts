@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { adhdPath, questionnairePath } from '#contract/pages.ts'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { agreeAndStart, continueButton, expect, saveCall, step, test } from './journey.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, allowedErrors: /Failed to load resource|net::ERR/ })
@@ -33,14 +38,115 @@ test('on a small phone the save status never crowds the header, and Continue sta
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 
-test('on a small phone the answer that has focus is never under Continue', async ({ page }) => {
-  await page.goto(step('step-2'))
-  await page.getByRole('radio').first().focus()
-  await page.keyboard.press('Space')
-  for (let moves = 0; moves < 4; moves += 1) {
-    await page.keyboard.press('ArrowDown')
-    const focused = await page.locator('label:has(:focus)').boundingBox()
-    const bar = await continueButton(page).boundingBox()
-    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+const phones = [
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+]
+
+/** Shows another step without loading the page anew. */
+async function show(page: Page, path: string, question: string) {
+  await page.evaluate((to) => {
+    history.pushState({ key: to, idx: history.length }, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
+}
+
+/** Gives focus to everything that takes it, there and back, and names what lies under the header or the bar then. */
+const covered = (page: Page, size: string, isSent: boolean) =>
+  page.evaluate(
+    async ({ named, isToBeSent }) => {
+      const form = document.querySelector('main form')
+      const bar = form?.querySelector('.in-reach')
+      const way = form?.querySelector<HTMLElement>('button[type="submit"]')
+      const header = document.querySelector('header')
+      if (!form || !bar || !way || !header) return [`${named}: no form with a bar`]
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const problems: string[] = []
+      const look = (part: Element, what: string) => {
+        const { top, bottom, height } = (part.closest('label') ?? part).getBoundingClientRect()
+        const [from, to] = [header.getBoundingClientRect().bottom, bar.getBoundingClientRect().top]
+        const isInBar = bar.contains(part) && bottom <= window.innerHeight
+        if (height > 0 && !isInBar && (top < from - 1 || bottom > to + 1)) {
+          problems.push(`${named}: ${what} at ${Math.round(top)}-${Math.round(bottom)}, seen ${from}-${Math.round(to)}`)
+        }
+      }
+      const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, button, a[href], [tabindex="0"]')]
+      const open = controls.filter((control) => !bar.contains(control) && !control.matches(':disabled'))
+      for (const control of [...open, ...open.toReversed()]) {
+        control.focus()
+        await frame()
+        look(control, `focus on ${control.id || control.textContent}`)
+      }
+      const { top, bottom } = way.getBoundingClientRect()
+      if (top < 0 || bottom > window.innerHeight) problems.push(`${named}: no way on in sight`)
+      if (isToBeSent) {
+        way.click()
+        await frame()
+        await frame()
+        if (document.activeElement) look(document.activeElement, 'focus after sending')
+        for (const error of form.querySelectorAll('[id$="-error"], [role="alert"]')) look(error, 'an error')
+        if (!form.querySelector('[id$="-error"]')) problems.push(`${named}: nothing is said to be missing`)
+      }
+      window.scrollTo(0, 0)
+      return problems
+    },
+    { named: size, isToBeSent: isSent },
+  )
+
+const tellsWhatIsMissing = new Set([
+  'step-5',
+  'wegovy-starting-weight',
+  'wegovy-prescribed-dose-other-input',
+  'inform-gp',
+])
+
+test('E-3 on every step and two sizes of phone, nothing with focus, no error and no way on is under the bar', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const problems: string[] = []
+  for (const [flow, pathOf] of [
+    [weightManagement, questionnairePath],
+    [adhd, adhdPath],
+  ] as const) {
+    const { steps }: AnyFlow = flow
+    await page.goto(pathOf(flow.first as never))
+    // As somebody does who moves by the keyboard.
+    await page.keyboard.press('Tab')
+    for (const { id, question } of Object.values(steps)) {
+      await show(page, pathOf(id as never), questionAbout(question, 'Wegovy'))
+      for (const phone of phones) {
+        await page.setViewportSize(phone)
+        problems.push(...(await covered(page, `${id} ${phone.width}`, tellsWhatIsMissing.has(id))))
+      }
+    }
   }
+  expect(problems).toEqual([])
 })
+
+test('E-3 E-10 R-33 on a small phone a list shows that it goes on, and the BMI comes by itself into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(step('previous-weight-loss-medications'))
+  await expect(page.getByText('More below')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByText('More below')).toBeHidden()
+
+  await page.goto(step('step-5'))
+  await page.getByLabel('Weight', { exact: true }).fill('95')
+  await expect(page.getByText('Your BMI is')).toHaveCount(0)
+  await page.getByLabel('Height', { exact: true }).fill('170')
+  const bmi = page.getByLabel('Your BMI')
+  await expect(bmi).toHaveValue('32.9')
+  await expect.poll(async () => bottomOf(bmi)).toBeLessThanOrEqual(await topOf(continueButton(page)))
+  await expect(page.getByLabel('Height', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Height', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-variant]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Calculate BMI' }).click()
+  await expect(page.locator('[data-variant]')).toContainText('Your BMI is 32.9.')
+})
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+const bottomOf = async (part: Locator) => (await topOf(part)) + ((await part.boundingBox())?.height ?? 0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { TextStep } from '#domain/questionnaires/engine/step.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import {
   agreeAndStart,
@@ -167,7 +168,7 @@ for (const { id, progress } of Object.values(weightManagement.steps)) {
 }
 
 test.describe('not eligible', () => {
-  test('Q-05 NE-01 pregnancy', async ({ page }) => {
+  test('Q-05 NE-01 D-5 pregnancy', async ({ page }) => {
     await page.goto(step('step-3'))
     await choose(page, 'Female')
     await expect(page).toHaveURL(step('step-4'))
@@ -179,23 +180,48 @@ test.describe('not eligible', () => {
         'Based on your answers to our risk assessment, our online service may not be the safest or most appropriate option for you at this time. We recommend speaking with a local healthcare provider',
       ),
     ).toBeVisible()
+    await expect(
+      page.getByText('If you are pregnant and using a weight-loss medicine, stop using it now.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Review your answers' }).click()
     await expect(page.getByLabel('Yes')).toBeChecked()
   })
 
-  test('Q-06 NE-02 a BMI below 27', async ({ page }) => {
-    await page.goto(step('step-5'))
-    await measure(page, '60', '170')
-    await continueButton(page).click()
-    await expect(page).toHaveURL('/assessment/not-eligible?reason=bmi_low')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("This treatment isn't recommended for you.")
-    await expect(
-      page.getByText(
+  test('Q-06 NE-02 D-2 R-30 a BMI below 27 gets the words that are true of it', async ({ page }) => {
+    const main = page.getByRole('main')
+    const coaching = main.getByRole('link', { name: 'Health coaching' })
+    for (const [kg, words, isCoached] of [
+      ['53.4', 'Your BMI is below 18.5.', false],
+      [
+        '53.5',
         "Based on your BMI, you do not require medication for weight loss. You're already within a healthy range, and lifestyle changes may be more appropriate for your goals.",
-      ),
-    ).toBeVisible()
+        true,
+      ],
+      ['72.1', "You're already within a healthy range", true],
+      ['72.2', 'Your BMI is between 25 and 27.', true],
+      ['77.8', 'Your BMI is between 25 and 27.', true],
+    ] as const) {
+      await page.goto(step('step-5'))
+      await measure(page, kg, '170')
+      await continueButton(page).click()
+      await expect(page).toHaveURL('/assessment/not-eligible?reason=bmi_low')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("This treatment isn't recommended for you.")
+      await expect(main).toContainText(words)
+      await expect(coaching).toHaveCount(isCoached ? 1 : 0)
+      await expect(main).toContainText(isCoached ? 'ask your prescriber before stopping it' : 'before your next dose')
+    }
     await page.getByRole('button', { name: 'Review your answers' }).click()
-    await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('60')
+    await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('77.8')
+    await measure(page, '78', '170')
+    await moveOn(page)
+    await expect(page).toHaveURL(step('step-6'))
+    expect((await storedAnswers(page))?.Q4_answer).toMatchObject({ weight: '78', bmi: '27.0' })
+
+    await page.goto(step('step-5'))
+    await measure(page, '50', '170')
+    await page.goto('/assessment/not-eligible?reason=bmi_low')
+    await expect(main.getByRole('link', { name: /^Open Beat/ })).toHaveAttribute('href', /beateatingdisorders/)
+    await expectAccessible(page, 'main')
   })
 
   test('Q-08 NE-03 a condition that makes it unsafe', async ({ page }) => {
@@ -272,6 +298,32 @@ test.describe('the BMI calculator', () => {
     await expect(toast(page)).toContainText('Your BMI is 32.8.')
   })
 
+  test('D-3 E-8 what cannot be is said on leaving the field, kindly, and goes when it is right', async ({ page }) => {
+    const [weight, height] = [page.getByLabel('Weight', { exact: true }), page.getByLabel('Height', { exact: true })]
+    const main = page.getByRole('main')
+    await weight.fill('14')
+    await expect(main.getByText('Weight must be')).toHaveCount(0)
+    await weight.press('Tab')
+    await expect(
+      main.getByText('Weight must be between 25 kg and 500 kg. If you mean stones, choose st/lb.'),
+    ).toBeVisible()
+    await weight.fill('95')
+    await expect(main.getByText('Weight must be')).toHaveCount(0)
+    await height.fill('1.70')
+    await expect(page.getByLabel('Your BMI')).toHaveValue('')
+    await continueButton(page).click()
+    await expect(toast(page)).toContainText('Please calculate your BMI before proceeding.')
+    await expect(height).toBeFocused()
+    await expect(main.getByText('Did you mean 170 cm?')).toBeVisible()
+    await expect(page).toHaveURL(step('step-5'))
+    await expectAccessible(page, 'main')
+    await page.getByRole('button', { name: 'Yes, 170 cm' }).click()
+    await expect(height).toHaveValue('170')
+    await expect(height).toBeFocused()
+    await expect(page.getByLabel('Your BMI')).toHaveValue('32.9')
+    await expect(main.getByText('Did you mean')).toHaveCount(0)
+  })
+
   test('Q-06 takes pounds with the hint, and a comma for a point', async ({ page }) => {
     await expect(page.getByText('Please enter total pounds if using lbs.')).toHaveCount(0)
     await page.getByRole('radio', { name: 'lbs' }).check()
@@ -283,18 +335,63 @@ test.describe('the BMI calculator', () => {
     await calculate(page)
     await expect(page.getByLabel('Your BMI')).toHaveValue('33.0')
     await expect(page.getByLabel('Your BMI')).toHaveAttribute('readonly')
-    expect((await savedAnswers(page)).Q4_answer).toMatchObject({ weight: '210,5', weightUnit: 'st-lbs', bmi: '33.0' })
+    await moveOn(page)
+    expect((await storedAnswers(page))?.Q4_answer).toEqual({
+      weight: '210,5',
+      weightUnit: 'st-lbs',
+      heightCm: '170',
+      heightFt: '',
+      heightIn: '',
+      heightUnit: 'cm',
+      bmi: '33.0',
+    })
   })
 
-  test('VA-03 VA-04 any change takes the BMI away, and there is no way on without it', async ({ page }) => {
+  test('E-7 R-32 another unit converts both ways, gives back what was typed, and stones are a choice', async ({
+    page,
+  }) => {
+    const unit = (name: string) => page.getByRole('radio', { name, exact: true }).check()
+    const weight = page.getByLabel('Weight', { exact: true })
+    await weight.fill('90,07')
+    await page.getByLabel('Height', { exact: true }).fill('170')
+    await unit('lbs')
+    await expect(weight).toHaveValue('198.6')
+    await unit('st/lb')
+    await expect(page.getByLabel('Stones')).toHaveValue('14')
+    await expect(page.getByLabel('Pounds')).toHaveValue('2.6')
+    await unit('ft/in')
+    await expect(page.getByText('Height', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Feet')).toHaveValue('5')
+    await expect(page.getByLabel('Inches')).toHaveValue('6.9')
+    await expect(page.getByLabel('Your BMI')).toHaveValue('31.2')
+    await expectAccessible(page, 'main')
+    await unit('cm')
+    await unit('kg')
+    await expect(weight).toHaveValue('90,07')
+    await expect(page.getByLabel('Height', { exact: true })).toHaveValue('170')
+
+    await unit('st/lb')
+    await page.getByLabel('Stones').fill('14')
+    await page.getByLabel('Pounds').fill('7')
+    expect((await savedAnswers(page)).Q4_answer).toMatchObject({ weight: '203', weightUnit: 'st-lbs', bmi: '31.9' })
+    await page.reload()
+    await expect(page.getByLabel('Stones')).toHaveValue('14')
+    await expect(page.getByLabel('Pounds')).toHaveValue('7')
+    await moveOn(page)
+    expect((await storedAnswers(page))?.Q4_answer).toMatchObject({ weight: '203', weightUnit: 'st-lbs' })
+  })
+
+  test('VA-03 VA-04 any change takes the BMI away, and there is no way on without one', async ({ page }) => {
     await measure(page, '95', '170')
     await expect(page.getByLabel('Your BMI')).toHaveValue('32.9')
-    await page.getByLabel('Height', { exact: true }).fill('171')
+    await page.getByLabel('Height', { exact: true }).fill('17')
     await expect(page.getByLabel('Your BMI')).toHaveValue('')
     await continueButton(page).click()
     await expect(toast(page)).toContainText('Calculate BMI')
     await expect(toast(page)).toContainText('Please calculate your BMI before proceeding.')
     await expect(page).toHaveURL(step('step-5'))
+    await page.getByLabel('Height', { exact: true }).fill('171')
+    await expect(page.getByLabel('Your BMI')).toHaveValue('32.5')
     await page.evaluate(() => {
       const saved = JSON.parse(localStorage.getItem('questionnaire_data') ?? '{}')
       localStorage.setItem(
@@ -310,7 +407,7 @@ test.describe('the BMI calculator', () => {
 })
 
 test.describe('the other answers with a shape of their own', () => {
-  test('Q-17 VA-05 the starting weight can be given, must be one, and can be skipped', async ({ page }) => {
+  test('Q-17 VA-05 E-7 the starting weight can be given, must be one, and can be skipped', async ({ page }) => {
     await page.goto(step('wegovy-starting-weight'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Wegovy')
     await next(page).click()
@@ -325,7 +422,17 @@ test.describe('the other answers with a shape of their own', () => {
     await page.getByLabel('Weight before starting', { exact: true }).fill('230')
     await page.reload()
     await expect(page.getByLabel('Weight before starting', { exact: true })).toHaveValue('230')
+    await page.getByRole('radio', { name: 'st/lb' }).check()
+    await expect(page.getByLabel('Stones')).toHaveValue('16')
+    await expect(page.getByLabel('Pounds')).toHaveValue('6')
+    await page.getByRole('radio', { name: 'lbs' }).check()
+    await page.getByLabel('Weight before starting', { exact: true }).fill('23')
     await next(page).click()
+    await expect(toast(page)).toContainText('Weight must be between 56 lbs and 1102 lbs.')
+    await page.getByLabel('Weight before starting', { exact: true }).fill('230')
+    await expect(page.locator('#weight-error')).toHaveCount(0)
+    await next(page).click()
+    await expect(page).toHaveURL(step('wegovy-last-dose-timing'))
     expect((await savedAnswers(page)).Q11_answer).toBe('230 lbs before starting Wegovy')
   })
 
@@ -350,13 +457,19 @@ test.describe('the other answers with a shape of their own', () => {
     await expect(continueButton(page)).toBeEnabled()
   })
 
-  test('Q-25 VA-08 an e-mail address must look like one, or be left out', async ({ page }) => {
+  test('Q-25 VA-08 E-8 an email address must look like one, or be left out', async ({ page }) => {
     await page.goto(step('special-offers'))
     await page.getByRole('textbox').fill('sam@larkwell')
     await next(page).click()
     await expect(toast(page)).toContainText('Invalid Email')
     await expect(toast(page)).toContainText('Please enter a valid email address or skip.')
     await expectAccessible(page, 'main')
+    await page.getByRole('textbox').fill('sam@larkwell.e')
+    await expect(page.locator('#special-offers-error')).toHaveCount(0)
+    await page.getByRole('textbox').fill('sam')
+    await expect(page.locator('#special-offers-error')).toHaveCount(0)
+    await page.getByRole('textbox').press('Tab')
+    await expect(page.locator('#special-offers-error')).toBeVisible()
     await page.getByRole('textbox').fill(' sam@larkwell.example ')
     await next(page).click()
     await expect(page).toHaveURL('/assessment/buy')
@@ -451,15 +564,62 @@ test.describe('when saving fails', () => {
   })
 })
 
-test('Q-11 the button says that it is saving', async ({ page }) => {
+test('Q-11 C-10 the button says that it is saving, under what a good answer holds', async ({ page }) => {
   await page.route(saveCall, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
   await page.goto(step('bariatric-surgery-details'))
+  const prompts = weightManagement.steps['bariatric-surgery-details'] as TextStep
+  expect(prompts.prompts?.length).toBeGreaterThan(1)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([...(prompts.prompts ?? [])])
+  await expect(page.getByRole('textbox')).toHaveAttribute('aria-describedby', /hint/)
   await fillAndContinue(page, 'A sleeve')
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   await expect(page).toHaveURL(step('step-8'))
+  expect((await storedAnswers(page))?.Q6b1_answer).toBe('A sleeve')
+})
+
+test('E-18 Q-09 conditions of one sex are offered to it alone, also when it is changed', async ({ page }) => {
+  await page.goto(step('step-3'))
+  await choose(page, 'Female')
+  await page.goto(step('step-8'))
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  await expect(page.getByRole('checkbox')).toHaveCount(14)
+  await expect(box('Erectile dysfunction')).toHaveCount(0)
+  await box('Polycystic ovary syndrome (PCOS)').check()
+  await box('Joint pain').check()
+  await page.goto(step('step-3'))
+  await choose(page, 'Male')
+  await page.goto(step('step-8'))
+  await expect(box('Erectile dysfunction')).toBeVisible()
+  await expect(box('Polycystic ovary syndrome (PCOS)')).toHaveCount(0)
+  await expect(box('Joint pain')).toBeChecked()
+  await moveOn(page)
+  expect((await storedAnswers(page))?.Q7_answer).toEqual(['Joint pain'])
+})
+
+test('R-16 D-4 answers kept by an earlier version are taken up, and asked again where the question differs', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'questionnaire_data',
+      JSON.stringify({
+        Q3_answer: 'Male',
+        Q5_answer: 'I have type 2 diabetes and take tablets or no medicine for it',
+        stepHistory: ['step-1', 'step-6'],
+      }),
+    ),
+  )
+  await page.goto(step('step-6'))
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await storedAnswers(page)).toEqual({ Q3_answer: 'Male' })
+  await expect(page.getByRole('radio')).toHaveCount(5)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await choose(page, 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide')
+  await expect(page).toHaveURL(step('step-7'))
 })
 
 test('changing an earlier answer takes the route it leads to, and keeps the later ones', async ({ page }) => {

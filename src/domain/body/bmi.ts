@@ -27,22 +27,42 @@ export function plainBmi(given: Measurements): string | null {
   return kg === null || cm === null ? null : (kg / (cm / 100) ** 2).toFixed(1)
 }
 
-const refused = (problem: MeasurementProblem): BmiResult => ({ ok: false, problem })
-const missing = (field: MeasurementProblem['field'], text: string) => refused({ field, title: 'Missing Info', text })
+interface MeasurementProblems {
+  readonly weight: MeasurementProblem | null
+  readonly height: MeasurementProblem | null
+}
 
-/** The BMI of measurements that an adult can have, or the first thing that is wrong with them. */
-export function calculateBmi(given: Measurements, weightShownIn?: WeightUnit): BmiResult {
-  if (given.weight.trim() === '') return missing('weight', 'Please provide valid weight')
-  const weight = weightProblem(weightOf(given), weightShownIn)
-  if (weight) return refused(weight)
-  if (isHeightBlank(given)) return missing('height', 'Please provide valid height.')
-  const height = heightProblem(given)
-  if (height) return refused(height)
+const missing = (field: MeasurementProblem['field'], text: string): MeasurementProblem => ({
+  field,
+  title: 'Missing Info',
+  text,
+  isMissing: true,
+})
+
+/** Weight and height may each be possible and not go together. */
+function mismatch(given: Measurements): MeasurementProblem | null {
   const bmi = plainBmi(given) ?? ''
-  if (isWithin(bmiBounds, Number(bmi))) return { ok: true, bmi }
-  return refused({
+  if (isWithin(bmiBounds, Number(bmi))) return null
+  return {
     field: 'weight',
     title: 'Check Your Measurements',
     text: `Check your weight and height. Together they make a BMI of ${bmi}, which is not possible. Are they swapped, or in another unit?`,
-  })
+  }
+}
+
+/** What is wrong with each of the two. */
+export function measurementProblems(given: Measurements, weightShownIn?: WeightUnit): MeasurementProblems {
+  const weight =
+    given.weight.trim() === ''
+      ? missing('weight', 'Please provide valid weight')
+      : weightProblem(weightOf(given), weightShownIn)
+  const height = isHeightBlank(given) ? missing('height', 'Please provide valid height.') : heightProblem(given)
+  return { weight: weight ?? (height ? null : mismatch(given)), height }
+}
+
+/** The BMI of measurements that an adult can have, or the first thing that is wrong with them. */
+export function calculateBmi(given: Measurements, weightShownIn?: WeightUnit): BmiResult {
+  const { weight, height } = measurementProblems(given, weightShownIn)
+  const problem = weight ?? height
+  return problem ? { ok: false, problem } : { ok: true, bmi: plainBmi(given) ?? '' }
 }

@@ -50,7 +50,7 @@ describe('E-7 another unit', () => {
   })
 })
 
-describe('R-32 stones and pounds', () => {
+describe('E-7 R-32 stones and pounds', () => {
   it('are stored as total pounds, and shown again as stones', () => {
     expect(storedWeight(stones('14', '7'))).toEqual({ weight: '203', unit: 'lbs' })
     expect(storedWeight(stones('14', ' '))).toEqual({ weight: '196', unit: 'lbs' })

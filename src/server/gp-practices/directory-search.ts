@@ -4,16 +4,16 @@ import { askedWords } from './search-words.ts'
 
 /**
  * Each word asked for is taken for the words of the directory it equals, begins or resembles (`likely`), and counts by
- * how rare the closest of them is (`meant`). Rare words lead to practices; words that half of all practices share only
- * add to the score of those. A word in the name counts more than one in the address.
+ * how rare the closest of them is (`meant`). Rare words lead to practices; words that many practices share only add to
+ * the score of those, and find nothing by themselves where there was a better one, even one that is nowhere. A word in the name counts more than one in the address.
  */
 const search: Statement = {
   name: 'search_gp_practices',
   text: `
     with asked as (
-      select * from unnest($1::int[], $2::text[]) as asked (position, word)
+      select * from unnest($1::int[], $2::text[], $4::bool[]) as asked (position, word, finds)
     ), likely as (
-      select asked.position, known.in_names, known.elsewhere,
+      select asked.position, asked.finds, known.in_names, known.elsewhere,
         ln(1 + 10000::float / (cardinality(known.in_names) + cardinality(known.elsewhere))) as rarity,
         case
           when known.word = asked.word then 1
@@ -30,7 +30,7 @@ const search: Statement = {
       from likely
       window closest_first as (partition by position order by closeness desc, rarity)
     ), meant as (
-      select *, weight >= least(3, max(weight) over ()) as leads
+      select *, finds and weight >= least(3, max(weight) filter (where finds) over ()) as leads
       from weighed
       where place <= 40 and closeness >= closest / 2
     ), led as (
@@ -71,5 +71,6 @@ export async function findPractices(database: Database, query: string): Promise<
     asked.map(({ position }) => position),
     asked.map(({ word }) => word),
     query,
+    asked.map(({ finds }) => finds),
   ])
 }

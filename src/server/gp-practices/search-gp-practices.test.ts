@@ -90,6 +90,13 @@ describe('Q-24 searching GP practices', () => {
     expect((await found(query))[0]).toBe(expected)
   })
 
+  it('E-6 finds nothing by common words where there are others, though these are nowhere', async () => {
+    expect(await found('mill road in cambridge, dr patel')).toEqual([])
+    expect(await found('dr patel surgery')).toEqual([])
+    expect((await found('surgery in porthdemo, park lane'))[0]).toBe('Parkview Surgery')
+    expect((await found('the medical centre in farborough'))[0]).toMatch(/^Medical Centre/)
+  })
+
   it('gives at most eight', async () => {
     expect(await found('medical centre')).toHaveLength(8)
   })

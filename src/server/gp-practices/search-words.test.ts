@@ -12,6 +12,15 @@ it('Q-24 a word is looked for as typed and as what it stands for', () => {
   expect(asked('high st surg')).toEqual(['0 high', '1 st', '2 surg', '2 surgery'])
 })
 
+it('E-6 words that say nothing are left out, and common ones find nothing beside a better one', () => {
+  const finding = (query: string) => askedWords(query).flatMap(({ word, finds }) => (finds ? [word] : []))
+  expect(asked('mill road in cambridge, dr patel')).toEqual(['0 mill', '1 road', '2 cambridge', '3 patel'])
+  expect(finding('mill road in cambridge, dr patel')).toEqual(['mill', 'cambridge', 'patel'])
+  expect(finding('high st surg')).toEqual(['high'])
+  expect(finding('the surgery')).toEqual(['the', 'surgery'])
+  expect(finding('the dr')).toEqual(['the', 'dr'])
+})
+
 it.each(['SW1A1AA', 'sw1a 1aa', ' Sw1A-1aA '])('Q-24 %j is the same postcode', (query) => {
   expect(asked(query)).toEqual(['0 sw1a', '1 1aa'])
 })

@@ -22,6 +22,20 @@ const spellings: Readonly<Record<string, string>> = {
   surgeries: 'surgery',
 }
 
+/** What people write around a practice, and what says nothing about which one is meant. */
+const ignored = new Set(
+  'a an and at by dr drs for from gp gps in is it its miss mr mrs ms my near next of on opposite or our please the to with'.split(
+    ' ',
+  ),
+)
+
+/** What hundreds of practices and streets are called: it puts what other words have found in order, and finds nothing. */
+const common = new Set(
+  'avenue centre clinic doctors group health lane medical nhs partners partnership practice road square st street surgery'.split(
+    ' ',
+  ),
+)
+
 /** Lower case, no accents, no punctuation; "St. Mary's" is `st marys`. */
 const plainWords = (text: string): string[] =>
   text
@@ -44,6 +58,8 @@ export interface AskedWord {
   /** Which word of the query this is a spelling of. */
   readonly position: number
   readonly word: string
+  /** Whether practices are looked for by it; otherwise it only puts them in order. */
+  readonly finds: boolean
 }
 
 const mostWords = 12
@@ -53,7 +69,18 @@ const wholePostcode = /^([a-z]{1,2}[0-9][0-9a-z]?)([0-9][a-z]{2})$/
 /** The words of a query: each as it was typed, for it may be only the beginning of one, and as what it usually stands for. */
 export function askedWords(query: string): AskedWord[] {
   const typed = plainWords(query).flatMap((word) => wholePostcode.exec(word)?.slice(1) ?? [word.slice(0, longestWord)])
+  const isIgnored = (word: string) => ignored.has(meaningOf(word))
+  const saysWhich = (word: string) => !isIgnored(word) && !common.has(meaningOf(word))
+  // Somebody may well go to The Surgery: where no word is better, each of them counts.
+  const isAllCommon = !typed.some(saysWhich)
   return [...new Set(typed)]
+    .filter((word) => isAllCommon || !isIgnored(word))
     .slice(0, mostWords)
-    .flatMap((word, position) => [...new Set([word, meaningOf(word)])].map((each) => ({ position, word: each })))
+    .flatMap((word, position) =>
+      [...new Set([word, meaningOf(word)])].map((each) => ({
+        position,
+        word: each,
+        finds: isAllCommon || saysWhich(word),
+      })),
+    )
 }

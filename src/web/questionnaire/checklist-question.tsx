@@ -1,20 +1,33 @@
-import { chosenIn, encodeChosen, toggle } from '#domain/questionnaires/engine/checklist.ts'
+import { askedOf, chosenIn, encodeChosen, toggle } from '#domain/questionnaires/engine/checklist.ts'
 import type { ChecklistStep } from '#domain/questionnaires/engine/step.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { useAnswer, useFlowScreens } from './flow-screens.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
+import { useQuestionnaireState } from './use-questionnaire-state.ts'
 import { useSubmitStep } from './use-submit-step.ts'
 
 export function ChecklistQuestion({ step, question, onDone }: QuestionProps<ChecklistStep>) {
   const { questionnaire } = useFlowScreens()
-  const chosen = chosenIn(step, useAnswer(step.answerKey)) ?? []
+  const asked = askedOf(
+    step,
+    useQuestionnaireState(questionnaire, ({ data }) => data),
+  )
+  // A box that an earlier answer has taken away since is not ticked any more.
+  const offered = (value: string) => asked.options.some((option) => option.value === value)
+  const ticked = chosenIn(step, useAnswer(step.answerKey)) ?? []
+  const chosen = ticked.filter(offered)
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
+
+  function goOn() {
+    if (chosen.length < ticked.length) questionnaire.answer(step.answerKey, encodeChosen(step, chosen))
+    void submit()
+  }
 
   return (
     <QuestionForm
-      onSubmit={submit}
+      onSubmit={goOn}
       alert={alert}
       isSubmitting={isSubmitting}
       button={step.button}
@@ -24,7 +37,7 @@ export function ChecklistQuestion({ step, question, onDone }: QuestionProps<Chec
         name={step.id}
         legend={<PageHeading size="question">{question}</PageHeading>}
         hint={step.hint}
-        options={step.options.map((option) => ({ ...option, exclusive: option.excludes === 'all' }))}
+        options={asked.options.map((option) => ({ ...option, exclusive: option.excludes === 'all' }))}
         values={chosen}
         onToggle={(toggled) => questionnaire.answer(step.answerKey, encodeChosen(step, toggle(step, chosen, toggled)))}
       />

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { helpNow } from '#content/help-now.ts'
-import { notEligible } from '#content/not-eligible.ts'
+import { lowBmiWords, type NotEligibleWords, notEligible } from '#content/not-eligible.ts'
 import { adhdPath, pages } from '#contract/pages.ts'
 import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
 import type { StepId } from '#domain/questionnaires/adhd/step-ids.ts'
@@ -15,6 +15,7 @@ import { useHydrated } from '#web/use-hydrated.ts'
 import { RiskHelp } from './adhd/risk-help.tsx'
 import { useBrowserBack } from './back-button.tsx'
 import { HelpFirst } from './help-first.tsx'
+import { keptLowBmiBand } from './kept-low-bmi.ts'
 import { QuestionColumn } from './question-column.tsx'
 import { WordsThatLeadOn } from './words-that-lead-on.tsx'
 
@@ -32,7 +33,7 @@ export default function NotEligible() {
   const isHydrated = useHydrated()
   if (!isHydrated) return <WithoutScript />
   const reason = search.get('reason') ?? ''
-  const words = (Object.hasOwn(notEligible, reason) && notEligible[reason]) || notEligible.general
+  const words = (Object.hasOwn(notEligible, reason) && wordsFor(reason)) || notEligible.general
 
   const { isHelpFirst = false } = words
   // There is always a way to the answers this is about, however the page was opened.
@@ -93,6 +94,12 @@ const asTitle = (words: string) => <PageHeading size="question">{words}</PageHea
 function HelpForAnswers() {
   const stored = useAdhdStatus()?.answers[riskFactorsStep.answerKey]
   return <RiskHelp stored={stored} heading={asTitle} />
+}
+
+/** A low BMI is not the same for everybody. Which it is stays on the device: it is never in the address. */
+function wordsFor(reason: string): NotEligibleWords | undefined {
+  const band = reason === 'bmi_low' ? keptLowBmiBand() : null
+  return band === 'underweight' || band === 'overweight' ? lowBmiWords[band] : notEligible[reason]
 }
 
 /** Written at build time, without the reason. Should the script never come, help does, after a moment. */

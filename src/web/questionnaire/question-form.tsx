@@ -1,7 +1,12 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { useFlowScreens } from './flow-screens.ts'
+import { KeptHere } from './kept-here.tsx'
+import { showAboveBar } from './show-above-bar.ts'
+import { useIsBelowView } from './use-is-below-view.ts'
+import { useIsUnsaved } from './use-questionnaire-state.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -30,44 +35,66 @@ export function QuestionForm(props: Props) {
     button,
     onSkip,
   } = props
-  const { usualButton } = useFlowScreens()
+  const { usualButton, questionnaire } = useFlowScreens()
+  const isUnsaved = useIsUnsaved(questionnaire)
   const isWaiting = waitingFor !== null
+  const end = useRef<HTMLDivElement>(null)
+  const isMoreBelow = useIsBelowView(end)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isWaiting || isOnlyMarkedWaiting) onSubmit()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onFocus={keepClear} noValidate>
       {children}
       <div className="in-reach mt-8">
+        <p aria-hidden="true" data-shown={isMoreBelow || undefined} className="more-below">
+          More below
+          <ChevronDown className="size-4" />
+        </p>
         {alert && (
           <div className="mb-4">
-            <AlertMessage>{alert}</AlertMessage>
+            <AlertMessage>
+              <p>{alert}</p>
+              {isUnsaved && <KeptHere />}
+            </AlertMessage>
           </div>
         )}
-        <Button
-          type="submit"
-          size="large"
-          wide
-          arrow
-          disabled={isWaiting && !isOnlyMarkedWaiting}
-          markedDisabled={isWaiting}
-          busy={isSubmitting}
-          aria-describedby="waiting-for"
-        >
-          {button ?? (onSkip ? 'Next' : usualButton)}
-        </Button>
-        {onSkip && (
-          <div className="mt-3 text-center">
-            <Button variant="quiet" onClick={onSkip} disabled={isSubmitting}>
+        <div className="flex items-center gap-x-5 gap-y-3 sm:flex-col">
+          <Button
+            type="submit"
+            size="large"
+            wide
+            arrow
+            disabled={isWaiting && !isOnlyMarkedWaiting}
+            markedDisabled={isWaiting}
+            busy={isSubmitting}
+            aria-describedby="waiting-for"
+          >
+            {button ?? (onSkip ? 'Next' : usualButton)}
+          </Button>
+          {onSkip && (
+            <Button variant="quiet" className="max-sm:px-3" onClick={onSkip} disabled={isSubmitting}>
               Skip
             </Button>
-          </div>
-        )}
+          )}
+        </div>
         <p id="waiting-for" className="mt-2 min-h-6 text-center text-sm text-ink-soft">
           {waitingFor}
         </p>
       </div>
+      <div ref={end} />
     </form>
   )
+}
+
+/**
+ * Whatever gets focus by the keyboard, or to be typed into, is seen whole. Not what is being pressed: it would move from
+ * under the finger.
+ */
+function keepClear({ target }: FocusEvent) {
+  if (!target.matches(':focus-visible') || target.closest('.in-reach')) return
+  const card = target.closest('label') ?? target
+  // The browser scrolls too, in its own way, before the next picture.
+  requestAnimationFrame(() => showAboveBar(card))
 }

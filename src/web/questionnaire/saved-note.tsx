@@ -1,55 +1,75 @@
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
-import { SaveStatus } from '#web/ui/save-status.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { Tick } from '#web/ui/icons.tsx'
+import { KeptHere } from './kept-here.tsx'
 import type { Questionnaire } from './questionnaire.ts'
-import { useQuestionnaireState, useSaveState } from './use-questionnaire-state.ts'
+import { useIsUnsaved, useQuestionnaireState, useSaveState } from './use-questionnaire-state.ts'
 
 interface Props {
   readonly questionnaire: Questionnaire
+  /** This step waits where it is and tells beside its button: here is told only what went wrong before it. */
+  readonly tellsItself: boolean
+}
+
+/** When the last answer is not saved: what happened, and what becomes of it. */
+export function SavedNote({ questionnaire, tellsItself }: Props) {
+  const isUnsaved = useIsUnsaved(questionnaire)
+  const saveState = useSaveState(questionnaire)
+  const error = useQuestionnaireState(questionnaire, (state) => state.error)
+  const isTold = isUnsaved && (error !== null || !tellsItself)
+  const [told, setTold] = useState<{ readonly error: string | null } | null>(null)
+  if (isTold && told?.error !== error) setTold({ error })
+
+  if (saveState === 'stale') return <Overtaken />
+  if (!told) return null
+  // Once told, its place is kept for as long as the question is shown, so that nothing jumps when all is well again.
+  return (
+    <div className="mb-6 grid *:col-start-1 *:row-start-1">
+      <div className={isUnsaved ? '' : 'invisible'}>
+        <NotSaved error={told.error} />
+      </div>
+      {!isUnsaved && (
+        <p
+          role="status"
+          className="flex items-center gap-2.5 rounded-option border-[1.5px] border-transparent bg-mint px-4 py-3.5 font-medium"
+        >
+          <Tick className="size-5 text-green" />
+          Saved. Your answers have reached us.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NotSaved({ error }: { error: string | null }) {
+  if (error !== null) {
+    return (
+      <AlertMessage>
+        <p>{error}</p>
+        <KeptHere />
+      </AlertMessage>
+    )
+  }
+  return (
+    <div role="status" className="rounded-option border-[1.5px] border-line-strong bg-white px-4 py-3.5">
+      <KeptHere />
+    </div>
+  )
 }
 
 const reload = () => window.location.reload()
 
-/** Whether the last answer is saved, always in sight in the header. */
-export function SavedStatus({ questionnaire }: Props) {
-  const saveState = useSaveState(questionnaire)
-  const isHydrated = useHydrated()
-  // The page of an unknown step is prerendered for any address, without a status.
-  if (!isHydrated) return null
-  const action =
-    saveState === 'stale'
-      ? { label: 'Reload', run: reload }
-      : saveState === 'unsaved'
-        ? { label: 'Try now', run: () => questionnaire.saver.retry() }
-        : undefined
-  return <SaveStatus state={saveState} action={action} />
-}
-
-/** When the last answer is not saved: what happened, and what to do. */
-export function SavedNote({ questionnaire }: Props) {
-  const saveState = useSaveState(questionnaire)
-  const error = useQuestionnaireState(questionnaire, (state) => state.error)
-  const words =
-    saveState === 'stale'
-      ? 'You have answered in another tab since. Reload this one to carry on from there; nothing you answered is lost.'
-      : saveState === 'saved' || saveState === 'idle'
-        ? null
-        : error
-  if (words === null) return null
-  return (
-    <div className="mb-6">
-      <AlertMessage
-        action={
-          saveState === 'stale' && (
-            <Button size="small" variant="secondary" onClick={reload}>
-              Reload
-            </Button>
-          )
-        }
-      >
-        {words}
-      </AlertMessage>
-    </div>
-  )
-}
+const Overtaken = () => (
+  <div className="mb-6">
+    <AlertMessage
+      action={
+        <Button size="small" variant="secondary" onClick={reload}>
+          Reload
+        </Button>
+      }
+    >
+      You have answered in another tab since. Reload this one to carry on from there; nothing you answered is lost.
+    </AlertMessage>
+  </div>
+)

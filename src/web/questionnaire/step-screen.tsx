@@ -68,7 +68,7 @@ export function StepScreen({ step, medication, onStep }: Props) {
       }
     >
       <SignedOutNote questionnaire={questionnaire} />
-      <SavedNote questionnaire={questionnaire} />
+      <SavedNote questionnaire={questionnaire} tellsItself={step.onSaveFailure.move === 'stay'} />
       <div className="arrive" {...ownClicks}>
         <Question step={step} medication={medication} onDone={goOn} />
       </div>

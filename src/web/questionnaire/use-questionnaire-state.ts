@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { QuestionnaireState } from '#domain/questionnaires/engine/state.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
@@ -19,3 +19,12 @@ export const useSaveState = ({ saver }: Questionnaire) =>
     () => saver.state,
     () => 'idle' as const,
   )
+
+/** An answer could not be saved, and has not been since. Trying again in between changes nothing about that. */
+export function useIsUnsaved(questionnaire: Questionnaire): boolean {
+  const saveState = useSaveState(questionnaire)
+  const [wasUnsaved, setWasUnsaved] = useState(false)
+  const isUnsaved = saveState === 'unsaved' || (wasUnsaved && saveState === 'saving')
+  if (isUnsaved !== wasUnsaved) setWasUnsaved(isUnsaved)
+  return isUnsaved
+}

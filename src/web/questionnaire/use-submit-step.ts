@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
 import { afterPaint } from './after-paint.ts'
 import { useFlowScreens } from './flow-screens.ts'
-import { useQuestionnaireState } from './use-questionnaire-state.ts'
+import { useQuestionnaireState, useSaveState } from './use-questionnaire-state.ts'
 
 /**
  * What was typed at length is seen to be saved before the person moves on, and everything before they leave the
@@ -22,6 +22,7 @@ function waitsForReply(step: Step, answers: Answers): boolean {
 export function useSubmitStep(step: Step, onDone: (answers: Answers) => void) {
   const { questionnaire } = useFlowScreens()
   const isSubmitting = useQuestionnaireState(questionnaire, (state) => state.isSubmitting)
+  const saveState = useSaveState(questionnaire)
   const [alert, setAlert] = useState<string | null>(null)
   const hasMovedOn = useRef(false)
 
@@ -43,5 +44,6 @@ export function useSubmitStep(step: Step, onDone: (answers: Answers) => void) {
     else setAlert(say)
   }
 
-  return { submit, alert, isSubmitting }
+  // What has been saved since is no longer said to have failed.
+  return { submit, alert: saveState === 'saved' ? null : alert, isSubmitting }
 }

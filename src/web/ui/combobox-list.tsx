@@ -33,7 +33,7 @@ export function ComboboxList({ id, options, active, onPick, onPoint }: ListProps
       id={`${id}-list`}
       role="listbox"
       aria-label="Suggestions"
-      className="absolute inset-x-0 top-full z-20 mt-2.5 max-h-80 animate-appear overflow-y-auto overscroll-contain rounded-option border border-line-strong bg-white p-1.5 shadow-selected"
+      className="mt-2.5 animate-appear rounded-option border border-line-strong bg-white p-1.5"
     >
       {options.map((option, position) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps focus all the while.
@@ -46,7 +46,7 @@ export function ComboboxList({ id, options, active, onPick, onPoint }: ListProps
           onMouseDown={(event) => event.preventDefault()}
           onPointerMove={() => onPoint(position)}
           onClick={() => onPick(option)}
-          className="cursor-pointer rounded-xl border-2 border-transparent px-3 py-2.5 aria-selected:border-green aria-selected:bg-mint"
+          className="scroll-my-2 cursor-pointer rounded-xl border-2 border-transparent px-3 py-2.5 aria-selected:border-green aria-selected:bg-mint"
         >
           <span className="block font-semibold">{option.label}</span>
           {option.detail && <span className="block text-sm text-ink-soft">{option.detail}</span>}

@@ -38,7 +38,6 @@ export function Combobox(props: ComboboxProps) {
     isOpen,
     onOpen: setIsWanted,
     onPick: pick,
-    onClear: () => onChange(''),
   })
 
   useEffect(() => {
@@ -56,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
 
   return (
     <Field id={id} label={label} labelIsHeading={labelIsHeading} hint={hint} error={error}>
-      <div ref={box} className="relative">
+      <div ref={box}>
         <div
           className={`flex items-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${fieldBox(error)}`}
         >

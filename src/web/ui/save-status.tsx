@@ -14,17 +14,19 @@ const states: Record<SaveState, { icon: ReactNode; text: string }> = {
 
 type SaveStatusProps = {
   state: SaveState
+  /** In place of the usual words for the state. */
+  text?: string | undefined
   /** A way out of `unsaved` and `stale`: try again, reload. */
   action?: { label: string; run: () => void } | undefined
 }
 
-export function SaveStatus({ state, action }: SaveStatusProps) {
-  const { icon, text } = states[state]
+export function SaveStatus({ state, text, action }: SaveStatusProps) {
+  const { icon, text: usual } = states[state]
   return (
     <div className="flex items-center gap-x-3 text-sm whitespace-nowrap text-ink-soft max-[23rem]:flex-col max-[23rem]:items-end print:hidden">
       <p role="status" data-state={state} className="flex items-center gap-1.5">
         {icon}
-        {text}
+        {text ?? usual}
       </p>
       {action && (
         <button

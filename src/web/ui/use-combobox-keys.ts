@@ -5,14 +5,13 @@ type Keys<Option> = {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onPick: (option: Option) => void
-  onClear: () => void
 }
 
 /**
  * The keys of an editable combobox: the arrows move through the list, round its ends, while focus stays in the field;
- * Enter picks, Escape closes and then clears, and everything else is typing.
+ * Enter picks, Escape closes and leaves what was typed, and everything else is typing.
  */
-export function useComboboxKeys<Option>({ options, isOpen, onOpen, onPick, onClear }: Keys<Option>) {
+export function useComboboxKeys<Option>({ options, isOpen, onOpen, onPick }: Keys<Option>) {
   const [active, setActive] = useState<number | null>(null)
   // Options can change under the pointer; what is not there any more cannot be meant.
   const current = isOpen && active !== null && active < options.length ? active : null
@@ -48,9 +47,9 @@ export function useComboboxKeys<Option>({ options, isOpen, onOpen, onPick, onCle
       }
       return option !== undefined
     },
+    // Also before there is a list: it is not wanted then when it comes.
     Escape: () => {
-      if (isOpen) close()
-      else onClear()
+      close()
       return true
     },
     Tab: () => {

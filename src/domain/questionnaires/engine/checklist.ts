@@ -50,5 +50,8 @@ export const askedOf = (step: ChecklistStep, answers: Answers): ChecklistStep =>
     : { ...step, options: step.options.filter((option) => applies(option, answers)) }
 
 /** Whether every box that is ticked is one this person is offered. An earlier answer may have changed since. */
-export const fitsEarlierAnswers = (step: Step, answers: Answers): boolean =>
-  step.kind !== 'checklist' || chosenIn(askedOf(step, answers), answers[step.answerKey]) !== null
+export function fitsEarlierAnswers(step: Step, answers: Answers): boolean {
+  if (step.kind !== 'checklist') return true
+  const asked = askedOf(step, answers)
+  return asked === step || chosenIn(asked, answers[step.answerKey]) !== null
+}

@@ -3,7 +3,7 @@ import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import type { RouteHandle } from '#web/root.tsx'
 import type { FlowScreens } from '../flow-screens.ts'
 import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
-import { SavedStatus } from '../saved-note.tsx'
+import { SavedStatus } from '../saved-status.tsx'
 import { AdhdQuestion } from './question.tsx'
 import { questionnaire } from './questionnaire.ts'
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { calculateBmi, type Measurements } from '#domain/body/bmi.ts'
+import { calculateBmi, type Measurements, measurementProblems, weightOf } from '#domain/body/bmi.ts'
+import { convertHeight, type Height } from '#domain/body/height.ts'
+import type { StoredWeight } from '#domain/body/weight.ts'
 import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
 import type { BmiAnswer } from '#domain/questionnaires/weight-management/step-5-bmi.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +13,9 @@ import type { QuestionProps } from '../question-props.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
 import { BmiResult } from './bmi-result.tsx'
 import { HeightField } from './height-field.tsx'
-import { MeasureField } from './measure-field.tsx'
+import { useShownProblems } from './use-shown-problems.ts'
+import { useTypedWeight } from './use-typed-weight.ts'
+import { WeightField } from './weight-field.tsx'
 
 const blank: BmiAnswer = {
   weight: '',
@@ -23,75 +27,109 @@ const blank: BmiAnswer = {
   bmi: '',
 }
 
-const weightUnits = [
-  { value: 'kg', label: 'kg' },
-  { value: 'st-lbs', label: 'lbs' },
-] as const
-
 const notCalculated = { title: 'Calculate BMI', text: 'Please calculate your BMI before proceeding.' }
 const unreadable = { title: 'Invalid BMI', text: 'Could not determine BMI. Please recalculate.' }
 
-interface Refusal {
-  readonly title: string
-  readonly text: string
-  readonly field?: 'weight' | 'height'
-}
+const warn = ({ title, text }: { title: string; text: string }) =>
+  showToast({ title, description: text, variant: 'destructive' })
+
+const focusOn = (id: string) => document.getElementById(id)?.focus()
 
 export function BmiQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
   const { questionnaire } = useFlowScreens()
   const stored = useAnswer(step.answerKey)
   const answer: BmiAnswer = { ...blank, ...(typeof stored === 'object' ? stored : {}) }
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  // A height is converted from what was typed, so that it comes back as it was.
+  const [typedHeight, setTypedHeight] = useState<Height | null>(null)
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
+  const { weight, onType, onUnit } = useTypedWeight(weightOf(answer), (given) => change(weightFields(given)))
+  const problems = measurementProblems(answer, weight.unit)
+  const { shown, onLeave, tell } = useShownProblems(problems)
 
-  function refuse(reason: Refusal) {
-    showToast({ title: reason.title, description: reason.text, variant: 'destructive' })
-    setRefusal(reason)
-    const height = answer.heightUnit === 'cm' ? 'heightCm' : 'heightFt'
-    document
-      .getElementById(reason.field === 'height' ? height : reason.field === 'weight' ? 'weight' : 'calculate')
-      ?.focus()
+  /** A BMI belongs to the measurements it was made from: any change takes it away, and makes another if it can (R-33). */
+  function change(measured: Partial<Measurements>) {
+    setIsUnreadable(false)
+    const changed = { ...answer, ...measured }
+    const result = calculateBmi(changed)
+    questionnaire.answer(step.answerKey, { ...changed, bmi: result.ok ? result.bmi : '' })
   }
 
-  /** A BMI belongs to the measurements it was made from: any change takes it away. */
-  function change(measured: Partial<Measurements>) {
-    setRefusal(null)
-    questionnaire.answer(step.answerKey, { ...answer, ...measured, bmi: '' })
+  function typeHeight(typed: Partial<Height>) {
+    setTypedHeight({ ...heightFields(answer), ...typed })
+    change(typed)
+  }
+
+  /** The button that offered it goes, so focus goes to the field. */
+  function takeHeight(heightCm: string) {
+    typeHeight({ heightCm })
+    focusOn('heightCm')
+  }
+
+  function switchHeight(unit: Height['heightUnit']) {
+    const from = typedHeight ?? heightFields(answer)
+    setTypedHeight(from)
+    change(convertHeight(from, unit))
+  }
+
+  function tellAll() {
+    tell('weight', 'height')
+    const height = answer.heightUnit === 'cm' ? 'heightCm' : 'heightFt'
+    focusOn(problems.weight ? 'weight' : height)
   }
 
   function calculate() {
-    const result = calculateBmi(answer)
-    if (!result.ok) return refuse(result.problem)
-    setRefusal(null)
+    const result = calculateBmi(answer, weight.unit)
+    if (!result.ok) {
+      warn(result.problem)
+      tellAll()
+      return
+    }
+    setIsUnreadable(false)
     questionnaire.answer(step.answerKey, { ...answer, bmi: result.bmi })
     showToast({ title: 'BMI Calculated', description: `Your BMI is ${result.bmi}.` })
   }
 
   function goOn() {
-    if (answer.bmi === '') return refuse(notCalculated)
-    if (!step.accepts(answer)) return refuse(unreadable)
-    void submit()
+    if (step.accepts(answer)) return void submit()
+    if (problems.weight || problems.height) {
+      warn(notCalculated)
+      tellAll()
+      return
+    }
+    warn(unreadable)
+    setIsUnreadable(true)
+    focusOn('calculate')
   }
 
-  const errorFor = (field: Refusal['field']) => (refusal?.field === field ? (refusal?.text ?? null) : null)
-
+  const heightMeant = shown('height')?.heightMeant
   return (
-    <QuestionForm onSubmit={goOn} alert={alert ?? errorFor(undefined)} isSubmitting={isSubmitting}>
+    <QuestionForm onSubmit={goOn} alert={alert ?? (isUnreadable ? unreadable.text : null)} isSubmitting={isSubmitting}>
       <PageHeading size="question">{question}</PageHeading>
       <p className="mt-2 text-ink-soft">{step.hint}</p>
-      <div className="mt-6 space-y-6">
-        <MeasureField
-          id="weight"
+      <div className="mt-5 space-y-5">
+        <WeightField
           label="Weight"
-          hint={answer.weightUnit === 'st-lbs' ? 'Please enter total pounds if using lbs.' : undefined}
-          value={answer.weight}
-          onChange={(weight) => change({ weight })}
-          units={weightUnits}
-          unit={answer.weightUnit}
-          onUnit={(weightUnit) => change({ weightUnit })}
-          error={errorFor('weight')}
+          weight={weight}
+          onType={onType}
+          onUnit={onUnit}
+          onLeave={() => onLeave('weight')}
+          error={shown('weight')?.text ?? null}
         />
-        <HeightField measured={answer} onChange={change} error={errorFor('height')} />
+        <HeightField
+          height={answer}
+          onType={typeHeight}
+          onUnit={switchHeight}
+          onLeave={() => onLeave('height')}
+          error={shown('height')?.text ?? null}
+          action={
+            heightMeant && (
+              <Button size="small" variant="secondary" onClick={() => takeHeight(heightMeant)}>
+                Yes, {heightMeant} cm
+              </Button>
+            )
+          }
+        />
         <Button id="calculate" variant="secondary" wide onClick={calculate}>
           Calculate BMI
         </Button>
@@ -100,3 +138,15 @@ export function BmiQuestion({ step, question, onDone }: QuestionProps<BespokeSte
     </QuestionForm>
   )
 }
+
+const weightFields = ({ weight, unit }: StoredWeight): Partial<Measurements> => ({
+  weight,
+  weightUnit: unit === 'kg' ? 'kg' : 'st-lbs',
+})
+
+const heightFields = ({ heightUnit, heightCm, heightFt, heightIn }: Height): Height => ({
+  heightUnit,
+  heightCm,
+  heightFt,
+  heightIn,
+})

@@ -1,4 +1,5 @@
 import { lowestEligibleBmi } from '#domain/body/bmi.ts'
+import { healthyBmi, obeseBmi, overweightBmi } from '#domain/body/bmi-bands.ts'
 
 const scale = { from: 15, to: 45, width: 340 }
 
@@ -9,10 +10,10 @@ const at = (bmi: number): number => {
 
 /** The NHS ranges for adults. */
 const ranges = [
-  { from: scale.from, to: 18.5, fill: 'fill-sun' },
-  { from: 18.5, to: 25, fill: 'fill-sage' },
-  { from: 25, to: 30, fill: 'fill-apricot-pale' },
-  { from: 30, to: scale.to, fill: 'fill-apricot' },
+  { from: scale.from, to: healthyBmi, fill: 'fill-sun' },
+  { from: healthyBmi, to: overweightBmi, fill: 'fill-sage' },
+  { from: overweightBmi, to: obeseBmi, fill: 'fill-apricot-pale' },
+  { from: obeseBmi, to: scale.to, fill: 'fill-apricot' },
 ]
 
 const Tick = ({ bmi }: { bmi: number }) => (
@@ -29,7 +30,7 @@ export function BmiScale({ bmi }: { bmi: number | null }) {
         <rect key={from} x={at(from) + 1} y="36" width={at(to) - at(from) - 2} height="14" rx="7" className={fill} />
       ))}
       <path d={`M${at(lowestEligibleBmi)} 32v22`} className="stroke-2 stroke-ink" />
-      {[18.5, 25, 30].map((tick) => (
+      {[healthyBmi, overweightBmi, obeseBmi].map((tick) => (
         <Tick key={tick} bmi={tick} />
       ))}
       {bmi !== null && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { afterPress } from '../after-press.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
@@ -15,16 +16,17 @@ export function EmailQuestion({ step, question, onDone }: QuestionProps<BespokeS
   const email = typeof given === 'string' ? given : ''
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
   const [isRefused, setIsRefused] = useState(false)
+  const isWrong = email.trim() !== '' && !step.accepts(email.trim())
+  if (isRefused && !isWrong) setIsRefused(false)
 
   function goOn() {
-    const trimmed = email.trim()
-    if (trimmed !== '' && !step.accepts(trimmed)) {
+    if (isWrong) {
       showToast({ title: invalid.title, description: invalid.text, variant: 'destructive' })
       setIsRefused(true)
       document.getElementById(step.id)?.focus()
       return
     }
-    questionnaire.answer(step.answerKey, trimmed)
+    questionnaire.answer(step.answerKey, email.trim())
     void submit()
   }
 
@@ -45,10 +47,8 @@ export function EmailQuestion({ step, question, onDone }: QuestionProps<BespokeS
         inputMode="email"
         error={isRefused ? invalid.text : undefined}
         value={email}
-        onChange={(text) => {
-          setIsRefused(false)
-          questionnaire.answer(step.answerKey, text)
-        }}
+        onChange={(text) => questionnaire.answer(step.answerKey, text)}
+        onBlur={() => afterPress(() => setIsRefused(isWrong))}
       />
     </QuestionForm>
   )

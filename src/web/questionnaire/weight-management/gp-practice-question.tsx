@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
 import type { GpPracticeAnswer } from '#domain/questionnaires/weight-management/inform-gp.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import type { ComboboxOption } from '#web/ui/combobox-list.tsx'
 import { Tick } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -16,12 +17,16 @@ const missing = {
   text: 'Please enter your GP practice name or address, or skip this step.',
 }
 
+/** The first row of the list. A practice has a code, so none can be taken for it. */
+const ownWords = ''
+
 const placeOf = ({ address, postcode }: GpPractice) => [address, postcode].filter(Boolean).join(', ')
 
 export function GpPracticeQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
   const { questionnaire } = useFlowScreens()
   const { name, odsCode } = practiceIn(useAnswer(step.answerKey))
   const [hasTyped, setHasTyped] = useState(false)
+  const [isOwnWords, setIsOwnWords] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
   // A practice picked earlier is looked up by its code, to show again where it is.
@@ -30,8 +35,18 @@ export function GpPracticeQuestion({ step, question, onDone }: QuestionProps<Bes
   const picked = odsCode === null ? undefined : practices.find((practice) => practice.odsCode === odsCode)
 
   function answer(given: GpPracticeAnswer) {
-    setIsMissing(false)
+    if (given.name.trim() !== '') setIsMissing(false)
     questionnaire.answer(step.answerKey, given)
+  }
+
+  function pick({ value, label }: ComboboxOption) {
+    setIsOwnWords(value === ownWords)
+    answer(value === ownWords ? { name, odsCode: null } : { name: label, odsCode: value })
+  }
+
+  function skip() {
+    questionnaire.answer(step.answerKey, undefined)
+    void submit()
   }
 
   function goOn() {
@@ -46,7 +61,7 @@ export function GpPracticeQuestion({ step, question, onDone }: QuestionProps<Bes
   }
 
   return (
-    <QuestionForm onSubmit={goOn} onSkip={() => void submit()} alert={alert} isSubmitting={isSubmitting}>
+    <QuestionForm onSubmit={goOn} onSkip={skip} alert={alert} isSubmitting={isSubmitting}>
       <PageHeading size="question">{question}</PageHeading>
       <p className="mt-2 text-ink-soft">{step.hint}</p>
       <div className="mt-6">
@@ -59,21 +74,16 @@ export function GpPracticeQuestion({ step, question, onDone }: QuestionProps<Bes
           value={name}
           onChange={(text) => {
             setHasTyped(true)
+            setIsOwnWords(false)
             answer({ name: text, odsCode: null })
           }}
-          options={
-            odsCode === null
-              ? practices.map((practice) => ({
-                  value: practice.odsCode,
-                  label: practice.name,
-                  detail: placeOf(practice),
-                }))
-              : []
-          }
-          onPick={({ value, label }) => answer({ name: label, odsCode: value })}
+          options={odsCode === null ? optionsOf(practices, name) : []}
+          onPick={pick}
           waiting={odsCode === null && search.state === 'searching'}
-          status={odsCode === null ? statusOf(search) : `${name} selected.`}
-          note={odsCode === null ? noteOn(search) : picked && <Picked practice={picked} />}
+          status={odsCode !== null ? `${name} selected.` : isOwnWords ? takenAsTyped : statusOf(search)}
+          note={
+            odsCode !== null ? picked && <Picked words={placeOf(picked)} /> : isOwnWords ? ownWordsNote : noteOn(search)
+          }
         />
       </div>
     </QuestionForm>
@@ -104,9 +114,21 @@ function noteOn(search: GpPracticeSearch) {
   return words && <p className="text-sm text-ink-soft">{words}</p>
 }
 
-const Picked = ({ practice }: { practice: GpPractice }) => (
+const Picked = ({ words }: { words: string }) => (
   <p className="flex gap-2.5 rounded-option bg-mint px-4 py-3 text-sm">
     <Tick className="mt-[0.15em] size-4.5 text-green" />
-    {placeOf(practice)}
+    {words}
   </p>
 )
+
+const takenAsTyped = 'We will use your own words.'
+const ownWordsNote = <Picked words={takenAsTyped} />
+
+/** What was typed comes first, for it is always an answer; then the practices it may mean. */
+function optionsOf(practices: readonly GpPractice[], typed: string): ComboboxOption[] {
+  if (practices.length === 0) return []
+  return [
+    { value: ownWords, label: 'Use what I typed', detail: typed.trim() },
+    ...practices.map((practice) => ({ value: practice.odsCode, label: practice.name, detail: placeOf(practice) })),
+  ]
+}

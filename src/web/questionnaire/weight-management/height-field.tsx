@@ -1,8 +1,7 @@
-import type { Measurements } from '#domain/body/bmi.ts'
-import { ErrorMessage } from '#web/ui/error-message.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { UnitSwitch } from '#web/ui/unit-switch.tsx'
-import { MeasureField } from './measure-field.tsx'
+import type { ReactNode } from 'react'
+import type { Height } from '#domain/body/height.ts'
+import { MeasureGroup, measureIds } from './measure-group.tsx'
+import { MeasureInput } from './measure-input.tsx'
 
 const units = [
   { value: 'cm', label: 'cm' },
@@ -10,62 +9,58 @@ const units = [
 ] as const
 
 interface Props {
-  readonly measured: Measurements
-  readonly onChange: (measured: Partial<Measurements>) => void
+  readonly height: Height
+  readonly onType: (typed: Partial<Height>) => void
+  readonly onUnit: (unit: Height['heightUnit']) => void
+  readonly onLeave: () => void
   readonly error: string | null
+  readonly action?: ReactNode
 }
 
-export function HeightField({ measured, onChange, error }: Props) {
-  const { heightUnit, heightCm, heightFt, heightIn } = measured
-  if (heightUnit === 'cm') {
-    return (
-      <MeasureField
-        id="heightCm"
-        label="Height"
-        value={heightCm}
-        onChange={(value) => onChange({ heightCm: value })}
-        units={units}
-        unit={heightUnit}
-        onUnit={(unit) => onChange({ heightUnit: unit })}
-        error={error}
-      />
-    )
-  }
-  const part = { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': 'height-error' } as const
+export function HeightField({ height, onType, onUnit, onLeave, error, action }: Props) {
+  const { heightUnit, heightCm, heightFt, heightIn } = height
+  const part = { error: error !== null, describedBy: measureIds('height', { error }) }
+  const isMetric = heightUnit === 'cm'
   return (
-    <div>
-      {error && (
-        <div className="mb-2">
-          <ErrorMessage id="height-error">{error}</ErrorMessage>
-        </div>
-      )}
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="grid min-w-40 flex-1 grid-cols-2 gap-3">
-          <TextField
+    <MeasureGroup
+      name="height"
+      label="Height"
+      labelFor={isMetric ? 'heightCm' : null}
+      units={units}
+      unit={heightUnit}
+      onUnit={onUnit}
+      onLeave={onLeave}
+      error={error}
+      action={action}
+    >
+      {isMetric ? (
+        <MeasureInput
+          {...part}
+          id="heightCm"
+          suffix="cm"
+          value={heightCm}
+          onChange={(value) => onType({ heightCm: value })}
+        />
+      ) : (
+        <>
+          <MeasureInput
             {...part}
-            name="heightFt"
+            id="heightFt"
             label="Feet"
             suffix="ft"
             value={heightFt}
-            onChange={(value) => onChange({ heightFt: value })}
+            onChange={(value) => onType({ heightFt: value })}
           />
-          <TextField
+          <MeasureInput
             {...part}
-            name="heightIn"
+            id="heightIn"
             label="Inches"
             suffix="in"
             value={heightIn}
-            onChange={(value) => onChange({ heightIn: value })}
+            onChange={(value) => onType({ heightIn: value })}
           />
-        </div>
-        <UnitSwitch
-          name="height-unit"
-          label="Height: unit"
-          units={units}
-          value={heightUnit}
-          onChange={(unit) => onChange({ heightUnit: unit })}
-        />
-      </div>
-    </div>
+        </>
+      )}
+    </MeasureGroup>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { readNumber } from '#domain/body/number.ts'
+import type { MeasurementProblem } from '#domain/body/measurement-problem.ts'
+import { weightProblem } from '#domain/body/weight.ts'
 import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
 import {
   skippedWeightAnswer,
@@ -12,15 +12,16 @@ import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
-import { MeasureField } from './measure-field.tsx'
+import { useShownProblems } from './use-shown-problems.ts'
+import { useTypedWeight } from './use-typed-weight.ts'
+import { WeightField } from './weight-field.tsx'
 
-const units = [
-  { value: 'kg', label: 'kg' },
-  { value: 'lbs', label: 'lbs' },
-] as const
-
-const missing = { title: 'Weight Required', text: 'Please enter your weight or use the skip button.' }
-const invalid = { title: 'Invalid Weight', text: 'Please enter a valid positive number for weight.' }
+const missing: MeasurementProblem = {
+  field: 'weight',
+  title: 'Weight Required',
+  text: 'Please enter your weight or use the skip button.',
+  isMissing: true,
+}
 
 interface Props extends QuestionProps<BespokeStep> {
   readonly medication: string
@@ -28,31 +29,23 @@ interface Props extends QuestionProps<BespokeStep> {
 
 export function StartingWeightQuestion({ step, question, medication, onDone }: Props) {
   const { questionnaire } = useFlowScreens()
-  const stored = startingWeightIn(useAnswer(step.answerKey))
-  const [typed, setTyped] = useState<string | null>(null)
-  const [chosenUnit, setChosenUnit] = useState<'kg' | 'lbs' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const stored = startingWeightIn(useAnswer(step.answerKey)) ?? { weight: '', unit: 'kg' }
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
-  const weight = typed ?? stored?.weight ?? ''
-  const unit = chosenUnit ?? stored?.unit ?? 'kg'
-
-  function change(newWeight: string, newUnit: 'kg' | 'lbs') {
-    setTyped(newWeight)
-    setChosenUnit(newUnit)
-    setProblem(null)
+  const { weight, onType, onUnit } = useTypedWeight(stored, (given) =>
     // Kept as it is typed, so that a reload loses nothing; only a whole answer counts.
-    questionnaire.answer(step.answerKey, newWeight === '' ? '' : startingWeightAnswer(newWeight, newUnit, medication))
-  }
+    questionnaire.answer(step.answerKey, given.weight === '' ? '' : startingWeightAnswer(given, medication)),
+  )
+  const problem = stored.weight.trim() === '' ? missing : weightProblem(stored, weight.unit)
+  const { shown, onLeave, tell } = useShownProblems({ weight: problem })
 
   function goOn() {
-    const refusal = weight.trim() === '' ? missing : (readNumber(weight) ?? 0) > 0 ? null : invalid
-    if (refusal) {
-      showToast({ title: refusal.title, description: refusal.text, variant: 'destructive' })
-      setProblem(refusal.text)
+    if (problem) {
+      showToast({ title: problem.title, description: problem.text, variant: 'destructive' })
+      tell('weight')
       document.getElementById('weight')?.focus()
       return
     }
-    questionnaire.answer(step.answerKey, startingWeightAnswer(weight, unit, medication))
+    questionnaire.answer(step.answerKey, startingWeightAnswer(stored, medication))
     void submit()
   }
 
@@ -66,15 +59,13 @@ export function StartingWeightQuestion({ step, question, medication, onDone }: P
       <PageHeading size="question">{question}</PageHeading>
       <p className="mt-2 text-ink-soft">{step.hint}</p>
       <div className="mt-6">
-        <MeasureField
-          id="weight"
+        <WeightField
           label="Weight before starting"
-          value={weight}
-          onChange={(value) => change(value, unit)}
-          units={units}
-          unit={unit}
-          onUnit={(value) => change(weight, value)}
-          error={problem}
+          weight={weight}
+          onType={onType}
+          onUnit={onUnit}
+          onLeave={() => onLeave('weight')}
+          error={shown('weight')?.text ?? null}
         />
       </div>
     </QuestionForm>

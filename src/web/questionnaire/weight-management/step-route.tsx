@@ -3,7 +3,7 @@ import { weightManagement } from '#domain/questionnaires/weight-management/flow.
 import type { RouteHandle } from '#web/root.tsx'
 import type { FlowScreens } from '../flow-screens.ts'
 import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
-import { SavedStatus } from '../saved-note.tsx'
+import { SavedStatus } from '../saved-status.tsx'
 import { WeightManagementQuestion } from './question.tsx'
 import { questionnaire } from './questionnaire.ts'
 

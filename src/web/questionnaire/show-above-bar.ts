@@ -1,0 +1,38 @@
+const gap = 12
+
+interface Seen {
+  readonly from: number
+  readonly to: number
+}
+
+/** What can be seen: between the header and the bar that the way on stands in, and above the keyboard of a phone. */
+function seenBeside(element: Element): Seen {
+  const bar = element.closest('form')?.querySelector('.in-reach')
+  const isSticky = bar && getComputedStyle(bar).position === 'sticky'
+  const bottom = window.visualViewport?.height ?? window.innerHeight
+  return {
+    from: (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + gap,
+    to: Math.min(bottom, isSticky ? bar.getBoundingClientRect().top : bottom) - gap,
+  }
+}
+
+/** Scrolls what is hidden into view; its beginning, where there is no room for all of it. */
+export function showAboveBar(element: Element): void {
+  const { from, to } = seenBeside(element)
+  const { top, bottom } = element.getBoundingClientRect()
+  if (bottom > to) window.scrollBy({ top: Math.min(bottom - to, top - from) })
+  else if (top < from) window.scrollBy({ top: top - from })
+}
+
+/** The same for something that has just changed, as far as whatever has focus stays in view too. */
+export function showBesideFocus(element: Element): void {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) {
+    showAboveBar(element)
+    return
+  }
+  const { from, to } = seenBeside(element)
+  const hidden = element.getBoundingClientRect().bottom - to
+  const room = focused.getBoundingClientRect().top - from
+  if (hidden > 0 && room > 0) window.scrollBy({ top: Math.min(hidden, room) })
+}
