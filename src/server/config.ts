@@ -150,7 +150,7 @@ export function readConfig(env: Given): Config {
     trustedProxies: read.TRUST_PROXY,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     hasHstsSubdomains: read.HSTS_SUBDOMAINS,
-    demoHosts: new Set([...alwaysHosts, read.HOST.toLowerCase(), ...namesIn(read.PUBLIC_ORIGIN), ...read.DEMO_HOSTS]),
+    demoHosts: new Set([...alwaysHosts, hostName(read.HOST), ...namesIn(read.PUBLIC_ORIGIN), ...read.DEMO_HOSTS]),
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
     smtpUrl: read.SMTP_URL ?? null,
@@ -179,6 +179,9 @@ export function readConfig(env: Given): Config {
 }
 
 const alwaysHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** As a browser writes it. */
+const hostName = (host: string) => (host.includes(':') ? `[${host}]` : host).toLowerCase()
 
 const namesIn = (origin: string | undefined) => (origin === undefined ? [] : [new URL(origin).hostname])
 
