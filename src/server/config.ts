@@ -168,7 +168,7 @@ export function readConfig(env: Given): Config {
     trustedProxies: read.TRUST_PROXY,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     hasHstsSubdomains: read.HSTS_SUBDOMAINS,
-    demoHosts: new Set([...alwaysHosts, read.HOST.toLowerCase(), ...namesIn(read.PUBLIC_ORIGIN), ...read.DEMO_HOSTS]),
+    demoHosts: new Set([...alwaysHosts, hostName(read.HOST), ...namesIn(read.PUBLIC_ORIGIN), ...read.DEMO_HOSTS]),
     networkLimitScale: read.NETWORK_LIMIT_SCALE,
     smsCountries: read.SMS_COUNTRIES,
     smsPerHour: read.SMS_PER_HOUR,
@@ -200,6 +200,9 @@ export function readConfig(env: Given): Config {
 }
 
 const alwaysHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** As a browser writes it. */
+const hostName = (host: string) => (host.includes(':') ? `[${host}]` : host).toLowerCase()
 
 const namesIn = (origin: string | undefined) => (origin === undefined ? [] : [new URL(origin).hostname])
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
@@ -6,6 +5,7 @@ import { launchPostmaster } from '#server/database/embedded/launch.ts'
 import { choosePlace } from '#server/database/embedded/place.ts'
 import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
 import { databaseUrl } from '#server/database/embedded/presence.ts'
+import { childrenOf } from '#server/database/embedded/processes.ts'
 import { readRecord } from '#server/database/embedded/record.ts'
 import { freePort } from '#server/free-port.ts'
 import { newDataFolder } from './data-folder.ts'
@@ -43,11 +43,7 @@ export async function ownPostgres() {
 function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   // The postmaster first, so that it starts no process we do not see.
   process.kill(postmaster, signal)
-  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  for (const line of listed.split('\n')) {
-    const [pid = 0, parent] = line.trim().split(/\s+/).map(Number)
-    if (parent === postmaster) process.kill(pid, signal)
-  }
+  for (const pid of childrenOf(postmaster)) process.kill(pid, signal)
 }
 
 /** A connection beside the product's, ended with the test. */

@@ -62,7 +62,10 @@ const stripeStandIn = `
 
 test.describe('with Stripe', () => {
   // Its script is allowed only where its key is configured; here the page is given a stand-in.
-  test.use({ bypassCSP: true })
+  test.use({
+    bypassCSP: true,
+    allowedErrors: /Failed to load resource|net::ERR|outside request: https:\/\/js\.stripe\.com\//,
+  })
 
   test('PD-01 PD-02 its own field is asked for without a postal code; its message is red, goes with typing, and success is green', async ({
     page,

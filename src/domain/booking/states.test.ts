@@ -31,7 +31,7 @@ describe('a booking', () => {
     expect(unfinished).toEqual(liveStates)
   })
 
-  it('PO-05 has one of four outcomes from the moment it is booked until another takes its place', () => {
+  it('PO-05 ends with one of four outcomes, and has one from the moment it is booked until another takes its place', () => {
     const outcomes = ['accepted', 'declined', 'cancelled', 'DNA']
     for (const story of storiesFrom('held')) {
       const [, ...sinceHeld] = story.split(', ') as BookingState[]

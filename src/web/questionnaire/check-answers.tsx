@@ -72,7 +72,7 @@ function Answers({ name, flow, questionnaire }: Fetched & { name: FlowName }) {
   }
   return (
     <>
-      <SavedNote questionnaire={questionnaire} />
+      <SavedNote questionnaire={questionnaire} tellsItself={false} />
       <dl className="mt-7 border-line border-t">
         {list.map((one) => (
           <AnswerRow key={one.step} flow={name} checked={one} />

@@ -1,13 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-function procStat(pid: number): { state: string | undefined; born: string | undefined } | undefined {
+interface ProcStat {
+  readonly state: string | undefined
+  readonly parent: number
+  readonly born: string | undefined
+}
+
+function procStat(pid: number): ProcStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The second field is the program's name in brackets and may hold spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { state: fields[0], born: fields[19] }
+    return { state: fields[0], parent: Number(fields[1]), born: fields[19] }
   } catch {
     return undefined
   }
@@ -26,6 +32,19 @@ export function isRunning(pid: number): boolean {
 /** Tells a process from a later one that was given the same number; empty where the system does not say. */
 export function birthOf(pid: number): string {
   return procStat(pid)?.born ?? ''
+}
+
+/** What a process has started itself. On Linux nothing needs to be installed for that. */
+export function childrenOf(parent: number): number[] {
+  if (process.platform === 'linux') {
+    const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+    return pids.filter((pid) => procStat(pid)?.parent === parent)
+  }
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return listed.split('\n').flatMap((line) => {
+    const [pid = 0, above] = line.trim().split(/\s+/).map(Number)
+    return above === parent ? [pid] : []
+  })
 }
 
 /** Undefined where the system does not say. */

@@ -16,7 +16,7 @@ export interface CardIntent {
   readonly orderId: string | null
 }
 
-export interface CardEvent {
+interface CardEvent {
   readonly id: string
   /** Null: it is about something else than a payment. */
   readonly intentId: string | null
