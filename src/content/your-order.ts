@@ -1,5 +1,8 @@
 import { brand } from './brand.ts'
 
+/** Never broken at the end of a line. */
+const phone = brand.phone.display.replaceAll(' ', '\u00a0')
+
 /** The page of what was paid for in this visit, without signing in. */
 export const yourOrder = {
   title: 'Your order',
@@ -22,7 +25,7 @@ export const yourOrder = {
     nothing: 'Nothing for now. Please keep an eye on your email and your phone: the clinician may have a question.',
     none: 'Nothing.',
     wrong: (email: string) =>
-      `We write to ${email}. Is that address wrong, or where we deliver? Call ${brand.phone.display}, ${brand.supportHours}.`,
+      `We write to ${email}. Is that address wrong, or where we deliver? Call ${phone}, ${brand.supportHours}.`,
   },
   sentTo: 'Where we deliver',
   later: {
@@ -52,7 +55,7 @@ export const yourAppointment = {
   join: {
     heading: 'How you will join',
     text: (email: string) =>
-      `By video, from your phone, tablet or computer. There is no link yet: we will email it to ${email} before the day. If you do not have it the day before, call us on ${brand.phone.display}.`,
+      `By video, from your phone, tablet or computer. There is no link yet: we will email it to ${email} before the day. If you do not have it the day before, call us on ${phone}.`,
   },
   prepare: {
     heading: 'What to prepare',

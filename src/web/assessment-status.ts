@@ -32,5 +32,11 @@ export function givenAnswers(): Answers {
   return questionnaire.answers()
 }
 
+/** They were asked for an address for offers, and skipped it. Nothing of that is sent, so only this device knows. */
+export function hasDeclinedOffers(): boolean {
+  startQuestionnaire(questionnaire)
+  return questionnaire.state.data.email === ''
+}
+
 /** Brings whatever is not on the server yet there, before something is built on it. */
 export const settleAnswers = (): Promise<Submitted> => settle(questionnaire)

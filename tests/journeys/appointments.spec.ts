@@ -59,6 +59,19 @@ test.describe('an appointment', () => {
     await expect(page.getByText('Payment successful!')).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('status').filter({ hasText: 'Your appointment is booked' }).first()).toBeVisible()
+    // F-2: the visit that booked sees its appointment without signing in, calendar file and all.
+    await page.getByRole('button', { name: 'See your appointment' }).click()
+    await expect(page).toHaveURL('/your-order')
+    const shown = page.getByRole('article')
+    for (const words of ['Booked', 'How you will join', 'There is no link yet', 'What to prepare', 'Total£850.00']) {
+      await expect(shown).toContainText(words)
+    }
+    await expectAccessible(page, 'main')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to your calendar' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('appointment.ics')
 
     await signIn(page, person)
     const card = page.getByRole('article')

@@ -34,6 +34,7 @@ test('E-10 E-5 both medicines are in sight at once on a small phone, each with w
     ...eligibleAnswers,
     Q10_answer: 'Wegovy',
     Q11_answer: '90 kg before starting Wegovy',
+    Q12_answer: '4-6 weeks ago',
     Q13_answer: '0.5mg',
   })
   const bar = (

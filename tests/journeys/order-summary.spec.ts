@@ -479,7 +479,9 @@ test.describe('submitting', () => {
     await fillIn(page)
     await answer(page, 'create_new_user', 403, { reason: 'phone' }, 'Please verify your phone.')
     await submit(page)
-    await expect(page.getByText('Please verify your phone once more. Everything you typed is still here.')).toBeVisible()
+    await expect(
+      page.getByText('Please verify your phone once more. Everything you typed is still here.'),
+    ).toBeVisible()
     await expect(page.getByLabel('Mobile phone number')).toHaveValue('07700 900998')
     await expectAccessible(page, 'main')
     await answer(page, 'generate_otp', 200, { otp: '123456', expiresInSeconds: 600, resendAfterSeconds: 30 })

@@ -194,7 +194,8 @@ test.describe('paying', () => {
   })
 
   test('E-2 whoever has paid for nothing here sees nothing, and is led on', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('paid_here', '1'))
+    await page.goto('/faq')
+    await page.evaluate(() => localStorage.setItem('paid_here', '1'))
     await page.goto('/your-order')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no order to show here')
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')

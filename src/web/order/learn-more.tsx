@@ -22,7 +22,7 @@ export function LearnMore({ medication, onChoose }: { medication: Medication; on
       <Button
         variant="secondary"
         size="small"
-        className="z-10 max-md:absolute max-md:-top-1 max-md:right-0 max-md:min-h-9 max-md:px-3 max-md:text-sm md:relative md:mt-5"
+        className="z-10 max-md:absolute max-md:-top-2 max-md:right-0 max-md:min-h-8 max-md:py-0 max-md:px-3 max-md:text-sm md:relative md:mt-5"
         onClick={() => setIsOpen(true)}
       >
         {medicationChoice.learnMore}

@@ -27,8 +27,13 @@ export async function sendForm<Field extends string>(
   takeToken: () => Promise<string>,
 ): Promise<Outcome<Field>> {
   const attempt = async () => {
-    const paymentId = sentBefore.get(form.flow) ?? null
-    const body = { ...payload, paymentId, mode: 'finalSubmit', token: await takeToken() } as const
+    const paymentId = sentBefore.get(form.flow)
+    const body = {
+      ...payload,
+      ...(paymentId ? { paymentId } : {}),
+      mode: 'finalSubmit',
+      token: await takeToken(),
+    } as const
     return outcomeOf(await callApi('create_new_user', body, AbortSignal.timeout(answerWithinMs)), form)
   }
   const first = await attempt()

@@ -26,6 +26,3 @@ export async function knownToServer(mobile: string): Promise<UserData> {
     return {}
   }
 }
-
-/** They were asked for an address for offers, and gave none. */
-export const hasDeclinedOffers = (): boolean => givenAnswers().email === ''

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { UserData } from '#contract/fetch-user-data.ts'
+import { hasDeclinedOffers } from '#web/assessment-status.ts'
 import { type AccountForm, filledIn } from './account-form.ts'
 import { hasKeptForm, keepForm, keptForm } from './kept-form.ts'
-import { hasDeclinedOffers, knownHere, knownToServer } from './known-person.ts'
+import { knownHere, knownToServer } from './known-person.ts'
 
 /**
  * The form as it was left, with what is known of the person once their phone is verified (OS-07). `person` is whoever
