@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react'
 import type { CardOutcome } from './card-outcome.ts'
 import type { Intent } from './intent.ts'
+
+export interface PayBlocked {
+  readonly reason: string
+  readonly action?: ReactNode
+}
 
 /** What every provider's card form is given. */
 export interface CardProps {
@@ -8,6 +14,8 @@ export interface CardProps {
   readonly isProcessing: boolean
   /** What the provider said last. */
   readonly problem: string | null
+  /** Nothing is sent to the provider while this is so. */
+  readonly payBlocked: PayBlocked | undefined
   readonly onTyping: () => void
   /** `confirm` sends the card to the provider, and nowhere else. */
   readonly onPay: (confirm: () => Promise<CardOutcome>) => void

@@ -2,14 +2,18 @@ import { cardPayment } from '#content/order-summary.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
+import type { PayBlocked } from './card-props.ts'
 
 interface Props {
   readonly totalPence: number
   readonly isProcessing: boolean
   readonly problem: string | null
+  readonly blocked: PayBlocked | undefined
 }
 
-export function PayButton({ totalPence, isProcessing, problem }: Props) {
+export function PayButton({ totalPence, isProcessing, problem, blocked }: Props) {
+  // A card that is on its way is not held up any more.
+  if (blocked && !isProcessing) return <AlertMessage action={blocked.action}>{blocked.reason}</AlertMessage>
   return (
     <div className="space-y-4">
       {problem && <AlertMessage>{problem}</AlertMessage>}

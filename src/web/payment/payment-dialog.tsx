@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cardPayment } from '#content/order-summary.ts'
 import { pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
+import type { PayBlocked } from './card-props.ts'
 import { PaymentProgress } from './payment-progress.tsx'
 import type { PayableOrder, PendingPayment } from './pending-payment.ts'
 import { type PaymentState, usePayment } from './use-payment.ts'
@@ -24,6 +25,10 @@ interface Props {
   /** What the price is for, and when it is taken. */
   readonly line: string
   readonly note: string
+  /** Above the card fields: how long the time that is paid for is held, for instance. */
+  readonly aside?: ReactNode
+  /** Why it cannot be paid just now, said in place of the button, and what to do about it. */
+  readonly payBlocked?: PayBlocked | undefined
   /** It is paid. Called on whatever page the person is by then. */
   readonly onPaid: (reference: string | null) => void
   /** `isOver`: this order cannot be paid, and the next attempt needs another. */
@@ -31,7 +36,7 @@ interface Props {
 }
 
 /** Mounted while it is open: each opening asks the server anew how the order stands. */
-export function PaymentDialog({ order, pending, line, note, onPaid, onClose }: Props) {
+export function PaymentDialog({ order, pending, line, note, aside, payBlocked, onPaid, onClose }: Props) {
   const navigate = useNavigate()
   const payment = usePayment(order, pending, onPaid)
   const { state } = payment
@@ -60,8 +65,9 @@ export function PaymentDialog({ order, pending, line, note, onPaid, onClose }: P
         <span>{line}</span>
         <span className="font-display text-[1.75rem] leading-none tracking-tight">{pounds(payment.totalPence)}</span>
       </p>
+      {aside}
       <div className="mt-5">
-        <PaymentProgress payment={payment} />
+        <PaymentProgress payment={payment} payBlocked={payBlocked} />
       </div>
     </DialogOnDemand>
   )

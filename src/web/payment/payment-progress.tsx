@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import { Tick, Waiting } from '#web/ui/icons.tsx'
 import { useOnDemand } from '#web/ui/use-on-demand.ts'
-import type { CardProps } from './card-props.ts'
+import type { CardProps, PayBlocked } from './card-props.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 import type { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 
 /** Whatever the payment has come to, and the one thing to do next. */
-export function PaymentProgress({ payment }: { payment: Payment }) {
+export function PaymentProgress({ payment, payBlocked }: { payment: Payment; payBlocked: PayBlocked | undefined }) {
   const { state, totalPence } = payment
   switch (state.at) {
     case 'opening':
@@ -46,6 +46,7 @@ export function PaymentProgress({ payment }: { payment: Payment }) {
           totalPence={totalPence}
           isProcessing={state.at === 'processing'}
           problem={state.at === 'card' ? state.problem : null}
+          payBlocked={payBlocked}
           onTyping={payment.clearProblem}
           onPay={(confirm) => payment.pay(state.intent, confirm)}
         />

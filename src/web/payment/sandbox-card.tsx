@@ -11,7 +11,7 @@ const ids = { number: 'card-number', expiry: 'card-expiry', cvc: 'card-cvc' } as
 const order = ['number', 'expiry', 'cvc'] as const
 
 /** The card form while the sandbox stands in for the provider. */
-export function SandboxCard({ intent, totalPence, isProcessing, problem, onTyping, onPay }: CardProps) {
+export function SandboxCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
   const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', cvc: '' })
   const [problems, setProblems] = useState<CardProblems>({})
 
@@ -25,7 +25,7 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, onTypin
 
   function pay(event: FormEvent) {
     event.preventDefault()
-    if (isProcessing) return
+    if (isProcessing || payBlocked) return
     const read = readCard(typed)
     if ('card' in read) return onPay(() => confirmCard(intent.clientSecret, read.card))
     setProblems(read.problems)
@@ -67,7 +67,7 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, onTypin
           onChange={type('cvc', (text) => text)}
         />
       </div>
-      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} />
+      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} blocked={payBlocked} />
       <TestCards />
     </form>
   )

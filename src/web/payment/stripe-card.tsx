@@ -16,7 +16,7 @@ interface Mounted {
 const style = { base: { color: '#12332d', fontSize: '17px', iconColor: '#1b5e50' }, invalid: { color: '#a63a24' } }
 
 /** Stripe's own card field: what is typed there goes to Stripe alone. */
-export function StripeCard({ intent, totalPence, isProcessing, problem, onTyping, onPay }: CardProps) {
+export function StripeCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
   const box = useRef<HTMLDivElement>(null)
   const [mounted, setMounted] = useState<Mounted | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -49,7 +49,7 @@ export function StripeCard({ intent, totalPence, isProcessing, problem, onTyping
 
   function pay(event: FormEvent) {
     event.preventDefault()
-    if (mounted && !isProcessing) onPay(() => confirmWith(mounted, clientSecret))
+    if (mounted && !isProcessing && !payBlocked) onPay(() => confirmWith(mounted, clientSecret))
   }
 
   if (hasFailed) return <AlertMessage>{cardPayment.exception}</AlertMessage>
@@ -59,7 +59,7 @@ export function StripeCard({ intent, totalPence, isProcessing, problem, onTyping
         <p className="font-semibold">{cardPayment.card}</p>
         <div ref={box} className="mt-2 min-h-13 rounded-option border border-line-strong bg-white px-4 py-4" />
       </div>
-      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} />
+      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} blocked={payBlocked} />
     </form>
   )
 }
