@@ -124,18 +124,19 @@ describe('what they say is what the product does', () => {
   const hours = (count: number) => count * 60 * 60_000
   const refund = (noticeMs: number) =>
     refundFor(
-      { start: hours(1_000), paidPence: adultAdhdAssessment.pricePence, policy: currentPolicy },
+      { start: hours(1_000), paidPence: adultAdhdAssessment.pricePence, policy: currentPolicy, refundCapPence: null },
       hours(1_000) - noticeMs,
     )
 
   it('ST-01 bounds and refunds are those that appointments are judged by', () => {
-    const { fullRefundDays, partRefundHours, partRefundPercent, rescheduleHours, missedAfterMinutes } = currentPolicy
+    const { fullRefundDays, partRefundHours, partRefundPercent, missedAfterMinutes } = currentPolicy
     expect(words.cancellation).toContain(`${fullRefundDays} days or more Nothing`)
     expect(words.cancellation).toContain(
       `${partRefundHours / 24}-${fullRefundDays} days A ${100 - partRefundPercent}% fee`,
     )
     expect(words.cancellation).toContain(`Under ${partRefundHours} hours The full fee`)
-    expect(words.cancellation).toContain(`until ${rescheduleHours} hours before it starts`)
+    expect(words.cancellation).toContain('You can move an appointment until it starts.')
+    expect(words.cancellation).toContain('Moving does not add to a refund')
     expect(words.cancellation).toContain(`within ${missedAfterMinutes} minutes of the start`)
     expect(words.cancellation).toContain(`a ${wholePounds(currentPolicy.postedPrescriptionPence)} admin fee`)
     expect([currentPolicy.reschedulesPerEpisode, currentPolicy.cancellationsPerType]).toEqual([1, 1])

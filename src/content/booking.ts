@@ -21,7 +21,7 @@ export const bookingStart = {
   seeResultWhat: 'Two short questions more, and you see what your six answers add up to.',
   notOffered: {
     heading: 'We cannot offer this appointment online',
-    text: 'Your answers show that you need care that we cannot give by video. Please read where you can find it.',
+    text: 'Your answers show that you need care that we cannot give by video, so please do not book here. If you may be in danger, call 999 now. For urgent help with your mental health, call NHS 111 and choose option 2. Samaritans listen day and night on 116 123.',
     link: 'See who can help',
   },
   notReady: {
@@ -108,9 +108,9 @@ export const holdWords = {
   extended: 'You are paying, so we hold the time for you a little longer.',
   expired: {
     title: 'Your time was released',
+    text: 'We held it for as long as we could. It may still be free: please choose again. Everything you typed is saved.',
     /** `when` as it is written: Monday 16 March 2026, 10:00 GMT. */
-    text: (when: string | null) =>
-      `${when ? `We held ${when} for as long as we could. It` : 'We held it for as long as we could. It'} may still be free. Everything you typed is saved.`,
+    held: (when: string) => `We held ${when} for you. It may still be free. Everything you typed is saved.`,
     link: 'Choose a time',
     another: 'Choose another time',
   },
@@ -118,9 +118,8 @@ export const holdWords = {
     button: 'Keep this time again',
     busy: 'One moment...',
     done: 'The time is yours again',
-    lockedTitle: 'The time we held for you has run out',
-    locked: 'Nothing has been taken. Keep the time again to go on, with the card details as you typed them.',
-    failed: 'We could not ask for the time just now. Check your connection and try again.',
+    locked:
+      'The time we held for you has run out, and nothing has been taken. Keep it again to go on with the card details as you typed them.',
     payFirst: 'Keep your time again, or choose another, before you pay.',
   },
   /** Stands below the time that is left. */

@@ -1,16 +1,18 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { bookedWords, bookingDetails as words } from '#content/booking.ts'
+import { bookedWords, holdWords, bookingDetails as words } from '#content/booking.ts'
 import type { SlotHold } from '#contract/bookings.ts'
+import { pages } from '#contract/pages.ts'
 import { missingConsents } from '#domain/booking/consents.ts'
 import { londonTimeAt } from '#domain/booking/london-time.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { type Day, parseDay } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.ts'
 import type { Placed } from '#web/placing/outcome.ts'
 import { Refusal } from '#web/placing/refusal.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import {
@@ -23,13 +25,21 @@ import {
   problemsIn,
 } from './booking-form.ts'
 import { Consents, consentId } from './consents.tsx'
+import { KeepAgain } from './keep-again.tsx'
 import { forgetForm } from './kept-booking.ts'
+import { PayingFor } from './paying-for.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { keepBookingDraft } from './place-booking.ts'
+import { useShownProblems } from './shown-problems.ts'
+import { TimeLeft } from './time-left.tsx'
 import { useBook } from './use-book.ts'
 import { useBookingForm } from './use-booking-form.ts'
+import type { Held } from './use-hold.ts'
 
 const { name, pricePence } = adultAdhdAssessment
+
+const askAfterMs = 1_500
+const birthParts: ReadonlySet<string> = new Set(['day', 'month', 'year'])
 
 const todayInLondon = () => parseDay(londonTimeAt(Date.now()).date) as Day
 
@@ -39,27 +49,40 @@ function tellBooked(reference: string | null) {
 }
 
 interface Props {
-  readonly hold: SlotHold | null
+  readonly held: Held
+  /** Whether this person could cancel what they book. */
+  readonly canCancel: boolean
   /** Paying has begun or ended: how long the time is kept may have changed. */
   readonly onHoldChange: () => void
+  /** The payment dialog lies over the page, or not any more. */
+  readonly onPaying: (isPaying: boolean) => void
 }
 
 /** Who the person is and what they agree to, and the payment over it. */
-export function DetailsForm({ hold, onHoldChange }: Props) {
+export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) {
+  const hold = held.at === 'kept' ? held.hold : null
+  const last = held.at === 'gone' ? held.last : hold
   const { form, change } = useBookingForm()
   const [pending, setPending] = useState(() => pendingPayment('booking'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
-  const [hasTried, setHasTried] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const { submit, isSubmitting, refused, found } = useBook({ form, hold, onPlaced: pay, onAnotherTime: onHoldChange })
+  const { submit, isSubmitting, refused, found } = useBook({
+    form,
+    hold,
+    canCancel,
+    onPlaced: pay,
+    onAnotherTime: onHoldChange,
+  })
 
-  const draft = useEffectEvent(() => void keepBookingDraft(form, hold))
+  const draft = useEffectEvent(() => void keepBookingDraft(form, { hold, canCancel }))
   useEffect(() => draft(), [])
 
   const isComplete = hasAllConsents(form)
-  const missing = hasTried ? problemsIn(form, todayInLondon()) : {}
-  const problems: FormProblems = { ...found.problems, ...missing }
+  const { shown, showAll, changed, left } = useShownProblems(problemsIn(form, todayInLondon()))
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const told = Object.fromEntries(Object.entries(found.problems).filter(([field]) => !answered.has(field)))
+  const problems: FormProblems = { ...told, ...shown }
   const listed = [
     ...problemFields.flatMap((field) => {
       const message = problems[field]
@@ -71,7 +94,27 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
   function edit(part: Partial<BookingForm>) {
     setPlaced(null)
     change(part)
+    const fields = Object.keys(part).map((field) => (birthParts.has(field) ? 'birth' : field))
+    setAnswered(new Set([...answered, ...fields]))
+    changed(fields, problemsIn({ ...form, ...part }, todayInLondon()))
   }
+
+  /** Paying keeps the time a little longer, which the server says once the dialog has asked it. */
+  const openDialog = useEffectEvent((isOpen: boolean) => {
+    onPaying(isOpen)
+    if (!isOpen) return
+    const timer = setTimeout(onHoldChange, askAfterMs)
+    return () => clearTimeout(timer)
+  })
+  const isDialogOpen = placed !== null && isPaying
+  useEffect(() => openDialog(isDialogOpen), [isDialogOpen])
+
+  // Other rights than were shown: what was agreed to before is not agreed to now.
+  const withdraw = useEffectEvent(() => {
+    if (!canCancel && form.consents.t8) change({ consents: { ...form.consents, t8: false } })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts.
+  useEffect(() => withdraw(), [canCancel])
 
   function pay({ paymentId, uniqueId }: Placed) {
     const phone = normalisePhone(form.mobile) ?? ''
@@ -89,26 +132,39 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (isSubmitting) return
+    if (isSubmitting || !hold) return
     if (placed) return setIsPaying(true)
-    setHasTried(true)
-    if (Object.keys(problemsIn(form, todayInLondon())).length === 0) await submit()
+    showAll()
+    setAnswered(new Set())
+    if (Object.keys(problemsIn(form, todayInLondon())).length === 0) {
+      await submit()
+      onHoldChange()
+    }
     setAttempt(attempt + 1)
   }
 
   return (
     <>
-      <form onSubmit={send} noValidate className="space-y-12">
+      <form onSubmit={send} onBlur={left} noValidate className="space-y-12">
         {attempt > 0 && listed.length > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
         <PersonFields form={form} problems={problems} onChange={edit} />
-        <Consents given={form.consents} error={problems.consents} onChange={(consents) => edit({ consents })} />
-        <div className="space-y-4">
+        <Consents
+          given={form.consents}
+          canCancel={canCancel}
+          error={problems.consents}
+          onChange={(consents) => edit({ consents })}
+        />
+        <div className="space-y-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <span className="text-lg font-semibold tabular-nums">{words.toPay(pounds(pricePence))}</span>
+            {hold && <TimeLeft expiresAt={Date.parse(hold.expiresAt)} />}
+          </p>
           <Button
             type="submit"
             size="large"
             wide
             arrow
-            markedDisabled={!isComplete}
+            markedDisabled={!isComplete || !hold}
             busy={isSubmitting}
             busyLabel={words.paying}
             aria-describedby="agree-first"
@@ -116,7 +172,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
             {words.payNow}
           </Button>
           <p id="agree-first" className="min-h-6 text-center text-sm text-ink-soft">
-            {isComplete ? words.captured : words.agreeFirst}
+            {!hold ? holdWords.again.payFirst : isComplete ? words.captured : words.agreeFirst}
           </p>
           {refused && <Refusal refused={refused} words={words} />}
         </div>
@@ -127,6 +183,8 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
           pending={pending}
           line={placed.item}
           note={words.captured}
+          aside={last && <PayingFor hold={last} isHeld={hold !== null} />}
+          payBlocked={hold ? undefined : blocked(last, onHoldChange)}
           onPaid={tellBooked}
           onClose={closePayment}
         />
@@ -134,6 +192,16 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
     </>
   )
 }
+
+/** The time ran out while the card was being typed: nothing is sent for a time that is not theirs. */
+const blocked = (last: SlotHold | null, onKept: () => void) => ({
+  reason: last ? holdWords.again.locked : holdWords.none.text,
+  action: last ? (
+    <KeepAgain last={last} onKept={onKept} />
+  ) : (
+    <ButtonLink to={pages.bookingSchedule}>{holdWords.none.link}</ButtonLink>
+  ),
+})
 
 /** The consents have a box each: the first that is missing is the place to go to. */
 const fieldIdOf = (field: ProblemField, form: BookingForm): string =>

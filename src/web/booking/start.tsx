@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { bookingStart as words } from '#content/booking.ts'
-import { adhdPath, consentFor, notEligiblePath, pages } from '#contract/pages.ts'
+import { adhdPath, pages } from '#contract/pages.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import { type AdhdStatus, useAdhdStatus } from '#web/adhd-status.ts'
 import { VideoVisit } from '#web/art/video-visit.tsx'
 import { gutter } from '#web/gutter.ts'
@@ -11,6 +10,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/icons.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ObstacleNote } from './obstacle.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -26,6 +26,7 @@ export default function BookingStart() {
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
       <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{words.lead}</p>
+      {status && <ObstacleNote answers={status.answers} className="mt-6" />}
       <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <article className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
           <div className="p-7 sm:p-9">
@@ -44,50 +45,20 @@ export default function BookingStart() {
           </div>
           <VideoVisit className="h-56 w-full max-md:-order-1 md:h-full" />
         </article>
-        <div className="space-y-6 lg:min-h-40">{status && <Beside status={status} />}</div>
+        <div className="space-y-6 lg:min-h-40">{status && <Result status={status} />}</div>
       </div>
     </div>
   )
 }
 
-/** What the person's own answers have to say here. */
-function Beside({ status: { end, score } }: { status: AdhdStatus }) {
+function Result({ status: { score } }: { status: AdhdStatus }) {
+  if (score === null) return null
   return (
-    <>
-      <NotReady end={end} />
-      {score !== null && (
-        <aside className="animate-appear rounded-card bg-apricot-pale/60 p-6" aria-label={words.seeResult}>
-          <p>{words.seeResultWhat}</p>
-          <Link
-            to={adhdPath('question-7')}
-            className="mt-2 inline-block py-1 font-semibold underline underline-offset-4"
-          >
-            {words.seeResult}
-          </Link>
-        </aside>
-      )}
-    </>
-  )
-}
-
-function NotReady({ end }: Pick<AdhdStatus, 'end'>) {
-  if (end.to === 'finished') return null
-  const isRuledOut = end.to === 'not-eligible'
-  const { heading, text, link } = isRuledOut ? words.notOffered : words.notReady
-  const to = isRuledOut ? notEligiblePath(end.reason) : unansweredPath(end)
-  return (
-    <aside className="animate-appear rounded-card bg-sun/25 p-6" aria-label={heading}>
-      <p className="font-semibold">{heading}</p>
-      <p className="mt-1">{text}</p>
-      <Link to={to} className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
-        {link}
+    <aside className="animate-appear rounded-card bg-apricot-pale/60 p-6" aria-label={words.seeResult}>
+      <p>{words.seeResultWhat}</p>
+      <Link to={adhdPath('question-7')} className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
+        {words.seeResult}
       </Link>
     </aside>
   )
-}
-
-/** Whoever has not begun agrees first. */
-function unansweredPath(end: AdhdStatus['end']): string {
-  const isBegun = end.to === 'unanswered' && end.step !== adhd.first
-  return isBegun ? adhdPath(end.address) : consentFor('adhd')
 }
