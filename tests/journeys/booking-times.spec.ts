@@ -152,6 +152,7 @@ test.describe('the schedule', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 664 })
+    await answer(page)
     await openSchedule(page)
     await expect(time(page, '13:00')).toBeInViewport({ ratio: 1 })
     await expect(time(page, '13:00')).toContainText('to 14:30')

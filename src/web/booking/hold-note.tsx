@@ -11,6 +11,8 @@ import { KeepAgain } from './keep-again.tsx'
 import { Countdown } from './time-left.tsx'
 import type { Held } from './use-hold.ts'
 
+const afterDialogMs = 300
+
 interface Props {
   readonly held: Held
   /** Something lies over the page that says it itself. */
@@ -53,9 +55,13 @@ function RanOut({ last, isCovered, onKept }: RanOutProps) {
 
   useEffect(() => {
     if (isCovered) return
-    before.current = document.activeElement
-    note.current?.scrollIntoView({ block: 'center' })
-    note.current?.focus({ preventScroll: true })
+    // What lay over the page gives the focus back as it goes.
+    const timer = setTimeout(() => {
+      before.current = document.activeElement
+      note.current?.scrollIntoView({ block: 'center' })
+      note.current?.focus({ preventScroll: true })
+    }, afterDialogMs)
+    return () => clearTimeout(timer)
   }, [isCovered])
 
   /** Back to the field they were in. */

@@ -1,26 +1,19 @@
 import { useState } from 'react'
-import { selectService, scheduleWords as words } from '#content/booking.ts'
+import { scheduleWords as words } from '#content/booking.ts'
 import type { Clinician } from '#contract/bookings.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
-import { pounds } from '#domain/catalogue/money.ts'
 import { Psychiatrist } from '#web/art/psychiatrist.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
 
-const { minutes, pricePence } = adultAdhdAssessment
-
-/** Whom the person will meet, who that is, for how long and for how much. */
+/** Whom the person will meet, and who that is. */
 export function ClinicianCard({ clinician: { name, title, profile } }: { clinician: Clinician }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="flex items-center gap-3 rounded-card bg-apricot-pale/60 p-2 pr-3 sm:gap-5 sm:p-3 sm:pr-5">
-      <Psychiatrist className="size-14 shrink-0 rounded-[1.125rem] bg-mint sm:size-20" />
+    <div className="flex items-center gap-3 rounded-card bg-apricot-pale/60 p-1.5 pr-3 sm:gap-5 sm:p-3 sm:pr-5">
+      <Psychiatrist className="size-12 shrink-0 rounded-[1.125rem] bg-mint sm:size-20" />
       <div className="min-w-0 flex-1">
-        <p className="font-display text-[1.125rem] leading-tight tracking-tight sm:text-[1.375rem]">{name}</p>
+        <p className="font-display text-[1.0625rem] leading-tight tracking-tight sm:text-[1.375rem]">{name}</p>
         <p className="text-sm text-ink-soft">{title}</p>
-        <p className="text-sm font-semibold tabular-nums max-sm:mt-0.5">
-          {words.costs(selectService.length(minutes), pounds(pricePence))}
-        </p>
       </div>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
         {words.profile}

@@ -1,11 +1,13 @@
-import { scheduleWords as words } from '#content/booking.ts'
+import { selectService, scheduleWords as words } from '#content/booking.ts'
 import type { DayAvailability } from '#domain/booking/availability.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { DayPart } from '#web/art/day-part.tsx'
 import { Waiting } from '#web/ui/icons.tsx'
 import { isSameSlot, type Slot } from './slot.ts'
 
+const { minutes, pricePence } = adultAdhdAssessment
 const parts = ['morning', 'afternoon', 'evening'] as const
 
 interface Props {
@@ -25,6 +27,9 @@ export function DayTimes({ day, lastDay, chosen, pending, onChoose }: Props) {
       <h2 id="day-shown" className="text-[1.375rem] sm:text-[2rem]">
         {written}
       </h2>
+      <p className="text-sm font-semibold text-ink-soft tabular-nums sm:mt-1">
+        {words.costs(selectService.length(minutes), pounds(pricePence))}
+      </p>
       <p role="status" className="sr-only">
         {day.count > 0 && `${written}, ${words.count(day.count)}`}
       </p>
@@ -66,8 +71,8 @@ export function DayTimes({ day, lastDay, chosen, pending, onChoose }: Props) {
 
 /** 11:30, from 10:00. No appointment goes on past midnight. */
 function endOf(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const end = hours * 60 + minutes + adultAdhdAssessment.minutes
+  const [hours = 0, past = 0] = time.split(':').map(Number)
+  const end = hours * 60 + past + minutes
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
 }
 
