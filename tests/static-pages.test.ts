@@ -125,7 +125,7 @@ describe('what they say is what the product does', () => {
   const hours = (count: number) => count * 60 * 60_000
   const refund = (noticeMs: number) =>
     refundFor(
-      { start: hours(1_000), paidPence: adultAdhdAssessment.pricePence, policy: currentPolicy },
+      { start: hours(1_000), paidPence: adultAdhdAssessment.pricePence, policy: currentPolicy, refundCapPence: null },
       hours(1_000) - noticeMs,
     )
 
@@ -136,7 +136,8 @@ describe('what they say is what the product does', () => {
       `${partRefundHours / 24}-${fullRefundDays} days A ${100 - partRefundPercent}% fee`,
     )
     expect(words.cancellation).toContain(`Under ${partRefundHours} hours The full fee`)
-    expect(words.cancellation).toContain('move an appointment at any time before it starts')
+    expect(words.cancellation).toContain('You can move an appointment at any time before it starts.')
+    expect(words.cancellation).toContain('Moving it never raises your refund')
     expect(words.cancellation).toContain(`within ${missedAfterMinutes} minutes of the start`)
     expect(words.cancellation).toContain(`a ${wholePounds(currentPolicy.postedPrescriptionPence)} admin fee`)
     expect([currentPolicy.reschedulesPerEpisode, currentPolicy.cancellationsPerType]).toEqual([1, 1])

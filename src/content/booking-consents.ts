@@ -1,13 +1,13 @@
 import { brand } from './brand.ts'
 
-interface Consent {
+export interface Consent {
   /** Raised whenever the wording changes; both are kept with every answer. */
   readonly version: number
   readonly wording: string
   readonly isMarketing: boolean
 }
 
-/** The eight a person agrees to before they pay, by the keys in which they travel. */
+/** The eight a person agrees to before they pay, by the keys in which they travel. For t8 see below as well. */
 export const bookingConsents = {
   t1: {
     version: 1,
@@ -15,9 +15,9 @@ export const bookingConsents = {
     wording: `${brand.name} may send me news and offers by text message. I can stop this at any time.`,
   },
   t2: {
-    version: 1,
+    version: 2,
     isMarketing: true,
-    wording: `${brand.name} may send me news and offers by e-mail. I can stop this at any time.`,
+    wording: `${brand.name} may send me news and offers by email. I can stop this at any time.`,
   },
   t3: {
     version: 1,
@@ -47,11 +47,19 @@ export const bookingConsents = {
     wording: `I understand that ${brand.name} is not an emergency service and cannot help at once or outside appointments.`,
   },
   t8: {
-    version: 1,
+    version: 2,
     isMarketing: false,
     wording:
-      'I agree to the cancellation policy: all my money back with 7 days’ notice or more, half of it with 2 to 7 days, and nothing under 48 hours or if I have not joined within 15 minutes.',
+      'I agree to the cancellation policy: a full refund with 7 days’ notice or more, half with 2 to 7 days, and nothing under 48 hours or if I have not joined within 15 minutes. I can cancel one appointment of each type, and move this one once.',
   },
 } as const satisfies Readonly<Record<string, Consent>>
 
 export type ConsentKey = keyof typeof bookingConsents
+
+/** In place of t8, for someone whose one cancellation is used up: nobody agrees to a refund that there is not. */
+export const policyWithoutCancellation = {
+  version: 3,
+  isMarketing: false,
+  wording:
+    'I agree to the cancellation policy. I have cancelled an appointment of this type before, and that can be done once, so I cannot cancel this one and get nothing back if I do not come or have not joined within 15 minutes. I can move it once, until it starts.',
+} as const satisfies Consent

@@ -27,13 +27,18 @@ export const bookingStart = {
   },
   notOffered: {
     heading: 'We cannot offer this appointment online',
-    text: 'Your answers show that you need care that we cannot give by video. Please read where you can find it.',
+    text: 'Your answers show that you need care that we cannot give by video, so please do not book here. If you may be in danger, call 999 now. For urgent help with your mental health, call NHS 111 and choose option 2. Samaritans listen day and night on 116 123.',
     link: 'See who can help',
   },
   notReady: {
     heading: 'A few questions come first',
-    text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. What you have answered is saved.',
+    text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. It takes a few minutes. Your answers so far are saved.',
     link: 'Go on with the questions',
+  },
+  underAge: {
+    heading: 'This appointment is for adults',
+    text: 'You told us that you are not 18 yet. Please talk to an adult you trust and to your GP: they can refer you to a service for young people. Childline is free on 0800 1111, day and night.',
+    link: 'Change my answer',
   },
 } as const
 
@@ -49,8 +54,11 @@ export const selectService = {
 export const scheduleWords = {
   title: 'Choose a time',
   description: 'Choose a day and a time for your appointment.',
-  lead: 'When you pick a time, we keep it for you for 15 minutes.',
-  unreachable: 'We could not keep that time for you just now. Check your connection and try again.',
+  lead: 'When you pick a time, we hold it for you for 15 minutes.',
+  unreachable: 'We could not hold that time for you just now. Check your connection and try again.',
+  /** Length and price, as they are written. */
+  costs: (length: string, price: string) => `${length} by video, ${price}`,
+  until: (time: string) => `to ${time}`,
   heading: ['Choose a day', 'and a time'],
   loading: 'Loading schedule...',
   failed: 'We could not load the schedule. Check your connection and try again.',
@@ -67,31 +75,64 @@ export const scheduleWords = {
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   /** `day` as it is written: Monday 16 March 2026. */
   emptyDay: (day: string) => `No available slots on ${day}. Please select another day.`,
+  holiday: (name: string) => `Closed: ${name}.`,
+  closed: 'Closed',
+  /** `last` as it is written: Monday 16 March 2026. */
+  tooFar: (last: string) => `This day cannot be booked yet. The last day you can book now is ${last}.`,
+  notYet: 'Not open yet',
   ukTime: 'All times are UK time (Europe/London).',
   selected: {
     title: 'Slot Selected',
     /** `when` as it is written: Monday 16 March 2026, 10:00 GMT. */
-    description: (when: string) => `${when}. We keep it for you for 15 minutes.`,
+    description: (when: string) => `${when}. We hold it for you for 15 minutes.`,
   },
   taken: 'That time has just been taken. Please choose another.',
+  /** Why a free time was not held. The person stays on the schedule. */
+  refused: {
+    network:
+      'Many times are being held from your network at the moment, so we cannot hold another. Please try again in a few minutes.',
+    /** `time` on the clock in London: 14:30. */
+    pause: (time: string) =>
+      `This time was held from your device or network a short while ago and not booked, so it is now open to others. You can hold it again from ${time}, or choose another time now.`,
+    tooFar: (last: string) => `You can book up to ${last}. Please choose an earlier day.`,
+    paying: 'A payment for this booking is being checked at the moment. Please wait a minute and try again.',
+    underAge: 'You told us that you are not 18 yet, and this appointment is for adults. Nothing was booked or charged.',
+    notAllowed: 'Your answers mean that we cannot offer this appointment online. No time was held.',
+    unanswered: 'A few questions come first: please answer them, and then choose your time.',
+    unansweredLink: 'Go on with the questions',
+    helpLink: 'See who can help',
+  },
+  /** Another day is shown while a time is held. */
+  stillHeld: (when: string) => `We are still holding ${when} for you. It is released when you choose another time.`,
 } as const
 
 export const holdWords = {
   left: (time: string) => `${time} left`,
-  kept: (left: string) => `We keep this time for you for another ${left}`,
+  kept: (left: string) => `We hold this time for you for another ${left}`,
   /** For screen readers, at whole minutes only. */
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
-  extended: 'You are paying, so we keep the time for you a little longer.',
+  extended: 'You are paying, so we hold the time for you a little longer.',
   expired: {
     title: 'Your time was released',
-    text: 'We kept it for as long as we could. It may still be free: please choose again. Everything you typed is kept.',
+    text: 'We held it for as long as we could. It may still be free: please choose again. Everything you typed is saved.',
+    /** `when` as it is written: Monday 16 March 2026, 10:00 GMT. */
+    held: (when: string) => `We held ${when} for you. It may still be free. Everything you typed is saved.`,
     link: 'Choose a time',
+    another: 'Choose another time',
+  },
+  again: {
+    button: 'Keep this time again',
+    busy: 'One moment...',
+    done: 'The time is yours again',
+    locked:
+      'The time we held for you has run out, and nothing has been taken. Keep it again to go on with the card details as you typed them.',
+    payFirst: 'Keep your time again, or choose another, before you pay.',
   },
   /** Stands below the time that is left. */
-  whatThen: 'After that others can book it, and you choose again. Everything you typed is kept.',
+  whatThen: 'After that others can book it, and you choose again. Everything you typed is saved.',
   none: {
     title: 'Choose a time first',
-    text: 'We keep no time for you at the moment. Choose one, and carry on from there. What you typed is kept.',
+    text: 'You have not chosen a time yet. Choose one, and carry on from there. What you typed is saved.',
     link: 'Choose a time',
   },
   carryOn: 'Carry on with this time',
@@ -101,13 +142,13 @@ export const holdWords = {
 } as const
 
 export const yourAccountWords = {
-  title: 'Your e-mail address',
+  title: 'Your email address',
   description: 'Tell us where to send the confirmation of your appointment.',
   heading: ['Where can we', 'reach you?'],
-  lead: 'Your confirmation and the link for the video call go there.',
+  lead: 'Your confirmation goes there, and so does everything we tell you about your appointment.',
   label: 'Email',
   next: 'Next',
-  enterFirst: 'Enter your e-mail address to continue.',
+  enterFirst: 'Enter your email address to continue.',
   invalid: 'Please enter a valid email address.',
 } as const
 
@@ -125,7 +166,7 @@ export const bookingDetails = {
   fields: {
     email: 'Email',
     password: 'Password',
-    passwordHint: '8-12 characters with an upper-case letter, a number and a symbol. Longer is fine, too.',
+    passwordHint: '8-12 characters with an upper-case letter, a number and a symbol, or longer.',
     title: 'Title',
     titles: { mr: 'Mr', mrs: 'Mrs', ms: 'Ms', dr: 'Dr' },
     sex: 'Sex',
@@ -178,7 +219,15 @@ export const bookingDetails = {
   payNow: 'Pay now',
   paying: 'One moment...',
   agreeFirst: 'Agree to all of the points above to continue.',
-  captured: 'You pay when you book. How much you get back if you cancel is in the cancellation policy.',
+  /** Beside the button: the amount stands there before anybody is asked for a card. */
+  toPay: (amount: string) => `You pay ${amount} now.`,
+  captured: 'The amount is set aside on your card, your time is booked, and only then is it taken.',
+  /** Before they agree: what is used up. */
+  usedUp: {
+    title: 'This appointment cannot be cancelled for a refund',
+    text: 'You have cancelled an appointment of this type before, and that can be done once. You can still move this one once, free of charge, until it starts.',
+  },
+  payingFor: 'What you pay for',
   unsaved: 'Some of your answers are not saved yet, and your clinician needs all of them. Check your connection.',
   newTab: '(opens in a new tab)',
   notAllowed: 'Your answers mean that we cannot offer this appointment online. Nothing was booked or charged.',
@@ -188,12 +237,56 @@ export const bookingDetails = {
 export const bookedWords = {
   toast: (reference: string | null) => ({
     title: 'Your appointment is booked',
-    description: `${reference ? `Your reference is ${reference}. ` : ''}We have e-mailed you a confirmation for your calendar.`,
+    description: `${reference ? `Your reference is ${reference}. ` : ''}We have emailed you a confirmation for your calendar.`,
   }),
-  /** The hold was over and somebody else had the time before the payment came. */
+  /** Of bookings whose money had been taken before the time was asked for again. */
   lost: (amount: string) =>
     `Your payment arrived after the time had gone to someone else. We have refunded ${amount} to your card; your bank may take a few days to show it. Please choose another time.`,
+  /** Nothing was taken. */
+  notTaken: {
+    'time gone':
+      'Someone else booked this time before your payment was finished. Nothing was taken from your card: if your bank shows the amount as pending, it disappears by itself. Please choose another time.',
+    'card refused':
+      'Your bank did not let us take the payment, so the time is released. Nothing was taken from your card. Please choose a time again and try another card.',
+  },
 } as const
+
+/** Moments and amounts as they are written; null where there is nothing to be had any more. */
+interface RightsInWords {
+  readonly cannotCancel: 'started' | 'cancelled-before' | null
+  readonly cannotMove: 'started' | 'rescheduled-before' | null
+  readonly fullRefundUntil: string | null
+  readonly partRefundUntil: string | null
+  readonly full: string
+  readonly part: string
+}
+
+const seriously = `If something serious has happened, call us on ${brand.phone.display}.`
+
+const whyNotCancelled = {
+  started: 'This appointment has begun, so it can no longer be cancelled.',
+  'cancelled-before': `You have cancelled an appointment of this type before, and that can be done once, so this one cannot be cancelled for a refund. ${seriously}`,
+} as const
+
+const whyNotMoved = {
+  started: 'This appointment has begun, so it can no longer be moved.',
+  'rescheduled-before': 'You have already moved this appointment once, so it cannot be moved again.',
+} as const
+
+/** What a person may still do with an appointment, one sentence each: the same in emails and in the account. */
+export function rightsWords(rights: RightsInWords): string[] {
+  const { cannotCancel, cannotMove, fullRefundUntil, partRefundUntil, full, part } = rights
+  const move = cannotMove ? whyNotMoved[cannotMove] : 'You can move it once, free of charge, until it starts.'
+  if (cannotCancel === 'started') return [whyNotCancelled.started]
+  if (cannotCancel) return [whyNotCancelled[cannotCancel], move]
+  const refunds = [
+    ...(fullRefundUntil ? [`Cancel by ${fullRefundUntil} to get ${full} back, all that you paid.`] : []),
+    ...(partRefundUntil
+      ? [`Cancel by ${partRefundUntil} to get ${part} back. After that there is no refund.`]
+      : ['You can still cancel, but there is no refund.']),
+  ]
+  return [...refunds, move]
+}
 
 export const appointmentWords = {
   heading: 'Your appointments',
@@ -208,11 +301,10 @@ export const appointmentWords = {
   keep: 'Keep appointment',
   back: 'Back to your account',
   book: 'Book an appointment',
+  bookAgain: 'Book again',
   finish: 'Finish your booking',
-  cannotMove: 'It can no longer be moved.',
-  cannotCancel: `It can no longer be cancelled here. If something serious has happened, call us on ${brand.phone.display}.`,
   paid: 'Paid',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   notFound: 'There is no such appointment to move in your account.',
   labels: {
     held: 'Not paid yet',
@@ -232,37 +324,36 @@ export const appointmentWords = {
       `You will get ${refund} back. We keep ${kept}, because there are fewer than 7 days left.`,
     nothing:
       'You will get £0.00 back, because there are fewer than 48 hours left. It is recorded as a DNA (did not attend).',
+    /** Where the notice alone would give more: it was moved late. */
+    afterMove: (refund: string, kept: string) =>
+      `You will get ${refund} back. We keep ${kept}, because it was moved when less notice was left, and moving does not add to a refund.`,
     once: 'You can cancel one appointment of each type, so this cannot be done again.',
     confirm: 'Yes, cancel it',
     confirming: 'Cancelling...',
     changed: (refund: string) => `Time has passed: now you would get ${refund} back. Nothing was cancelled yet.`,
     done: (refund: string) => `Your appointment is cancelled. ${refund} goes back to the card you paid with.`,
-    doneWithoutRefund: 'Your appointment is cancelled. There is nothing to give back.',
-    refused: {
-      started: 'This appointment has begun, so it can no longer be cancelled.',
-      'cancelled-before': `You have cancelled an appointment of this type before, and that can be done once. If something serious has happened, call us on ${brand.phone.display}.`,
-    },
+    doneWithoutRefund: 'Your appointment is cancelled. There is no refund.',
+    refused: whyNotCancelled,
   },
   rescheduling: {
     title: 'Choose another time',
     heading: ['Choose another', 'time'],
-    from: (when: string) => `Your appointment is on ${when}. Until you have confirmed another time, it stays there.`,
+    from: (when: string) => `Your appointment is on ${when}. It stays there until you confirm another time.`,
     chooseFirst: 'Choose a day and a time to continue.',
-    once: 'You can reschedule once in a care episode. It costs nothing.',
+    once: 'You can move it once, free of charge.',
     confirm: (when: string) => `Move my appointment to ${when}`,
     confirming: 'Moving...',
-    done: (when: string) => `Your appointment is now on ${when}.`,
-    refused: {
-      'rescheduled-before': `This appointment has been moved before, and that can be done once in a care episode. If something serious has happened, call us on ${brand.phone.display}.`,
-      'too-late': 'There are fewer than 48 hours left, so this appointment can no longer be moved.',
-      past: 'That time has passed. Please choose another.',
+    moved: {
+      title: 'Your appointment is moved',
+      text: (when: string) => `It is now on ${when}. We have emailed you the new time for your calendar.`,
     },
-  },
-  /** Until when, with the moment as it is written. */
-  deadlines: {
-    full: (when: string) => `Cancel by ${when} for a full refund.`,
-    part: (when: string) => `Cancel by ${when} for half of it.`,
-    reschedule: (when: string) => `You can move it until ${when}.`,
+    /** Before a move that costs something: what cancelling gives now, and what it could give afterwards. */
+    costs: (now: string, later: string) =>
+      `If you cancelled now, you would get ${now} back. Once it is moved there, cancelling gives at most ${later}.`,
+    /** The refund is less than everything already, and stays so. */
+    stays: (now: string) =>
+      `If you cancelled now, you would get ${now} back. Moving does not add to that: if you cancel later, you get at most ${now}.`,
+    refused: { ...whyNotMoved, past: 'That time has passed. Please choose another.' },
   },
 } as const
 
@@ -271,5 +362,5 @@ export const calendarWords = {
   summary: `Appointment with ${brand.name}`,
   location: 'Online, by video',
   description: (reference: string, accountAddress: string) =>
-    `Your reference is ${reference}. To join, move or cancel, sign in: ${accountAddress}\nIn an emergency call 999.`,
+    `Your reference is ${reference}. Your account has everything about it: ${accountAddress}\nIn an emergency call 999.`,
 } as const

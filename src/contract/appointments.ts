@@ -13,11 +13,22 @@ export const accountAppointment = z.object({
   state: z.enum(bookingStates),
   amountPence: z.int(),
   refundedPence: z.int(),
+  policyVersion: z.int(),
+  refundCapPence: z.int().nullable().describe('After a move: what cancelling gave then. It never gives more.'),
   canReschedule: z.boolean(),
+  cannotReschedule: z.enum(['started', 'rescheduled-before']).nullable().describe('Why not, while it is booked.'),
   cancel: z.object({
     isAllowed: z.boolean(),
+    because: z.enum(['started', 'cancelled-before']).nullable().describe('Why not, while it is booked.'),
     refundPence: z.int().describe('What cancelling now would give back.'),
   }),
+  deadlines: z
+    .object({
+      fullRefundUntil: z.iso.datetime().nullable(),
+      partRefundUntil: z.iso.datetime().nullable(),
+      partRefundPence: z.int(),
+    })
+    .describe('Until when cancelling gives everything back, and a part. Null: not to be had, or not any more.'),
 })
 
 export type AccountAppointment = z.output<typeof accountAppointment>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, text } from './call.ts'
+import { botToken } from './generate-otp.ts'
 
 /** As London's calendar and clock write them. */
 export const day = z.iso
@@ -40,8 +41,11 @@ export const bookingMonth = call({
         evening: z.array(z.string()),
         count: z.int(),
         isPast: z.boolean(),
+        isTooFar: z.boolean().describe('Further ahead than can be booked.'),
+        holiday: z.string().nullable().describe('What it is called if it is a holiday.'),
       }),
     ),
+    lastDay: z.string().describe('The last day that can be booked, YYYY-MM-DD.'),
   }),
   refusals: { 404: 'There is no such clinician.' },
   perMinute: 600,
@@ -61,17 +65,28 @@ export type SlotHold = z.output<typeof hold>
 export const holdSlot = call({
   name: 'hold_slot',
   summary: 'Keeps a time for this visit for fifteen minutes, in place of any other it kept.',
-  body: z.strictObject({ date: day, time: timeOfDay, clinician: clinicianId.optional() }),
+  body: z.strictObject({ date: day, time: timeOfDay, clinician: clinicianId.optional(), token: botToken }),
   reply: hold,
-  refusals: { 404: 'There is no such clinician.', 409: 'Somebody else has it, or it is not offered.' },
+  refusals: {
+    403: 'The bot check failed (data.reason "bot"), or the answers rule it out (data.notEligible names the reason, data.because is "under-18").',
+    404: 'There is no such clinician.',
+    409: 'Somebody else has it, it is not offered, or it was held from here a short while ago (data.because is "pause").',
+    422: 'A question is not answered yet; data.missing is its address and data.question its words.',
+    429: 'This network holds as many times as it may.',
+  },
   perMinute: 60,
 })
 
 export const myHold = call({
   name: 'my_hold',
-  summary: 'The time this visit keeps, if it does.',
+  summary: 'The time this visit keeps, if it does, and what whoever it is could do with an appointment.',
   body: z.strictObject({}),
-  reply: z.object({ hold: hold.nullable() }),
+  reply: z.object({
+    hold: hold.nullable(),
+    canCancel: z
+      .boolean()
+      .describe('Whether an appointment booked now could be cancelled: one of each type can be, in a person’s life.'),
+  }),
   refusals: {},
   perMinute: 600,
 })

@@ -4,11 +4,15 @@ import { anyId, call, text } from './call.ts'
 export const verifyPaymentIntent = call({
   name: 'verify_payment_intent',
   summary:
-    'Asks the provider how the payment stands and records it. "Success" means that the card is authorised, or charged for a booking.',
+    'Asks the provider how the payment stands and records it. "Success" means that the card is authorised, or for a booking that the time is booked and then charged.',
   body: z.strictObject({ paymentIntentId: text(200), orderId: anyId() }),
   reply: z.object({
     status: z.enum(['Success', 'Processing', 'Failed']),
     reference: z.string().nullable().describe('The order’s number, once it is paid.'),
+    notTaken: z
+      .enum(['time gone', 'card refused'])
+      .optional()
+      .describe('With "Failed", for a booking: why it came to nothing. The card was let go and nothing was taken.'),
     refundedPence: z
       .int()
       .optional()

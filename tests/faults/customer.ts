@@ -34,6 +34,8 @@ export function newCustomer(address: string) {
 
   return {
     call,
+    send,
+    token,
     /** Everything up to the card: answers, phone, account, order and its payment begun. */
     async order(phone: string, email: string) {
       const answers = { ansData: JSON.stringify(finishedAnswers), questionnaire_type: 'weight-management' }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AccountAppointment } from '#contract/appointments.ts'
+import { versionsFor } from '#domain/booking/consents.ts'
 import { instantAt } from '#domain/booking/london-time.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { agreeToAll, alert, answer, button, fillIn, finished, hold, pay, reply, signIn, standIn } from './booking.ts'
@@ -47,6 +48,7 @@ test.describe('an appointment', () => {
       selectedSlot: new Date(instantAt(free)).toISOString(),
       selectedDate: instantAt(free),
       questionnaire_type: 'adhd',
+      consentVersions: versionsFor({ canCancel: true }),
       consents: { t1: true, t2: true, t3: true, t4: true, t5: true, t6: true, t7: true, t8: true },
       uniqueId: expect.any(String),
       answers: finished,
@@ -88,17 +90,26 @@ test.describe('an appointment', () => {
       .last()
       .click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Move my appointment to/ }).click()
-    await expect(page).toHaveURL('/account')
-    await expect(page.getByText('It can no longer be moved.')).toBeVisible()
+    const confirm = page.getByRole('button', { name: /^Move my appointment to/ })
+    await expect(confirm).toBeInViewport({ ratio: 1 })
+    await confirm.click()
+    // F-10: on the appointment itself, with the new time.
+    const moved = card.getByRole('status').filter({ hasText: 'Your appointment is moved' })
+    await expect(moved).toBeInViewport({ ratio: 1 })
+    await expect(moved).toBeFocused()
+    await expect(page).toHaveURL(/^[^?]*\/account\?moved=/)
+    await expect(card).toContainText('You have already moved this appointment once, so it cannot be moved again.')
 
     await page.getByRole('button', { name: /^Cancel appointment/ }).click()
     const asking = page.getByRole('dialog', { name: 'Cancel this appointment?' })
     await expect(asking).toContainText('You will get £850.00 back, all that you paid.')
+    // F-16: the harmless one is the default.
+    await expect(button(page, 'Keep appointment')).toBeFocused()
     await expectAccessible(page)
     await button(page, 'Yes, cancel it').click()
     await expect(card).toContainText('Cancelled')
-    await expect(card).toContainText('Given back£850.00')
+    await expect(card).toContainText('Refunded£850.00')
+    await expect(card.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/booking')
     await expect(page.getByRole('button', { name: /^Cancel appointment/ })).toHaveCount(0)
   })
 
@@ -112,8 +123,16 @@ test.describe('an appointment', () => {
     state: 'booked',
     amountPence: 850_00,
     refundedPence: 0,
+    policyVersion: 1,
+    refundCapPence: null,
     canReschedule: true,
-    cancel: { isAllowed: true, refundPence: 850_00 },
+    cannotReschedule: null,
+    cancel: { isAllowed: true, because: null, refundPence: 850_00 },
+    deadlines: {
+      fullRefundUntil: '2031-06-09T09:00:00.000Z',
+      partRefundUntil: '2031-06-14T09:00:00.000Z',
+      partRefundPence: 425_00,
+    },
   }
   const openAccount = async (page: Page, change: Partial<AccountAppointment>) => {
     const appointments = [{ ...appointment, ...change }]
@@ -128,16 +147,22 @@ test.describe('an appointment', () => {
   })
 
   test('PO-02 half the money, and none', async ({ page }) => {
-    await openAccount(page, { cancel: { isAllowed: true, refundPence: 425_00 } })
+    const inDays = (days: number) => ({ startsAt: new Date(Date.now() + days * 86_400_000).toISOString() })
+    const giving = (refundPence: number) => ({ cancel: { isAllowed: true, because: null, refundPence } })
+    await openAccount(page, { ...inDays(4), ...giving(425_00) })
     await page.getByRole('button', { name: /^Cancel appointment/ }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(
       'You will get £425.00 back. We keep £425.00, because there are fewer than 7 days left.',
     )
-    await openAccount(page, { cancel: { isAllowed: true, refundPence: 0 } })
+    await openAccount(page, { ...inDays(1), ...giving(0) })
     await page.getByRole('button', { name: /^Cancel appointment/ }).click()
     await expect(dialog).toContainText('You will get £0.00 back')
     await expect(dialog).toContainText('DNA (did not attend)')
+    // C-4: moved late, and now a month away.
+    await openAccount(page, { ...inDays(30), ...giving(425_00), refundCapPence: 425_00 })
+    await page.getByRole('button', { name: /^Cancel appointment/ }).click()
+    await expect(dialog).toContainText('because it was moved when less notice was left')
   })
 
   test('PO-02 what changed while somebody thought about it is shown before they can say yes again', async ({
@@ -184,11 +209,32 @@ test.describe('an appointment', () => {
     await expect(page).toHaveURL(/reschedule=/)
   })
 
-  test('PO-01 what can no longer be moved or cancelled says so', async ({ page }) => {
-    await openAccount(page, { canReschedule: false, cancel: { isAllowed: false, refundPence: 0 } })
-    await expect(page.getByText('It can no longer be moved. It can no longer be cancelled here.')).toBeVisible()
+  test('F-10 C-4 a move that costs refund rights says so before it is made; a time is in sight on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await openAccount(page, { startsAt: new Date(Date.now() + 40 * 86_400_000).toISOString() })
+    await page.getByRole('link', { name: /^Reschedule/ }).click()
+    const times = page.getByRole('button', { name: /^\d\d:\d\d$/ })
+    await expect(times.first()).toBeInViewport({ ratio: 1 })
+    // The first day that has one is within the week.
+    await times.first().click()
+    await expect(page.getByText('If you cancelled now, you would get £850.00 back.')).toBeInViewport()
+    await expect(page.getByRole('button', { name: /^Move my appointment/ })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
+
+  test('F-1 F-10 PO-01 what can no longer be moved or cancelled says why', async ({ page }) => {
+    await openAccount(page, {
+      canReschedule: false,
+      cannotReschedule: 'rescheduled-before',
+      cancel: { isAllowed: false, because: 'cancelled-before', refundPence: 0 },
+    })
+    await expect(page.getByText('You have cancelled an appointment of this type before')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Reschedule/ })).toHaveCount(0)
     await page.goto(`/account?reschedule=${appointment.id}`)
-    await expect(page.getByText('There is no such appointment to move in your account.')).toBeVisible()
+    await expect(
+      page.getByText('You have already moved this appointment once, so it cannot be moved again.'),
+    ).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
+import { bookingConsents, policyWithoutCancellation } from '#content/booking-consents.ts'
 import { instantAt } from '#domain/booking/london-time.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
-import { agreeToAll, alert, answer, button, field, fillIn, hold, pay, standIn } from './booking.ts'
+import { agreeToAll, alert, answer, button, field, fillIn, hold, pay, runOut, standIn } from './booking.ts'
 import { post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
@@ -38,6 +39,51 @@ test.describe('the details', () => {
     await expect(page.getByRole('checkbox').first()).toBeFocused()
     await field(page, 'First name').fill('Amara')
     await expect(page.getByText('First name is required.')).toHaveCount(0)
+    // E-8: gone as soon as it is right, and back only when it is left wrong.
+    await field(page, 'First name').fill('')
+    await expect(page.getByText('First name is required.')).toHaveCount(0)
+    await field(page, 'Email').fill('sam@post')
+    const email = field(page, 'Email')
+    await expect(email).toHaveAccessibleDescription(/Please enter a valid email/)
+    await email.fill('sam@post.example')
+    await expect(email).not.toHaveAccessibleDescription(/Please enter a valid email/)
+  })
+
+  test('E-8 before it is sent, a problem is told when a filled field is left, and not while it is typed', async ({
+    page,
+  }) => {
+    await answer(page)
+    await hold(page)
+    await page.goto('/booking/details')
+    const postcode = field(page, 'Postcode')
+    await postcode.pressSequentially('SW1')
+    await expect(page.getByText('Enter a full UK postcode, like SW1A 1AA.')).toHaveCount(0)
+    await field(page, 'City').focus()
+    await expect(page.getByText('Enter a full UK postcode, like SW1A 1AA.')).toBeVisible()
+    await expect(page.getByText('City is required.')).toHaveCount(0)
+    await postcode.fill('SW1A 1AA')
+    await expect(page.getByText('Enter a full UK postcode, like SW1A 1AA.')).toHaveCount(0)
+  })
+
+  test('F-1 R-15 whoever has used up their cancellation is told before they agree and pay', async ({ page }) => {
+    await answer(page)
+    const { date, time } = await hold(page)
+    const { data } = await post(page.request, 'my_hold', {})
+    await standIn(page, 'my_hold', 200, { ...data, canCancel: false })
+    await page.goto('/booking/details')
+    await expect(page.getByText('This appointment cannot be cancelled for a refund')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: policyWithoutCancellation.wording })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: bookingConsents.t8.wording })).toHaveCount(0)
+    await fillIn(page)
+    await agreeToAll(page)
+    const sent = page.waitForRequest((request) => request.postDataJSON()?.mode === 'finalSubmit')
+    await button(page, 'Pay now').click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      consentVersions: { t8: policyWithoutCancellation.version },
+      selectedDate: instantAt({ date, time }),
+    })
+    // The server knows better: nobody agrees to less than they have.
+    await expect(alert(page)).toContainText('What you agree to has changed since this page was opened.')
   })
 
   test('BK-05 BK-06 R-4 R-15 R-18 the fields take what people write, and each of the eight consents is needed', async ({
@@ -64,6 +110,7 @@ test.describe('the details', () => {
     await expect(button(page, 'Pay now')).toBeEnabled()
     // At the end of a long form the time that is left is still in sight.
     await expect(page.getByText(/^1[45]:\d\d left$/)).toBeInViewport()
+    await expect(page.getByText('You pay £850.00 now.')).toBeInViewport()
   })
 
   test('BK-05 the summary says what, with whom, when and for how much', async ({ page }) => {
@@ -141,30 +188,65 @@ test.describe('the details', () => {
     await expect(page).toHaveURL('/assessment/not-eligible?reason=adhd_risk_factors')
   })
 
-  test('R-18 a time that ran out leads back to the schedule, and says why', async ({ page }) => {
+  test('F-4 F-15 R-34 the dialog names what is paid and counts down; at the end it is locked until the time is kept again', async ({
+    page,
+  }) => {
     await answer(page)
-    await hold(page)
+    const free = await hold(page)
     await page.goto('/booking/details')
     await fillIn(page)
     await agreeToAll(page)
-    await post(page.request, 'release_hold', {})
     await button(page, 'Pay now').click()
-    await expect(page).toHaveURL('/booking/schedule')
-    await expect(page.getByRole('status').filter({ hasText: 'Your time was released' }).first()).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+    await expect(dialog).toContainText(writtenTime(instantAt(free)))
+    await expect(dialog).toContainText('Dr Imogen Ashdown')
+    await expect(dialog.getByRole('timer')).toHaveText(/^We hold this time for you for another 1[45]:\d\d$/)
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await runOut(page)
+    await expect(dialog.getByRole('alert')).toContainText('The time we held for you has run out')
+    await expect(button(page, 'Pay £850.00')).toHaveCount(0)
+    await expect(dialog.getByRole('timer')).toHaveCount(0)
+    await page.getByLabel('Card number').press('Enter')
+    await expectAccessible(page, '[role="dialog"]')
+    await dialog.getByRole('button', { name: 'Keep this time again' }).click()
+    await expect(dialog.getByRole('timer')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await pay(page)
+    await expect(page.getByText('Payment successful!')).toBeVisible()
   })
 
-  test('R-18 money that came too late is given back, and the person is told so', async ({ page }) => {
+  test('F-4 somebody else has the time by then: it is said in the dialog, with the way to others', async ({ page }) => {
     await answer(page)
     await hold(page)
     await page.goto('/booking/details')
     await fillIn(page)
     await agreeToAll(page)
     await button(page, 'Pay now').click()
-    await standIn(page, 'verify_payment_intent', 200, { status: 'Failed', reference: null, refundedPence: 850_00 })
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await standIn(page, 'hold_slot', 409, null, 'That time has just been taken. Please choose another.')
+    await runOut(page)
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+    await dialog.getByRole('button', { name: 'Keep this time again' }).click()
+    await expect(dialog.getByText('That time has just been taken. Please choose another.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Keep this time again' })).toHaveCount(0)
+    await dialog.getByRole('link', { name: 'Choose another time' }).click()
+    await expect(page).toHaveURL('/booking/schedule')
+  })
+
+  test('F-4 R-34 a card that was authorised for a time that has gone: nothing was taken, and it is said', async ({
+    page,
+  }) => {
+    await answer(page)
+    await hold(page)
+    await page.goto('/booking/details')
+    await fillIn(page)
+    await agreeToAll(page)
+    await button(page, 'Pay now').click()
+    await standIn(page, 'verify_payment_intent', 200, { status: 'Failed', reference: null, notTaken: 'time gone' })
     await pay(page)
     const dialog = page.getByRole('dialog', { name: 'Pay by card' })
-    await expect(dialog.getByRole('alert')).toContainText('We have refunded £850.00 to your card')
-    await expectAccessible(page)
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was taken from your card')
+    await expectAccessible(page, '[role="dialog"]')
     await dialog.getByRole('link', { name: 'Choose a time' }).click()
     await expect(page).toHaveURL('/booking/schedule')
   })

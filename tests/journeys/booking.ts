@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { monthAvailability } from '#domain/booking/availability.ts'
+import { lastBookableDay, monthAvailability } from '#domain/booking/availability.ts'
 import { defaultTemplate } from '#domain/booking/default-template.ts'
 import { instantAt } from '#domain/booking/london-time.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
-import { newPerson, post, proveAddress } from './customer.ts'
+import { botToken, newPerson, post, proveAddress } from './customer.ts'
 import { expect, test } from './journey.ts'
 
 const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
@@ -44,12 +44,13 @@ const clinician = {
 /** The server's month as it would be at that moment, with nothing taken but these. */
 export async function openSchedule(page: Page, { now = monday, taken = [] as number[] } = {}): Promise<void> {
   await page.clock.install({ time: now })
-  const schedule = { template: defaultTemplate, exceptions: [], minutes: 90, taken }
+  const schedule = { template: defaultTemplate, exceptions: [], holidays: [], minutes: 90, taken }
   await page.route('**/api/booking_month', (route) => {
     const { month } = route.request().postDataJSON()
-    return route.fulfill(reply(200, { clinician, month, days: monthAvailability(month, schedule, now) }))
+    const days = monthAvailability(month, schedule, now)
+    return route.fulfill(reply(200, { clinician, month, days, lastDay: lastBookableDay(now) }))
   })
-  await standIn(page, 'my_hold', 200, { hold: null })
+  await standIn(page, 'my_hold', 200, { hold: null, canCancel: true })
   await page.goto('/booking/schedule')
   await page.clock.runFor(1_000)
 }
@@ -64,23 +65,35 @@ let lastFree = 0
 /** A time nobody else in these journeys picks: the workers share one consultant. */
 export async function freeTime(request: APIRequestContext): Promise<Free> {
   lastFree += 1
-  const place = lastFree * 7 + test.info().parallelIndex
-  const ahead = new Date()
-  ahead.setUTCDate(15)
-  ahead.setUTCMonth(ahead.getUTCMonth() + 2 + (place % 6))
-  const { data } = await post(request, 'booking_month', { month: ahead.toISOString().slice(0, 7) })
-  const all = data.days.flatMap(({ date, morning, afternoon, evening }: (typeof data.days)[number]) =>
-    [...morning, ...afternoon, ...evening].map((free: string) => ({ date, time: free })),
-  )
-  return all[(place * 11 + test.info().parallelIndex * 3) % all.length]
+  // More than a week ahead, so that all of the money would come back, and within what can be booked.
+  const [from, months] = [dayAhead(15), new Set([20, 50, 80].map((days) => dayAhead(days).slice(0, 7)))]
+  const all: Free[] = []
+  for (const month of months) {
+    const { data } = await post(request, 'booking_month', { month })
+    for (const { date, morning, afternoon, evening } of data.days as (typeof data.days)[number][]) {
+      if (date >= from)
+        all.push(...[...morning, ...afternoon, ...evening].map((free: string) => ({ date, time: free })))
+    }
+  }
+  const place = lastFree * 8 + test.info().parallelIndex
+  return all[(place * 13) % all.length] as Free
 }
 
-/** Holds a time by the server's own call, with the cookies of this browser. */
-export async function hold(page: Page): Promise<Free> {
-  const free = await freeTime(page.request)
-  const held = await post(page.request, 'hold_slot', free)
-  expect(held.code).toBe(200)
-  return free
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Holds a time by the server's own call, with the cookies of this browser, for somebody who may book. */
+export async function hold(page: Page, free?: Free): Promise<Free> {
+  const wanted = free ?? (await freeTime(page.request))
+  await post(page.request, 'save_answer', { ansData: JSON.stringify(finished), questionnaire_type: 'adhd' })
+  const held = await post(page.request, 'hold_slot', { ...wanted, token: await botToken(page.request, 'hold_slot') })
+  expect([held.code, held.message]).toEqual([200, 'OK'])
+  return wanted
+}
+
+/** The time runs out, and the page asks the server how it is. */
+export async function runOut(page: Page): Promise<void> {
+  await post(page.request, 'release_hold', {})
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 export async function fillIn(page: Page, { email, password, phone } = newPerson()): Promise<void> {

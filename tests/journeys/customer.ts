@@ -12,7 +12,7 @@ export async function post<Name extends CallName>(request: APIRequestContext, ca
   return reply.json()
 }
 
-async function botToken(request: APIRequestContext, action: BotAction): Promise<string> {
+export async function botToken(request: APIRequestContext, action: BotAction): Promise<string> {
   const { data } = await post(request, 'bot_challenge', { action })
   return tokenFor(data.challenge)
 }

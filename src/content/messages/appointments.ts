@@ -22,21 +22,26 @@ const facts = ({ reference, service, clinician, when, minutes }: Appointment) =>
   `When: ${when} (UK time)`,
 ]
 
-const manage = ({ accountAddress }: Appointment) => `See, move or cancel your appointment: ${accountAddress}`
+const manage = ({ accountAddress }: Appointment) => `See your appointment: ${accountAddress}`
+
+/** No link is promised that is not sent: what there is to know about joining, and whom to ask. */
+const joining = `You meet by video. This email has no link for the call. If we have not told you how to join by the day before, call us on ${brand.phone.display}.`
+
+interface WithRights extends Appointment {
+  /** What they may still do with it, one sentence each. */
+  readonly rights: readonly string[]
+}
 
 /** Amounts and moments as they are written. */
 export const appointmentBooked = ({
   paid,
-  fullRefundUntil,
-  partRefundUntil,
+  rights,
   openingLink,
   ...appointment
-}: Appointment & {
+}: WithRights & {
   readonly paid: string
   /** For an account that nobody has opened yet. */
   readonly openingLink: string | null
-  readonly fullRefundUntil: string
-  readonly partRefundUntil: string
 }): Email =>
   email({
     name: appointment.name,
@@ -45,28 +50,33 @@ export const appointmentBooked = ({
       `Thank you for booking with ${brand.name}. We have received ${paid}.`,
       facts(appointment),
       'The attached file puts it into your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: after 15 minutes the appointment counts as missed.',
-      `Plans change. Cancel by ${fullRefundUntil} to get everything back, or by ${partRefundUntil} to get half. You can move the appointment once, until 48 hours before.`,
+      joining,
+      ['If your plans change:', ...rights],
       manage(appointment),
       ...(openingLink === null ? [] : openWith(openingLink)),
     ],
   })
 
-export const appointmentMoved = ({ before, ...appointment }: Appointment & { readonly before: string }): Email =>
+export const appointmentMoved = ({ before, rights, ...appointment }: WithRights & { readonly before: string }): Email =>
   email({
     name: appointment.name,
     subject: `Your appointment ${appointment.reference} has a new time`,
     paragraphs: [
       `Your appointment on ${before} is moved. This is the new time:`,
       facts(appointment),
-      'The attached file changes it in your calendar. You pay nothing more. An appointment can be moved once, so this was it.',
+      'The attached file changes it in your calendar. You pay nothing more.',
+      joining,
+      ['If your plans change again:', ...rights],
       manage(appointment),
     ],
   })
 
+/** `refund` null: there is none. `isLate`: it was called off under 48 hours before. */
 export const appointmentCancelled = ({
   refund,
+  isLate,
   ...appointment
-}: Appointment & { readonly refund: string | null }): Email =>
+}: Appointment & { readonly refund: string | null; readonly isLate: boolean }): Email =>
   email({
     name: appointment.name,
     subject: `Your appointment ${appointment.reference} is cancelled`,
@@ -74,19 +84,21 @@ export const appointmentCancelled = ({
       'Your appointment is cancelled, as you asked.',
       facts(appointment),
       refund === null
-        ? 'It was cancelled less than 48 hours before, so there is nothing to give back, and it is recorded as a DNA (did not attend). If something serious has happened, please tell us.'
+        ? isLate
+          ? 'It was cancelled less than 48 hours before, so there is no refund, and it is recorded as a DNA (did not attend). If something serious has happened, please tell us.'
+          : 'It was moved less than 48 hours before its first time, so there is no refund. If something serious has happened, please tell us.'
         : `${refund} goes back to the card you paid with. Your bank may take a few days to show it.`,
       'The attached file takes it out of your calendar.',
     ],
   })
 
-/** We could not keep it. All of the money goes back. */
+/** We had to call it off. All of the money goes back. */
 export const appointmentDeclined = ({ refund, ...appointment }: Appointment & { readonly refund: string }): Email =>
   email({
     name: appointment.name,
-    subject: `We cannot keep your appointment ${appointment.reference}`,
+    subject: `We have to cancel your appointment ${appointment.reference}`,
     paragraphs: [
-      'We are sorry: we cannot keep this appointment.',
+      'We are sorry: we have to cancel this appointment.',
       facts(appointment),
       `${refund}, all that you paid, goes back to your card. Your bank may take a few days to show it. This does not use up your own change or cancellation.`,
       `You are welcome to choose another time: ${appointment.accountAddress}`,
@@ -112,6 +124,37 @@ export const appointmentLost = ({ refund, ...appointment }: Appointment & { read
     paragraphs: [
       `Your payment arrived after we had stopped keeping the time for you, and someone else has booked it: ${appointment.when}. We are sorry.`,
       `We have refunded ${refund} to your card. Your bank may take a few days to show it.`,
-      `Your details are kept, so choosing another time is quick: ${appointment.accountAddress}`,
+      `Your details are saved, so choosing another time is quick: ${appointment.accountAddress}`,
+    ],
+  })
+
+interface NotBooked {
+  readonly name: string | null
+  readonly reference: string
+  readonly when: string
+  readonly scheduleAddress: string
+}
+
+/** Somebody else had the time before the card was charged. */
+export const appointmentTimeGone = ({ name, reference, when, scheduleAddress }: NotBooked): Email =>
+  email({
+    name,
+    subject: `Your booking ${reference} was not finished, and nothing was taken`,
+    paragraphs: [
+      `Someone else booked this time before your payment was finished: ${when}. We are sorry.`,
+      'Nothing was taken from your card. If your bank shows the amount as pending, it disappears by itself, usually within a few days.',
+      `You can choose another time: ${scheduleAddress}`,
+    ],
+  })
+
+/** The bank agreed at first, and then did not let the money go. */
+export const appointmentCardRefused = ({ name, reference, when, scheduleAddress }: NotBooked): Email =>
+  email({
+    name,
+    subject: `Your booking ${reference} was not finished, and nothing was taken`,
+    paragraphs: [
+      `Your bank did not let us take the payment for your appointment, so the time is released: ${when}.`,
+      'Nothing was taken from your card. If your bank shows the amount as pending, it disappears by itself, usually within a few days.',
+      `You can choose a time again and pay with another card: ${scheduleAddress}`,
     ],
   })

@@ -6,6 +6,7 @@ import {
   type Exception,
   fullDay,
   isOffered,
+  lastBookableDay,
   monthAvailability,
   type Schedule,
   shareOfFullDay,
@@ -14,8 +15,8 @@ import { weekdayOf } from './calendar.ts'
 import { defaultTemplate } from './default-template.ts'
 import { instantAt, londonTimeAt } from './london-time.ts'
 
-const open: Schedule = { template: defaultTemplate, exceptions: [], minutes: 90, taken: [] }
-const longAgo = instantAt({ date: '2026-01-01', time: '00:00' })
+const open: Schedule = { template: defaultTemplate, exceptions: [], holidays: [], minutes: 90, taken: [] }
+const longAgo = instantAt({ date: '2026-02-01', time: '00:00' })
 const at = (date: string, time: string) => instantAt({ date, time })
 const on = (date: string, schedule: Schedule = open, now = longAgo): DayAvailability =>
   monthAvailability(date.slice(0, 7), schedule, now).find((day) => day.date === date) as DayAvailability
@@ -35,13 +36,15 @@ describe('the default week', () => {
         evening: ['18:00', '19:30'],
         count: 7,
         isPast: false,
+        isTooFar: false,
+        holiday: null,
       })
     }
   })
 
   it('BK-03 R-18 on Saturday and Sunday', () => {
     expect(on(saturday)).toMatchObject({ morning: ['08:30', '10:00'], afternoon: ['12:00', '13:30'], evening: [] })
-    expect(on(sunday)).toEqual({ date: sunday, morning: [], afternoon: [], evening: [], count: 0, isPast: false })
+    expect(on(sunday)).toMatchObject({ morning: [], afternoon: [], evening: [], count: 0, isPast: false })
   })
 
   it('R-18 no appointment runs into the next, and a day has at most ten', () => {
@@ -72,7 +75,7 @@ describe('a month', () => {
 
   it('BK-03 past days are closed, and so are the past times of today', () => {
     const now = at(monday, '13:00')
-    expect(on('2026-03-13', open, now)).toEqual({
+    expect(on('2026-03-13', open, now)).toMatchObject({
       date: '2026-03-13',
       morning: [],
       afternoon: [],
@@ -81,7 +84,7 @@ describe('a month', () => {
       isPast: true,
     })
     // What begins now has begun.
-    expect(on(monday, open, now)).toEqual({
+    expect(on(monday, open, now)).toMatchObject({
       date: monday,
       morning: [],
       afternoon: ['14:30', '16:00'],
@@ -163,6 +166,35 @@ describe('exceptions', () => {
       '00:30',
       '02:30',
     ])
+  })
+})
+
+describe('B-4 the horizon', () => {
+  it('is 90 days: the last of them can be booked, the next day cannot', () => {
+    const now = at(monday, '09:00')
+    expect(lastBookableDay(now)).toBe('2026-06-14')
+    const weekday = at('2026-03-20', '09:00')
+    expect(lastBookableDay(weekday)).toBe('2026-06-18')
+    expect(on('2026-06-18', open, weekday)).toMatchObject({ count: 7, isTooFar: false })
+    expect(on('2026-06-19', open, weekday)).toMatchObject({ count: 0, isTooFar: true })
+    expect(isOffered(at('2026-06-18', '19:30'), open, weekday)).toBe(true)
+    expect(isOffered(at('2026-06-19', '08:30'), open, weekday)).toBe(false)
+    expect(isOffered(at('2099-06-19', '08:30'), open, weekday)).toBe(false)
+  })
+})
+
+describe('F-12 R-29 holidays', () => {
+  const holidays = [{ date: monday, name: 'Early May bank holiday' }]
+
+  it('are closed and say why, and no other day is touched', () => {
+    expect(on(monday, { ...open, holidays })).toMatchObject({ count: 0, holiday: 'Early May bank holiday' })
+    expect(on('2026-03-17', { ...open, holidays })).toMatchObject({ count: 7, holiday: null })
+    expect(isOffered(at(monday, '10:00'), { ...open, holidays }, longAgo)).toBe(false)
+  })
+
+  it('have the times that were opened by hand', () => {
+    const exceptions: Exception[] = [{ date: monday, kind: 'extra', times: ['11:00'] }]
+    expect(timesOf(on(monday, { ...open, holidays, exceptions }))).toEqual(['11:00'])
   })
 })
 

@@ -1,4 +1,5 @@
-import { daysOfMonth, type Weekday, weekdayOf } from './calendar.ts'
+import type { Holiday } from '../calendar/bank-holidays.ts'
+import { addDays, daysOfMonth, type Weekday, weekdayOf } from './calendar.ts'
 import { existsInLondon, type Instant, instantAt, londonTimeAt } from './london-time.ts'
 
 /** The times at which appointments begin, HH:MM, by the day of the week. */
@@ -16,11 +17,17 @@ export interface DayAvailability {
   readonly evening: readonly string[]
   readonly count: number
   readonly isPast: boolean
+  /** Further ahead than anybody can book. */
+  readonly isTooFar: boolean
+  /** What it is called if it is a holiday on which nobody works. */
+  readonly holiday: string | null
 }
 
 export interface Schedule {
   readonly template: WeeklyTemplate
   readonly exceptions: readonly Exception[]
+  /** Closed by default; extra times open one again. */
+  readonly holidays: readonly Holiday[]
   /** How long one appointment takes. */
   readonly minutes: number
   /** When the appointments begin that others hold or have booked. */
@@ -33,20 +40,28 @@ export const fullDay = 10
 /** How much of the bar is filled, from 0 to 1. */
 export const shareOfFullDay = (count: number): number => Math.min(count / fullDay, 1)
 
+/** How many days ahead can be booked: further on, holidays and rotas are not known, and times are only kept from others. */
+export const horizonDays = 90
+
+/** The last day that can be booked. */
+export const lastBookableDay = (now: Instant): string => addDays(londonTimeAt(now).date, horizonDays)
+
 const afternoonFrom = '12:00'
 const eveningFrom = '17:00'
 
 /** What begins on a day, whether or not it is taken. A time that the clocks leave out that day does not. */
-function timesOn(date: string, { template, exceptions }: Schedule): string[] {
+function timesOn(date: string, { template, exceptions, holidays }: Schedule): string[] {
   const special = exceptions.filter((exception) => exception.date === date)
-  const usual = special.some(({ kind }) => kind === 'closed') ? [] : template[weekdayOf(date)]
+  const isClosed = special.some(({ kind }) => kind === 'closed') || holidays.some((holiday) => holiday.date === date)
+  const usual = isClosed ? [] : template[weekdayOf(date)]
   const extra = special.flatMap((exception) => (exception.kind === 'extra' ? exception.times : []))
   return [...new Set([...usual, ...extra])].filter((time) => existsInLondon({ date, time })).toSorted()
 }
 
-/** Whether an appointment that begins then would still be to come, and run into nobody else's. */
+/** Whether an appointment that begins then is still to come, not too far ahead, and runs into nobody else's. */
 function isFree(start: Instant, { minutes, taken }: Schedule, now: Instant): boolean {
-  return start > now && taken.every((other) => Math.abs(other - start) >= minutes * 60_000)
+  if (start <= now || londonTimeAt(start).date > lastBookableDay(now)) return false
+  return taken.every((other) => Math.abs(other - start) >= minutes * 60_000)
 }
 
 function dayOf(date: string, schedule: Schedule, now: Instant, today: string): DayAvailability {
@@ -58,6 +73,8 @@ function dayOf(date: string, schedule: Schedule, now: Instant, today: string): D
     evening: free.filter((time) => time >= eveningFrom),
     count: free.length,
     isPast: date < today,
+    isTooFar: date > lastBookableDay(now),
+    holiday: schedule.holidays.find((holiday) => holiday.date === date)?.name ?? null,
   }
 }
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { bookingConsents } from '#content/booking-consents.ts'
-import { consentKeys, consentsToKeep, type GivenConsents, isRequired, missingConsents } from './consents.ts'
+import { bookingConsents, policyWithoutCancellation } from '#content/booking-consents.ts'
+import {
+  consentKeys,
+  consentsFor,
+  consentsToKeep,
+  type GivenConsents,
+  hasSeen,
+  isRequired,
+  missingConsents,
+  versionsFor,
+} from './consents.ts'
 
 const given = (...ticked: string[]): GivenConsents =>
   Object.fromEntries(consentKeys.map((key) => [key, ticked.includes(key)])) as unknown as GivenConsents
@@ -13,7 +22,7 @@ describe('the eight consents', () => {
     expect(consentKeys).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8'])
     expect(consentKeys.filter((key) => bookingConsents[key].isMarketing)).toEqual(['t1', 't2'])
     expect(bookingConsents.t1.wording).toContain('text message')
-    expect(bookingConsents.t2.wording).toContain('e-mail')
+    expect(bookingConsents.t2.wording).toContain('email')
     expect(bookingConsents.t3.wording).toContain('the UK or the Channel Islands')
     expect(bookingConsents.t4.wording).toContain('questionnaires')
     expect(bookingConsents.t5.wording).toContain('psychiatric emergency')
@@ -38,8 +47,24 @@ describe('the eight consents', () => {
   })
 
   it('R-15 are kept with their words and version, a No as well', () => {
-    const kept = consentsToKeep(given('t2'))
+    const kept = consentsToKeep(given('t2'), { canCancel: true })
     expect(kept.map(({ key, isGiven }) => [key, isGiven])).toEqual(consentKeys.map((key) => [key, key === 't2']))
-    expect(kept[1]).toEqual({ key: 't2', isGiven: true, wording: bookingConsents.t2.wording, version: 1 })
+    expect(kept[1]).toEqual({ key: 't2', isGiven: true, wording: bookingConsents.t2.wording, version: 2 })
+  })
+
+  it('F-1 R-15 t8 promises no refund to whoever has cancelled before, and the words kept are those shown', () => {
+    const [first, second] = [{ canCancel: true }, { canCancel: false }]
+    expect(consentsFor(first).t8.wording).toContain('a full refund with 7 days’ notice')
+    expect(consentsFor(first).t8.wording).toContain('I can cancel one appointment of each type')
+    expect(consentsFor(second).t8.wording).not.toContain('full refund')
+    expect(consentsToKeep(given('t8'), second)[7]).toMatchObject({
+      isGiven: true,
+      wording: policyWithoutCancellation.wording,
+      version: 3,
+    })
+    expect(hasSeen(versionsFor(second), second)).toBe(true)
+    expect(hasSeen(versionsFor(first), second)).toBe(false)
+    expect(hasSeen({}, first)).toBe(true)
+    expect(hasSeen({}, second)).toBe(false)
   })
 })

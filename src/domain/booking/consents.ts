@@ -1,4 +1,4 @@
-import { bookingConsents, type ConsentKey } from '#content/booking-consents.ts'
+import { bookingConsents, type Consent, type ConsentKey, policyWithoutCancellation } from '#content/booking-consents.ts'
 
 /** As they travel: t1 to t8, each true or false. */
 export type GivenConsents = Readonly<Record<ConsentKey, boolean>>
@@ -17,6 +17,27 @@ export const isRequired = (key: ConsentKey, { marketingConsentRequired }: Consen
 export const missingConsents = (given: GivenConsents, rule: ConsentRule): ConsentKey[] =>
   consentKeys.filter((key) => isRequired(key, rule) && !given[key])
 
+/** What the words depend on: whether the person could cancel what they are about to book. */
+export interface ConsentReader {
+  readonly canCancel: boolean
+}
+
+/** The eight in the words for this person. */
+export const consentsFor = ({ canCancel }: ConsentReader): Readonly<Record<ConsentKey, Consent>> =>
+  canCancel ? bookingConsents : { ...bookingConsents, t8: policyWithoutCancellation }
+
+/** As they travel: which wording of each was on the screen. */
+export type ConsentVersions = Readonly<Record<ConsentKey, number>>
+
+export const versionsFor = (reader: ConsentReader): ConsentVersions =>
+  Object.fromEntries(Object.entries(consentsFor(reader)).map(([key, { version }]) => [key, version])) as ConsentVersions
+
+/** Whether somebody saw the words that are true for them. What was not said is taken for the usual ones. */
+export function hasSeen(shown: Partial<ConsentVersions>, reader: ConsentReader): boolean {
+  const [usual, wanted] = [versionsFor({ canCancel: true }), versionsFor(reader)]
+  return consentKeys.every((key) => (shown[key] ?? usual[key]) === wanted[key])
+}
+
 export interface ConsentRecord {
   readonly key: ConsentKey
   readonly isGiven: boolean
@@ -24,9 +45,9 @@ export interface ConsentRecord {
   readonly version: number
 }
 
-/** What is kept of it: the answer with the words it was given to. A No is kept as well. */
-export const consentsToKeep = (given: GivenConsents): ConsentRecord[] =>
+/** What is stored of it: the answer with the words it was given to. A No is stored as well. */
+export const consentsToKeep = (given: GivenConsents, reader: ConsentReader): ConsentRecord[] =>
   consentKeys.map((key) => {
-    const { wording, version } = bookingConsents[key]
+    const { wording, version } = consentsFor(reader)[key]
     return { key, isGiven: given[key], wording, version }
   })

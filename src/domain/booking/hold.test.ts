@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pounds } from '../catalogue/money.ts'
-import { beginHold, extendHold, isHeld } from './hold.ts'
+import { beginHold, extendHold, holdPauseMinutes, isHeld, mayHoldAgain, mostHoldsPerNetwork } from './hold.ts'
 import { adultAdhdAssessment } from './service.ts'
 
 const now = Date.UTC(2026, 2, 16, 9)
@@ -24,6 +24,20 @@ describe('a hold', () => {
   it('R-18 is not extended once it is over', () => {
     expect(extendHold(beginHold(now), now + 15 * minute - 1)).not.toBeNull()
     expect(extendHold(beginHold(now), now + 15 * minute)).toBeNull()
+  })
+})
+
+describe('B-4 holds and other people', () => {
+  it('ten at once from a network, and a pause of 30 minutes', () => {
+    expect(mostHoldsPerNetwork).toBe(10)
+    expect(holdPauseMinutes).toBe(30)
+  })
+
+  it('a time that ran out can be had once more at once by whoever had it, and by nobody else of that network', () => {
+    expect(mayHoldAgain({ byVisit: 0, byNetwork: 0 })).toBe(true)
+    expect(mayHoldAgain({ byVisit: 1, byNetwork: 0 })).toBe(true)
+    expect(mayHoldAgain({ byVisit: 2, byNetwork: 0 })).toBe(false)
+    expect(mayHoldAgain({ byVisit: 0, byNetwork: 1 })).toBe(false)
   })
 })
 

@@ -21,3 +21,22 @@ export const isHeld = ({ expiresAt }: Hold, now: Instant): boolean => now < expi
  */
 export const extendHold = (hold: Hold, now: Instant): Hold | null =>
   isHeld(hold, now) && !hold.hasBeenExtended ? { expiresAt: fromNow(now), hasBeenExtended: true } : null
+
+/** A visit holds one time, and all visits from one network no more than these at once: it may be a whole office. */
+export const mostHoldsPerNetwork = 10
+
+/** For so long a time that was let go is for others. */
+export const holdPauseMinutes = 30
+
+/** How often, within the pause, this very time was kept and let go. */
+export interface LetGo {
+  readonly byVisit: number
+  /** By other visits from the same network. */
+  readonly byNetwork: number
+}
+
+/**
+ * Whoever let a time run out may keep it once more at once: forms take people long. After that, and for everyone else
+ * behind the same network, it is for others until the pause is over.
+ */
+export const mayHoldAgain = ({ byVisit, byNetwork }: LetGo): boolean => byVisit <= 1 && byNetwork === 0

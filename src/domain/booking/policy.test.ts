@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt } from './london-time.ts'
-import { cancel, currentPolicy, deadlinesFor, isMissed, policyOf, refundFor, reschedule } from './policy.ts'
+import {
+  cancel,
+  currentPolicy,
+  deadlinesFor,
+  isMissed,
+  mayCancelAnother,
+  policyOf,
+  refundAfterMove,
+  refundFor,
+  reschedule,
+  rightsOf,
+} from './policy.ts'
 import { adultAdhdAssessment } from './service.ts'
 
 const second = 1_000
@@ -13,6 +24,7 @@ const bookedFor = (date: string, time = '10:00') => ({
   start: instantAt({ date, time }),
   paidPence: adultAdhdAssessment.pricePence,
   policy: currentPolicy,
+  refundCapPence: null,
 })
 
 /** No change of the clocks within a week. */
@@ -85,10 +97,9 @@ describe('what comes back', () => {
     fc.assert(
       fc.property(starts, (minutes) => {
         const start = minutes * minute
-        const { fullRefundUntil, partRefundUntil, rescheduleUntil, joinUntil } = deadlinesFor(start, currentPolicy)
+        const { fullRefundUntil, partRefundUntil, joinUntil } = deadlinesFor(start, currentPolicy)
         expect([167 * hour, 168 * hour]).toContain(start - fullRefundUntil)
         expect(start - partRefundUntil).toBe(48 * hour)
-        expect(start - rescheduleUntil).toBe(48 * hour)
         expect(joinUntil - start).toBe(15 * minute)
       }),
     )
@@ -118,9 +129,10 @@ describe('rescheduling', () => {
   const { start } = ordinary
   const later = { newStart: start + 7 * day, rescheduledBefore: 0 }
 
-  it('PO-01 is possible up to 48 hours before, to any time to come', () => {
-    expect(reschedule(ordinary, { ...later, now: start - 30 * day })).toEqual({ ok: true })
-    expect(reschedule(ordinary, { ...later, now: start - 48 * hour })).toEqual({ ok: true })
+  it('C-4 R-26 PO-01 is possible until the start, to any time to come', () => {
+    for (const notice of [30 * day, 48 * hour, hour, 1]) {
+      expect(reschedule(ordinary, { ...later, now: start - notice })).toEqual({ ok: true })
+    }
     expect(reschedule(ordinary, { ...later, now: start - 7 * day, newStart: start - 7 * day + 1 })).toEqual({
       ok: true,
     })
@@ -136,11 +148,89 @@ describe('rescheduling', () => {
   })
 
   it('PO-01 is not possible later, nor into the past', () => {
-    expect(reschedule(ordinary, { ...later, now: start - 48 * hour + 1 })).toEqual({ ok: false, because: 'too-late' })
+    expect(reschedule(ordinary, { ...later, now: start })).toEqual({ ok: false, because: 'started' })
     expect(reschedule(ordinary, { ...later, now: start - 7 * day, newStart: start - 7 * day })).toEqual({
       ok: false,
       because: 'past',
     })
+  })
+})
+
+describe('C-4 R-26 moving and then cancelling', () => {
+  const { start, paidPence } = ordinary
+  /** Moved at so much notice to a month later, and cancelled there at so much. */
+  const movedThenCancelled = (noticeAtMove: number, noticeNow: number) => {
+    const newStart = start + 30 * day
+    const refundCapPence = refundFor(ordinary, start - noticeAtMove).refundPence
+    return refundFor({ ...ordinary, start: newStart, refundCapPence }, newStart - noticeNow)
+  }
+
+  it.each([
+    ['full then full', 8 * day, 20 * day, 85_000, 'cancelled'],
+    ['full then half', 8 * day, 3 * day, 42_500, 'cancelled'],
+    ['half then full', 3 * day, 20 * day, 42_500, 'cancelled'],
+    ['none then full', hour, 20 * day, 0, 'cancelled'],
+    ['none then half', hour, 3 * day, 0, 'cancelled'],
+    ['full then none', 8 * day, hour, 0, 'DNA'],
+  ])('%s: the lower of the two', (_, atMove, now, refundPence, outcome) =>
+    expect(movedThenCancelled(atMove, now)).toEqual({ refundPence, keptPence: paidPence - refundPence, outcome }),
+  )
+
+  it('moving never raises what cancelling gives', () => {
+    const notice = fc.integer({ min: 1, max: 30 * day })
+    fc.assert(
+      fc.property(notice, fc.integer({ min: -20 * day, max: 60 * day }), (left, away) => {
+        const now = start - left
+        const newStart = Math.max(start + away, now + 1)
+        expect(refundAfterMove(ordinary, newStart, now)).toBeLessThanOrEqual(refundFor(ordinary, now).refundPence)
+      }),
+    )
+    expect(refundAfterMove(ordinary, start - 5 * day, start - 8 * day)).toBe(42_500)
+    expect(refundAfterMove(ordinary, start + 30 * day, start - 3 * day)).toBe(42_500)
+  })
+})
+
+describe('F-1 what a person may still do', () => {
+  const { start } = ordinary
+  const never = { cancelledBefore: 0, rescheduledBefore: 0 }
+
+  it('at first: everything, with its deadlines', () => {
+    expect(rightsOf(ordinary, never, start - 20 * day)).toEqual({
+      cannotCancel: null,
+      cannotMove: null,
+      refundPence: 85_000,
+      fullRefundUntil: start - 7 * day,
+      partRefundUntil: start - 48 * hour,
+      partRefundPence: 42_500,
+    })
+  })
+
+  it('deadlines that have passed are no longer spoken of', () => {
+    expect(rightsOf(ordinary, never, start - 3 * day)).toMatchObject({ fullRefundUntil: null, refundPence: 42_500 })
+    expect(rightsOf(ordinary, never, start - hour)).toMatchObject({ partRefundUntil: null, refundPence: 0 })
+  })
+
+  it('after a cancellation of the same type: no refund and no deadline, and why', () => {
+    expect(rightsOf(ordinary, { ...never, cancelledBefore: 1 }, start - 20 * day)).toMatchObject({
+      cannotCancel: 'cancelled-before',
+      cannotMove: null,
+      refundPence: 0,
+      fullRefundUntil: null,
+      partRefundUntil: null,
+    })
+    expect([0, 1].map((before) => mayCancelAnother(currentPolicy, before))).toEqual([true, false])
+  })
+
+  it('after a late move: no full refund any more', () => {
+    const moved = { ...ordinary, refundCapPence: 42_500 }
+    const rights = rightsOf(moved, { ...never, rescheduledBefore: 1 }, start - 20 * day)
+    expect(rights).toMatchObject({ cannotMove: 'rescheduled-before', refundPence: 42_500, fullRefundUntil: null })
+    expect(rights.partRefundUntil).toBe(start - 48 * hour)
+    expect(rightsOf({ ...ordinary, refundCapPence: 0 }, never, start - 20 * day).partRefundUntil).toBeNull()
+  })
+
+  it('nothing once it has begun', () => {
+    expect(rightsOf(ordinary, never, start)).toMatchObject({ cannotCancel: 'started', cannotMove: 'started' })
   })
 })
 

@@ -15,6 +15,8 @@ describe('a booking', () => {
       'held, booked, cancelled',
       'held, booked, completed',
       'held, booked, declined',
+      // The money for it could not be taken.
+      'held, booked, released',
       'held, booked, rescheduled',
       'held, released',
     ])

@@ -13,13 +13,13 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number]
 
 /**
- * `released`: the hold ran out or was given up. `rescheduled`: another booking took its place. `declined`: we could not
+ * `released`: the hold ran out or was given up, or the money for it could not be taken. `rescheduled`: another booking took its place. `declined`: we could not
  * offer it. `DNA`: missed, or cancelled too late.
  */
 const transitions: Readonly<Record<BookingState, readonly BookingState[]>> = {
   held: ['booked', 'released'],
   released: [],
-  booked: ['completed', 'cancelled', 'rescheduled', 'declined', 'DNA'],
+  booked: ['completed', 'cancelled', 'rescheduled', 'declined', 'DNA', 'released'],
   completed: [],
   cancelled: [],
   rescheduled: [],

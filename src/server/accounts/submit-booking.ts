@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { scheduleWords } from '#content/booking.ts'
 import type { createNewUser } from '#contract/create-new-user.ts'
-import { consentsToKeep } from '#domain/booking/consents.ts'
+import { consentsToKeep, hasSeen } from '#domain/booking/consents.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
 import { type Appointment, holdIsOver } from '../bookings/claims.ts'
+import { couldCancel } from '../bookings/could-cancel.ts'
 import { lockHold } from '../bookings/holds.ts'
-import { appointments } from '../database/schema.ts'
+import type { Orm } from '../database/database.ts'
+import { appointments, orders } from '../database/schema.ts'
 import type { Order } from '../orders/orders.ts'
 import { requireNotPaid } from '../payments/require-not-paid.ts'
 import { badRequest, Refusal } from '../refusal.ts'
@@ -33,6 +37,8 @@ export async function submitBooking(services: Services, { body, visit, session }
   const { details } = form
   const { presented } = visit
   const visitId = presented && (await visitOf(database, presented))
+  const reader = { canCancel: await couldCancel(database, { visit: presented, session: session.presented }) }
+  if (!hasSeen(body.consentVersions ?? {}, reader)) throw consentsChanged()
   const eligible = await requireEligibleAnswers(services, visitId, questionnaire)
   if (visitId) await requireNotPaid(services, visitId, questionnaire, body.paymentId)
   // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
@@ -45,11 +51,12 @@ export async function submitBooking(services: Services, { body, visit, session }
       const service = held && serviceOf(held.service)
       if (!service) throw holdIsOver()
       refuseAnotherTime(held, body)
+      await refuseWhilePaying(tx, own.id)
       const order = await placeOrder(services, tx, {
         details,
         item: service.key,
         amountPence: service.pricePence,
-        consents: consentsToKeep(form.consents).map(({ key, ...consent }) => ({ kind: key, ...consent })),
+        consents: consentsToKeep(form.consents, reader).map(({ key, ...consent }) => ({ kind: key, ...consent })),
         visitId: own.id,
         signedInAs: signedIn.accountId,
         emailDigest: emailDigest(vault, details.email),
@@ -66,6 +73,28 @@ export async function submitBooking(services: Services, { body, visit, session }
       return order
     }),
   )
+}
+
+/** nobody agrees to words that they have not seen. */
+const consentsChanged = () =>
+  new Refusal(409, 'What you agree to has changed since this page was opened. Please read the points again.', {
+    reason: 'consents',
+  })
+
+/** A card is being charged for what this visit ordered before: until that is known, nothing is changed about it. */
+async function refuseWhilePaying(tx: Orm, visitId: string): Promise<void> {
+  const [paying] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.visitId, visitId),
+        eq(orders.questionnaire, questionnaire),
+        inArray(orders.state, [...payableStates]),
+        isNotNull(orders.authorisedAt),
+      ),
+    )
+  if (paying) throw new Refusal(409, scheduleWords.refused.paying, { reason: 'paying' })
 }
 
 /** Two tabs may show two times. Nobody pays for one that they do not see. */

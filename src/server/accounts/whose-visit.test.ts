@@ -55,7 +55,6 @@ describe('a visit begun while somebody is signed in', () => {
       'create_new_user',
       (device: TestBrowser) => device.post('create_new_user', { mode: 'otpSuccess', token: humanToken, name: 'Robin' }),
     ],
-    ['hold_slot', (device: TestBrowser) => device.post('hold_slot', { date: '2026-12-01', time: '10:00' })],
   ])('B-2 by %s is theirs from its beginning', async (_, begin) => {
     const { customer, device } = await signedIn()
     const reply = await begin(device)
@@ -211,7 +210,7 @@ describe('signing in over a visit', () => {
     const customer = await newCustomer(house)
     expect((await signIn(customer.browser, customer)).json().data).toEqual({ uniqueId: customer.visitId })
     const device = newBrowser(house)
-    await device.post('hold_slot', { date: '2026-12-02', time: '10:00' })
+    await device.post('generate_otp', { phone: newPhone(), token: humanToken })
     expect((await signIn(device, customer)).statusCode).toBe(200)
   })
 })

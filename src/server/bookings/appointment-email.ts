@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { calendarWords } from '#content/booking.ts'
+import { calendarWords, rightsWords } from '#content/booking.ts'
 import {
   appointmentBooked,
   appointmentCancelled,
+  appointmentCardRefused,
   appointmentDeclined,
   appointmentLost,
   appointmentMissed,
   appointmentMoved,
+  appointmentTimeGone,
 } from '#content/messages/appointments.ts'
 import type { Email } from '#content/messages/order-email.ts'
 import { pages } from '#contract/pages.ts'
 import { invitationText } from '#domain/booking/ics.ts'
-import { deadlinesFor, policyOf } from '#domain/booking/policy.ts'
+import type { Instant } from '#domain/booking/london-time.ts'
+import { rightsOf } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
@@ -20,10 +23,13 @@ import { addressFor } from '../config.ts'
 import type { Orm } from '../database/database.ts'
 import { appointments, clinicians, orders } from '../database/schema.ts'
 import { recipientOf } from '../orders/order-email.ts'
+import type { Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
+import type { Appointment } from './claims.ts'
+import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 
 export type AppointmentOccasion =
-  | { readonly occasion: 'booked' | 'lost' | 'declined' | 'missed' }
+  | { readonly occasion: 'booked' | 'time gone' | 'card refused' | 'lost' | 'declined' | 'missed' }
   /** `before`: when it was. */
   | { readonly occasion: 'moved'; readonly before: Date }
   | { readonly occasion: 'cancelled'; readonly refundPence: number }
@@ -38,9 +44,11 @@ const calendarMethods = {
   declined: 'CANCEL',
   missed: null,
   lost: null,
+  'time gone': null,
+  'card refused': null,
 } as const
 
-/** Writes the e-mail about what has just happened to an appointment, in the transaction in which it happens. */
+/** Writes the email about what has just happened to an appointment, in the transaction in which it happens. */
 export async function writeAppointmentEmail(
   services: Writing,
   tx: Orm,
@@ -66,27 +74,30 @@ export async function writeAppointmentEmail(
     minutes: appointment.minutes,
     accountAddress: addressFor(services.config, pages.account),
   }
-  const { fullRefundUntil, partRefundUntil } = deadlinesFor(start, policyOf(appointment.policyVersion))
   const paid = pounds(order.amountPence)
+  const scheduleAddress = addressFor(services.config, pages.bookingSchedule)
+  const rights = await rightsInWords(tx, appointment, order, services.now())
   const opening = about.occasion === 'booked' ? await openingLink(services, tx, order) : null
   const email = ((): Email => {
     switch (about.occasion) {
       case 'booked':
-        return appointmentBooked({
-          ...facts,
-          paid,
-          openingLink: opening,
-          fullRefundUntil: writtenTime(fullRefundUntil),
-          partRefundUntil: writtenTime(partRefundUntil),
-        })
+        return appointmentBooked({ ...facts, paid, rights, openingLink: opening })
       case 'moved':
-        return appointmentMoved({ ...facts, before: writtenTime(about.before.getTime()) })
+        return appointmentMoved({ ...facts, rights, before: writtenTime(about.before.getTime()) })
       case 'cancelled':
-        return appointmentCancelled({ ...facts, refund: about.refundPence === 0 ? null : pounds(about.refundPence) })
+        return appointmentCancelled({
+          ...facts,
+          refund: about.refundPence === 0 ? null : pounds(about.refundPence),
+          isLate: appointment.state === 'DNA',
+        })
       case 'declined':
         return appointmentDeclined({ ...facts, refund: paid })
       case 'missed':
         return appointmentMissed(facts)
+      case 'time gone':
+        return appointmentTimeGone({ ...facts, scheduleAddress })
+      case 'card refused':
+        return appointmentCardRefused({ ...facts, scheduleAddress })
       case 'lost':
         return appointmentLost({ ...facts, refund: paid })
     }
@@ -109,4 +120,21 @@ export async function writeAppointmentEmail(
     }),
   }
   await services.messages.write(tx, { kind: 'email', to: to.email, ...email, ...(attachment ? { attachment } : {}) })
+}
+
+/**
+ * What whoever booked it may still do, from what they have done before. While nobody knows whose order it is, as if
+ * they had done nothing: the words about one cancellation of each type are what they agreed to.
+ */
+async function rightsInWords(tx: Orm, appointment: Appointment, order: Order, now: Instant): Promise<string[]> {
+  const owned = order.accountId === null ? [] : await allOwned(tx, order.accountId)
+  const rights = rightsOf(bookingOf(appointment, order.amountPence), pastChanges(owned, appointment), now)
+  const written = (at: Instant | null) => (at === null ? null : writtenTime(at))
+  return rightsWords({
+    ...rights,
+    fullRefundUntil: written(rights.fullRefundUntil),
+    partRefundUntil: written(rights.partRefundUntil),
+    full: pounds(order.amountPence),
+    part: pounds(rights.partRefundPence),
+  })
 }

@@ -1,49 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import type { Instant } from '#domain/booking/london-time.ts'
-import { type Booking, cancel, policyOf, reschedule } from '#domain/booking/policy.ts'
+import { rightsOf } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import type { Orm } from '../database/database.ts'
-import { appointments, clinicians, orders } from '../database/schema.ts'
-import type { Appointment } from './claims.ts'
+import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
 import { refundedFor } from './refunds.ts'
-
-export const bookingOf = ({ startsAt, policyVersion }: Appointment, amountPence: number): Booking => ({
-  start: startsAt.getTime(),
-  paidPence: amountPence,
-  policy: policyOf(policyVersion),
-})
-
-interface Owned {
-  readonly appointment: Appointment
-  readonly reference: string
-  readonly amountPence: number
-  readonly clinician: { readonly id: string; readonly name: string; readonly title: string }
-}
-
-const ownedBy = (orm: Orm, accountId: string) =>
-  orm
-    .select({
-      appointment: appointments,
-      reference: orders.reference,
-      amountPence: orders.amountPence,
-      clinician: { id: clinicians.id, name: clinicians.name, title: clinicians.title },
-    })
-    .from(appointments)
-    .innerJoin(orders, and(eq(orders.id, appointments.orderId), eq(orders.accountId, accountId)))
-    .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
-    .$dynamic()
-
-/** What cancelling counts against: the person's own, of one service. */
-export const cancelledBefore = (owned: readonly Owned[], service: string): number =>
-  owned.filter(({ appointment }) => appointment.service === service && appointment.cancelledAt !== null).length
-
-export const rescheduledBefore = (owned: readonly Owned[], episodeId: string): number =>
-  owned.filter(({ appointment }) => appointment.episodeId === episodeId && appointment.state === 'rescheduled').length
-
-/** Everything an account has ever booked, held with a form or lost, newest first. */
-export const allOwned = (orm: Orm, accountId: string): Promise<Owned[]> =>
-  ownedBy(orm, accountId).orderBy(desc(appointments.startsAt), desc(appointments.createdAt))
 
 /** As the account shows them: those to come first, the next one at the top, then the others, newest first. */
 export async function appointmentsOf(orm: Orm, accountId: string, now: Instant): Promise<AccountAppointment[]> {
@@ -62,20 +23,16 @@ export async function appointmentsOf(orm: Orm, accountId: string, now: Instant):
   return [...shown.filter(isToCome).toReversed(), ...shown.filter((one) => !isToCome(one))]
 }
 
-/** Whether it can be moved at all does not depend on where to. */
-const someDay = Number.POSITIVE_INFINITY
-
 function shownAppointment(
   { appointment, reference, amountPence, clinician }: Owned,
   all: readonly Owned[],
   refundedPence: number,
   now: Instant,
 ): AccountAppointment {
-  const { id, service, startsAt, minutes, state, episodeId } = appointment
-  const booking = bookingOf(appointment, amountPence)
+  const { id, service, startsAt, minutes, state, policyVersion, refundCapPence } = appointment
   const isBooked = state === 'booked'
-  const before = rescheduledBefore(all, episodeId)
-  const cancellation = cancel(booking, now, cancelledBefore(all, service))
+  const rights = rightsOf(bookingOf(appointment, amountPence), pastChanges(all, appointment), now)
+  const { cannotCancel, cannotMove, fullRefundUntil, partRefundUntil, partRefundPence } = rights
   return {
     id,
     reference,
@@ -86,10 +43,21 @@ function shownAppointment(
     state,
     amountPence,
     refundedPence,
-    canReschedule: isBooked && reschedule(booking, { now, newStart: someDay, rescheduledBefore: before }).ok,
+    policyVersion,
+    refundCapPence,
+    canReschedule: isBooked && cannotMove === null,
+    cannotReschedule: isBooked ? cannotMove : null,
     cancel: {
-      isAllowed: isBooked && cancellation.ok,
-      refundPence: isBooked && cancellation.ok ? cancellation.refundPence : 0,
+      isAllowed: isBooked && cannotCancel === null,
+      because: isBooked ? cannotCancel : null,
+      refundPence: isBooked ? rights.refundPence : 0,
+    },
+    deadlines: {
+      fullRefundUntil: isBooked ? written(fullRefundUntil) : null,
+      partRefundUntil: isBooked ? written(partRefundUntil) : null,
+      partRefundPence,
     },
   }
 }
+
+const written = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -15,6 +15,7 @@ import {
   startBookingHouse,
 } from '../testing/test-booking.ts'
 import { newBrowser, newCustomer } from '../testing/test-browser.ts'
+import { humanToken } from '../testing/test-gateways.ts'
 
 type Form = Partial<CallBody<'create_new_user'>>
 
@@ -189,7 +190,7 @@ describe('the booking form', () => {
   it('a medication that is not paid for yet stays beside the appointment', async () => {
     const customer = await newCustomer(house)
     await saveAdhdAnswers(customer.browser)
-    await customer.browser.post('hold_slot', nextSlot())
+    await customer.browser.post('hold_slot', { ...nextSlot(), token: humanToken })
     const reply = await customer.browser.post('create_new_user', bookingFormOf(customer.email))
     expect(reply.statusCode).toBe(200)
     expect(reply.json().data.paymentId).not.toBe(customer.orderId)

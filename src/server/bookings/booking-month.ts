@@ -1,5 +1,5 @@
 import type { bookingMonth as bookingMonthCall } from '#contract/bookings.ts'
-import { type DayAvailability, monthAvailability } from '#domain/booking/availability.ts'
+import { type DayAvailability, lastBookableDay, monthAvailability } from '#domain/booking/availability.ts'
 import { daysOfMonth } from '#domain/booking/calendar.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +16,12 @@ export const bookingMonth =
       to: days.at(-1) as string,
       now: at,
     })
-    return { clinician, month, days: monthAvailability(month, scheduleFor(visit.presented), at).map(shown) }
+    return {
+      clinician,
+      month,
+      days: monthAvailability(month, scheduleFor(visit.presented), at).map(shown),
+      lastDay: lastBookableDay(at),
+    }
   }
 
 const shown = ({ morning, afternoon, evening, ...day }: DayAvailability) => ({

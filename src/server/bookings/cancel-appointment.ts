@@ -7,9 +7,9 @@ import { Refusal } from '../refusal.ts'
 import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
-import { allOwned, bookingOf, cancelledBefore } from './appointments-of.ts'
 import { moveAppointment } from './claims.ts'
 import { lockOwnAppointment, requireAccount } from './own-appointment.ts'
+import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 import { giveBackSoon, oweRefund, refundedFor } from './refunds.ts'
 
 const notBooked = () =>
@@ -56,8 +56,8 @@ async function cancelIn(
   }
   if (appointment.state !== 'booked') throw notBooked()
   const now = services.now()
-  const before = cancelledBefore(await allOwned(tx, accountId), appointment.service)
-  const cancellation = cancel(bookingOf(appointment, order.amountPence), now, before)
+  const past = pastChanges(await allOwned(tx, accountId), appointment)
+  const cancellation = cancel(bookingOf(appointment, order.amountPence), now, past.cancelledBefore)
   if (!cancellation.ok) {
     const { because } = cancellation
     throw new Refusal(409, appointmentWords.cancelling.refused[because], { because })

@@ -21,18 +21,19 @@ type NewClaim = Pick<
   Appointment,
   'clinicianId' | 'service' | 'startsAt' | 'minutes' | 'visitId' | 'orderId' | 'policyVersion'
 > & {
+  /** Of a hold, for the limits. */
+  readonly networkDigest?: Buffer
   readonly state: (typeof liveStates)[number]
   readonly by: Actor
   readonly now: Instant
   /** Of what is moved here. */
-  readonly episode?: Pick<Appointment, 'episodeId' | 'sequence'>
+  readonly episode?: Pick<Appointment, 'episodeId' | 'sequence' | 'refundCapPence'>
 }
 
 /**
  * Claims a time for somebody, or null if anybody has it or something that overlaps it. Claims on one clinician take
- * turns, and the database has a unique index besides. A hold that is over, or one's own,
- * stands in nobody's way. The caller runs this
- * in a transaction, and until that ends nobody else claims a time of this clinician.
+ * turns, and the database has a unique index besides. A hold that is over, or one's own, is in nobody's way. The caller
+ * runs this in a transaction, and until that ends nobody else claims a time of this clinician.
  */
 export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): Promise<Appointment | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinician/${given.clinicianId}`}, 0))`)
@@ -49,7 +50,7 @@ export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): 
   const isOver = (other: Appointment) => other.state === 'held' && other.heldUntil.getTime() <= now
   if (!others.every((other) => isOwn(other) || isOver(other))) return null
   for (const other of others) {
-    const released = await moveAppointment(tx, other, { to: 'released', by: isOver(other) ? 'clock' : by })
+    const released = await moveAppointment(tx, other, { to: 'released', by: isOver(other) ? 'clock' : by, now })
     // Paid for in this very moment: then it is booked, and not free.
     if (!released) return null
   }
@@ -61,6 +62,7 @@ export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): 
       id,
       episodeId: episode?.episodeId ?? id,
       sequence: episode?.sequence ?? 0,
+      refundCapPence: episode?.refundCapPence ?? null,
       heldUntil: new Date(now + holdMinutes * 60_000),
     })
     .onConflictDoNothing()
@@ -73,6 +75,8 @@ export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): 
 interface Move {
   readonly to: BookingState
   readonly by: Actor
+  /** When a hold is let go, unless it was over before. */
+  readonly now?: Instant
   readonly set?: Partial<Pick<Appointment, 'sequence' | 'cancelledAt'>>
 }
 
@@ -83,12 +87,17 @@ interface Move {
 export async function moveAppointment(
   tx: Orm,
   { id, state }: Pick<Appointment, 'id' | 'state'>,
-  { to, by, set }: Move,
+  { to, by, now, set }: Move,
 ): Promise<Appointment | null> {
   if (!canBecome(state, to)) return null
   const [moved] = await tx
     .update(appointments)
-    .set({ ...set, state: to })
+    .set({
+      ...set,
+      state: to,
+      ...(to === 'booked' && { networkDigest: null }),
+      ...(now !== undefined && { heldUntil: sql`least(held_until, ${new Date(now)})` }),
+    })
     .where(and(eq(appointments.id, id), eq(appointments.state, state)))
     .returning()
   if (!moved) return null

@@ -1,21 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { scheduleWords } from '#content/booking.ts'
 import type {
   holdSlot as holdSlotCall,
   myHold as myHoldCall,
   releaseHold as releaseHoldCall,
   SlotHold,
 } from '#contract/bookings.ts'
-import { isOffered } from '#domain/booking/availability.ts'
+import { isOffered, lastBookableDay } from '#domain/booking/availability.ts'
 import { instantAt } from '#domain/booking/london-time.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
-import { visits } from '../database/schema.ts'
+import { writtenDate } from '#domain/booking/written-time.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
+import { requireEligibleAnswers } from '../accounts/eligible-answers.ts'
+import type { Orm } from '../database/database.ts'
+import { appointments, orders, visits } from '../database/schema.ts'
+import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
+import { Refusal } from '../refusal.ts'
 import type { CallRequest, Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import { singleFlight } from '../single-flight.ts'
-import { ensureVisit, lockVisit, visitOf } from '../visits/visits.ts'
+import { lockVisit, visitOf } from '../visits/visits.ts'
 import { behindTheFirst } from './behind-the-first.ts'
-import { claim, slotTaken } from './claims.ts'
+import { type Appointment, claim, slotTaken } from './claims.ts'
+import { couldCancel } from './could-cancel.ts'
+import { networkDigestOf, refuseHoarding } from './hold-limits.ts'
 import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -34,58 +43,85 @@ export function holdSlot(services: Services): Handler<typeof holdSlotCall> {
   }
 }
 
-async function hold({ database, now }: Services, { body, visit }: Request, day: ScheduleOfDay): Promise<SlotHold> {
+async function hold(services: Services, request: Request, day: ScheduleOfDay): Promise<SlotHold> {
+  const { database, botCheck, now } = services
+  const { body, visit } = request
   const start = instantAt(body)
   const { clinician } = day
+  const lastDay = lastBookableDay(now())
+  if (body.date > lastDay) throw new Refusal(409, scheduleWords.refused.tooFar(writtenDate(lastDay)))
   // Most who come too late are told so here, and leave no trace.
   if (!isOffered(start, day.for(visit.presented), now())) throw slotTaken()
-  const visitId = await ensureVisit(database, visit)
-  const { key: service, minutes } = adultAdhdAssessment
+  const visitId = visit.presented && (await visitOf(database, visit.presented))
+  // Nobody is led to a form that will be refused.
+  await requireEligibleAnswers(services, visitId, 'adhd', scheduleWords.refused)
+  if (!visitId) throw slotTaken()
+  await requireBotCheck(botCheck, body.token, 'hold_slot')
+  const networkDigest = networkDigestOf(services, request.network)
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       // One browser's two tabs take turns.
       await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, visitId)).for('update')
       const before = await lockHold(tx, visitId, now())
       if (before?.clinicianId === clinician.id && before.startsAt.getTime() === start) return shownHold(tx, before)
+      const wanted = { clinicianId: clinician.id, startsAt: new Date(start), visitId, networkDigest, now: now() }
+      await refuseHoarding(services, tx, wanted)
+      const order = await orderWaitingFor(tx, wanted)
       const held = await claim(tx, {
-        clinicianId: clinician.id,
-        service,
-        minutes,
-        startsAt: new Date(start),
-        visitId,
-        orderId: null,
-        policyVersion: currentPolicy.version,
+        ...wanted,
+        service: adultAdhdAssessment.key,
+        minutes: adultAdhdAssessment.minutes,
+        orderId: order?.orderId ?? null,
+        policyVersion: order?.policyVersion ?? currentPolicy.version,
         state: 'held',
         by: 'patient',
-        now: now(),
       })
       if (!held) throw slotTaken()
-      // Only now: whoever cannot have the other time keeps this one.
-      await releaseHolds(tx, visitId, held.id)
+      // One for each visit. Only now: whoever cannot have the other time keeps this one.
+      await releaseHolds(tx, visitId, now(), held.id)
       return shownHold(tx, held)
     }),
   )
 }
 
+/** The time that is being paid for ran out and is held again: the order goes on with it. Null: it is for another time. */
+async function orderWaitingFor(
+  tx: Orm,
+  { visitId, clinicianId, startsAt }: Pick<Appointment, 'clinicianId' | 'startsAt'> & { readonly visitId: string },
+): Promise<Appointment | null> {
+  const [last] = await tx
+    .select(getTableColumns(appointments))
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .where(and(eq(orders.visitId, visitId), inArray(orders.state, [...payableStates]), isNull(orders.authorisedAt)))
+    .orderBy(desc(appointments.createdAt))
+    .limit(1)
+  const isSame = last?.clinicianId === clinicianId && last.startsAt.getTime() === startsAt.getTime()
+  return last && isSame ? last : null
+}
+
 export const myHold =
   ({ database, now }: Services): Handler<typeof myHoldCall> =>
-  async ({ visit: { presented } }) => {
-    const visitId = presented && (await visitOf(database, presented))
-    if (!visitId) return { hold: null }
+  async ({ visit: { presented }, session }) => {
+    const [visitId, canCancel] = await Promise.all([
+      presented && visitOf(database, presented),
+      couldCancel(database, { visit: presented, session: session.presented }),
+    ])
+    if (!visitId) return { hold: null, canCancel }
     return database.run(async (orm) => {
       const held = await holdOf(orm, visitId, now())
-      return { hold: held && (await shownHold(orm, held)) }
+      return { hold: held && (await shownHold(orm, held)), canCancel }
     })
   }
 
 export const releaseHold =
-  ({ database }: Services): Handler<typeof releaseHoldCall> =>
+  ({ database, now }: Services): Handler<typeof releaseHoldCall> =>
   async ({ visit: { presented } }) => {
     if (presented) {
       await database.run((orm) =>
         orm.transaction(async (tx) => {
           const visit = await lockVisit(tx, presented)
-          if (visit) await releaseHolds(tx, visit.id)
+          if (visit) await releaseHolds(tx, visit.id, now())
         }),
       )
     }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { SlotHold } from '#contract/bookings.ts'
 import { extendHold } from '#domain/booking/hold.ts'
 import { type Instant, londonTimeAt } from '#domain/booking/london-time.ts'
@@ -34,13 +34,13 @@ export async function lockHold(tx: Orm, visitId: string, now: Instant): Promise<
 }
 
 /** Gives up what a visit keeps, but for one. What somebody else is acting on at this moment is not waited for. */
-export async function releaseHolds(tx: Orm, visitId: string, exceptId?: string): Promise<void> {
+export async function releaseHolds(tx: Orm, visitId: string, now: Instant, exceptId?: string): Promise<void> {
   const held = await tx
     .select({ id: appointments.id, state: appointments.state })
     .from(appointments)
     .where(and(isHeldBy(visitId), exceptId === undefined ? undefined : ne(appointments.id, exceptId)))
     .for('update', { skipLocked: true })
-  for (const hold of held) await moveAppointment(tx, hold, { to: 'released', by: 'patient' })
+  for (const hold of held) await moveAppointment(tx, hold, { to: 'released', by: 'patient', now })
 }
 
 export async function shownHold(
@@ -60,13 +60,13 @@ export async function shownHold(
   }
 }
 
-/** The newest time an order is for: it may have been chosen anew, or taken again after it was lost. */
+/** The time an order is for: the one that is booked, else the newest. It may have been chosen anew, or taken again. */
 export async function lockAppointmentOf(tx: Orm, orderId: string): Promise<Appointment | null> {
   const [newest] = await tx
     .select()
     .from(appointments)
     .where(eq(appointments.orderId, orderId))
-    .orderBy(desc(appointments.createdAt), desc(appointments.sequence))
+    .orderBy(sql`state = 'booked' desc`, desc(appointments.createdAt), desc(appointments.sequence))
     .limit(1)
     .for('update')
   return newest ?? null

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { versionsFor } from '#domain/booking/consents.ts'
+import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { settlePayments } from '../payments/settle.ts'
 import {
   type BookingHouse,
   type Guest,
@@ -13,8 +16,8 @@ import { tidyBookings } from './tidy.ts'
 
 /**
  * Anything three people can do with three times, against a model of it that fits on a page. After every step the
- * database and the card provider's books must agree with the model: nobody shares a time, and nobody's money is kept
- * without a booking.
+ * database and the card provider's books must agree with the model: nobody shares a time, nobody's money is kept
+ * without a booking, and none was ever taken that had to go back for want of a time.
  */
 
 const fee = 85_000
@@ -35,11 +38,15 @@ interface Booking {
 
 interface Person {
   hold: Hold | null
+  /** When it let go of which time. */
+  readonly letGo: { readonly slot: number; readonly at: number }[]
   /** The form is sent and the card dialog open, for this time. */
   order: { readonly id: string; slot: number; readonly clientSecret: string; readonly paymentIntent: string } | null
   readonly bookings: Booking[]
   hasCancelled: boolean
   readonly intents: Set<string>
+  /** Those of the intents that ever paid for a booking. */
+  readonly booked: Set<string>
 }
 
 interface Model {
@@ -66,6 +73,18 @@ const holds = ({ now }: Model, { hold }: Person, slot: number) => hold?.slot ===
 const isFreeFor = (model: Model, person: Person, slot: number) =>
   !isBooked(model, slot) && model.people.every((other) => other === person || !holds(model, other, slot))
 
+/** The person holds nothing any more. */
+function letGo({ now }: Model, one: Person): void {
+  if (one.hold) one.letGo.push({ slot: one.hold.slot, at: Math.min(one.hold.until, now) })
+  one.hold = null
+}
+
+/** Within the pause, at most: a hold that ran out and was paid for all the same was not let go. */
+const timesLetGo = ({ now }: Model, one: Person, slot: number) =>
+  [...one.letGo, ...(one.hold ? [{ slot: one.hold.slot, at: one.hold.until }] : [])].filter(
+    (past) => past.slot === slot && past.at > now - 30 * minuteMs,
+  ).length
+
 async function expectAgreement(model: Model, { clinician }: Real): Promise<void> {
   const live = await rows(
     `select extract(epoch from starts_at) * 1000 as at, state from appointments where clinician_id = '${clinician}'
@@ -78,10 +97,12 @@ async function expectAgreement(model: Model, { clinician }: Real): Promise<void>
   ])
   expect(told.toSorted()).toEqual(expected.toSorted())
   expect(new Set(told.map((one) => one[0])).size).toBe(told.length)
-  for (const { intents, bookings } of model.people) {
+  for (const { intents, bookings, booked } of model.people) {
     for (const intent of intents) {
       const { taken, givenBack } = await moneyOf(house, intent)
       expect(taken - givenBack).toBe(bookings.some(({ paymentIntent }) => paymentIntent === intent) ? fee : 0)
+      // F-4: what was taken was booked at that moment, and goes back only because somebody cancelled.
+      expect(taken).toBe(booked.has(intent) ? fee : 0)
     }
   }
 }
@@ -114,10 +135,13 @@ const hold = (who: number, slot: number): Step =>
       const one = person(model, who)
       const reply = await guest(real, who).hold(nthSlot(slot), real.clinician)
       if (holds(model, one, slot)) expect(reply.statusCode).toBe(200)
-      else if (isFreeFor(model, one, slot)) {
+      else if (!isFreeFor(model, one, slot)) expect(reply.statusCode).toBe(409)
+      else if (reply.json().data?.because === 'pause') expect(timesLetGo(model, one, slot)).toBeGreaterThan(1)
+      else {
         expect(reply.statusCode).toBe(200)
+        letGo(model, one)
         one.hold = { slot, until: model.now + 15 * minuteMs, isExtended: false }
-      } else expect(reply.statusCode).toBe(409)
+      }
     },
   )
 
@@ -127,7 +151,7 @@ const release = (who: number): Step =>
     () => true,
     async (model, real) => {
       await guest(real, who).browser.post('release_hold', {})
-      person(model, who).hold = null
+      letGo(model, person(model, who))
     },
   )
 
@@ -137,7 +161,8 @@ const send = (who: number): Step =>
     (model) => person(model, who).hold !== null,
     async (model, real) => {
       const one = person(model, who)
-      const reply = await guest(real, who).submit()
+      const consentVersions = versionsFor({ canCancel: !one.hasCancelled })
+      const reply = await guest(real, who).submit({ consentVersions })
       if (!one.hold || one.hold.until <= model.now) {
         expect(reply.statusCode).toBe(409)
         return
@@ -154,21 +179,45 @@ const send = (who: number): Step =>
     },
   )
 
-const pay = (who: number): Step =>
+type News = 'the browser' | 'the sweep' | 'the sweep after a silence'
+
+/** The card is charged, and somebody brings the news of it; where the provider falls silent, not at once. */
+async function bring(news: News, { id, clientSecret, paymentIntent }: NonNullable<Person['order']>, one: Guest) {
+  await one.charge(clientSecret)
+  if (news === 'the browser') return
+  const sweep = async () => {
+    await rows(`update orders set updated_at = now() - interval '2 minutes' where id = '${id}'`)
+    await settlePayments(house.services)
+  }
+  const { cards } = house.services
+  const { capture, cancel: letGoOf } = cards
+  if (news === 'the sweep after a silence') {
+    const silence = () => Promise.reject(new CardsUnreachable('away'))
+    Object.assign(cards, { capture: silence, cancel: silence })
+    expect((await one.verify(id, paymentIntent)).statusCode).toBe(502)
+    await tidyBookings(house.services)
+    Object.assign(cards, { capture, cancel: letGoOf })
+  }
+  await sweep()
+}
+
+const pay = (who: number, news: News = 'the browser'): Step =>
   step(
-    `${who} pays`,
+    `${who} pays, told by ${news}`,
     (model) => person(model, who).order !== null,
     async (model, real) => {
       const one = person(model, who)
-      const { id, slot, clientSecret, paymentIntent } = one.order as NonNullable<Person['order']>
-      await guest(real, who).charge(clientSecret)
-      const { status, refundedPence } = (await guest(real, who).verify(id, paymentIntent)).json().data
+      const order = one.order as NonNullable<Person['order']>
+      const { id, slot, paymentIntent } = order
+      await bring(news, order, guest(real, who))
+      const told = (await guest(real, who).verify(id, paymentIntent)).json().data
       one.order = null
       if (!isFreeFor(model, one, slot)) {
-        expect({ status, refundedPence }).toEqual({ status: 'Failed', refundedPence: fee })
+        expect(told).toEqual({ status: 'Failed', reference: null, notTaken: 'time gone' })
         return
       }
-      expect(status).toBe('Success')
+      expect(told.status).toBe('Success')
+      one.booked.add(paymentIntent)
       if (one.hold?.slot === slot) one.hold = null
       one.bookings.push({ slot, isMoved: false, paymentIntent })
     },
@@ -201,7 +250,7 @@ const move = (who: number, slot: number): Step =>
       const isAllowed = !booking.isMoved && isFreeFor(model, one, slot)
       expect(reply.statusCode).toBe(isAllowed ? 200 : 409)
       if (!isAllowed) return
-      if (one.hold?.slot === slot) one.hold = null
+      if (one.hold?.slot === slot) letGo(model, one)
       booking.slot = slot
       booking.isMoved = true
     },
@@ -240,8 +289,8 @@ const steps = fc.commands(
     fc.tuple(who, slot).map(([one, place]) => hold(one, place)),
     who.map(send),
     who.map(send),
-    who.map(pay),
-    who.map(pay),
+    who.map((one) => pay(one)),
+    fc.tuple(who, fc.constantFrom<News>('the sweep', 'the sweep after a silence')).map(([one, news]) => pay(one, news)),
     who.map(release),
     who.map(cancel),
     fc.tuple(who, slot).map(([one, place]) => move(one, place)),
@@ -262,12 +311,20 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   await rows(`insert into weekly_times select '${clinician}', 1, unnest(array['10:00', '13:00', '16:00'])`)
   const guests = await Promise.all([0, 1, 2].map(() => newGuest(house)))
   const people = guests.map(
-    (): Person => ({ hold: null, order: null, bookings: [], hasCancelled: false, intents: new Set() }),
+    (): Person => ({
+      hold: null,
+      letGo: [],
+      order: null,
+      bookings: [],
+      hasCancelled: false,
+      intents: new Set(),
+      booked: new Set(),
+    }),
   )
   return { model: { people, now: house.now() }, real: { guests, clinician } }
 }
 
-it('R-18 PO-01 whatever people do: no time is shared, and no money is kept without a booking', async () => {
+it('F-4 R-18 R-34 PO-01 whatever people do: no time is shared, and no money is taken or kept without a booking', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
       const { model, real } = await begin()
@@ -290,7 +347,7 @@ it('R-18 a time that changes hands while the first is paying, step by step', asy
     cancel(1),
     hold(0, 0),
     send(0),
-    pay(0),
+    pay(0, 'the sweep after a silence'),
     move(0, 1),
     move(0, 2),
     hold(2, 1),

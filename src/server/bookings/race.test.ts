@@ -6,8 +6,8 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../database/database.ts'
 import { parseKeys } from '../encryption/keys.ts'
 import { createServices } from '../services.ts'
-import { startBookingHouse } from '../testing/test-booking.ts'
-import { testGateways } from '../testing/test-gateways.ts'
+import { newCrowd, newNetwork, startBookingHouse } from '../testing/test-booking.ts'
+import { humanToken, testGateways } from '../testing/test-gateways.ts'
 import { claim } from './claims.ts'
 
 const slot = { date: '2026-03-11', time: '10:00' }
@@ -66,10 +66,16 @@ it('R-18 three servers on one database, and everybody wants the same: one has it
     await house.close()
   })
   const apps = [house.app, ...others.map(({ app }) => app)]
+  const crowd = await newCrowd(house, 90)
   for (const time of ['10:00', '13:00', '14:30', '16:00']) {
     const replies = await Promise.all(
-      Array.from({ length: 90 }, (_, place) =>
-        apps[place % apps.length]?.inject({ method: 'POST', url: '/api/hold_slot', payload: { ...slot, time } }),
+      crowd.map((browser, place) =>
+        apps[place % apps.length]?.inject({
+          method: 'POST',
+          url: '/api/hold_slot',
+          headers: { cookie: browser.cookie(), 'x-forwarded-for': newNetwork() },
+          payload: { ...slot, time, token: humanToken },
+        }),
       ),
     )
     const codes = replies.map((reply) => reply?.statusCode)
@@ -83,11 +89,19 @@ it('R-18 five hundred people want one time, twenty times over: one has it, the o
   onTestFinished(() => house.close())
   const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']
   const slots = days.flatMap((date) => ['08:30', '10:00', '13:00', '14:30', '16:00'].map((time) => ({ date, time })))
-  for (const payload of slots) {
+  const crowd = await newCrowd(house, 500)
+  for (const wanted of slots) {
     const replies = await Promise.all(
-      Array.from({ length: 500 }, () => house.app.inject({ method: 'POST', url: '/api/hold_slot', payload })),
+      crowd.map((browser) =>
+        house.app.inject({
+          method: 'POST',
+          url: '/api/hold_slot',
+          headers: { cookie: browser.cookie(), 'x-forwarded-for': newNetwork() },
+          payload: { ...wanted, token: humanToken },
+        }),
+      ),
     )
     const codes = replies.map(({ statusCode }) => statusCode)
     expect([200, 409].map((code) => codes.filter((given) => given === code).length)).toEqual([1, 499])
   }
-})
+}, 120_000)

@@ -3,7 +3,7 @@ import { appointmentWords } from '#content/booking.ts'
 import type { AccountAppointment, rescheduleAppointment as rescheduleAppointmentCall } from '#contract/appointments.ts'
 import { isOffered } from '#domain/booking/availability.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/booking/london-time.ts'
-import { reschedule } from '#domain/booking/policy.ts'
+import { refundFor, reschedule } from '#domain/booking/policy.ts'
 import type { Orm } from '../database/database.ts'
 import { appointments } from '../database/schema.ts'
 import { sendSoon } from '../orders/order-email.ts'
@@ -12,9 +12,10 @@ import type { Handler } from '../route.ts'
 import type { Services } from '../services.ts'
 import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
-import { allOwned, appointmentsOf, bookingOf, rescheduledBefore } from './appointments-of.ts'
+import { appointmentsOf } from './appointments-of.ts'
 import { type Appointment, claim, moveAppointment, slotTaken } from './claims.ts'
 import { lockOwnAppointment, requireAccount } from './own-appointment.ts'
+import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 import { scheduleOf } from './schedule.ts'
 
 const notBooked = () =>
@@ -52,11 +53,15 @@ async function rescheduleIn(
         episodeId === appointment.episodeId && state === 'booked' && startsAt.getTime() === newStart,
     )
     if (there) return there.appointment
+    throw new Refusal(409, appointmentWords.rescheduling.refused['rescheduled-before'], {
+      because: 'rescheduled-before',
+    })
   }
   if (appointment.state !== 'booked') throw notBooked()
   const now = services.now()
-  const before = rescheduledBefore(owned, appointment.episodeId)
-  const allowed = reschedule(bookingOf(appointment, order.amountPence), { now, newStart, rescheduledBefore: before })
+  const booking = bookingOf(appointment, order.amountPence)
+  const { rescheduledBefore } = pastChanges(owned, appointment)
+  const allowed = reschedule(booking, { now, newStart, rescheduledBefore })
   if (!allowed.ok) throw new Refusal(409, appointmentWords.rescheduling.refused[allowed.because], allowed)
   if (!isFree) throw slotTaken()
 
@@ -73,7 +78,7 @@ async function rescheduleIn(
     state: 'booked',
     by: 'patient',
     now,
-    episode: { episodeId, sequence: sequence + 1 },
+    episode: { episodeId, sequence: sequence + 1, refundCapPence: refundFor(booking, now).refundPence },
   })
   if (!moved) throw slotTaken()
   await writeAppointmentEmail(services, tx, moved.id, { occasion: 'moved', before: appointment.startsAt })

@@ -3,6 +3,7 @@ import type { Exception, Schedule } from '#domain/booking/availability.ts'
 import type { Weekday } from '#domain/booking/calendar.ts'
 import type { Instant } from '#domain/booking/london-time.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { type HouseHoliday, holidaysBetween, type Nation } from '#domain/calendar/bank-holidays.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { PresentedVisit } from '../visits/visit-cookie.ts'
@@ -19,9 +20,13 @@ interface Asked {
 interface Row extends Clinician {
   readonly weekly: readonly (readonly [Weekday, string])[]
   readonly exceptions: readonly { readonly date: string; readonly kind: string; readonly times: readonly string[] }[]
+  readonly holidays: readonly HouseHoliday[]
   /** When, and by the hash of its token which visit only holds it. */
   readonly taken: readonly (readonly [Instant, string | null])[]
 }
+
+/** Whose holidays are kept, as long as everybody works from there. */
+const nation: Nation = 'england-and-wales'
 
 /** Days are London's and claims are moments, so a day more on either side is read: what overlaps counts as well. */
 const read: Statement = {
@@ -35,6 +40,10 @@ const read: Statement = {
         select json_agg(json_build_object('date', date, 'kind', kind, 'times', times))
         from schedule_exceptions where clinician_id = c.id and date between $2::date and $3::date
       ), '[]') as exceptions,
+      coalesce((
+        select json_agg(json_build_object('date', date, 'name', name, 'isClosed', is_closed))
+        from holidays where nation = '${nation}' and date between $2::date and $3::date
+      ), '[]') as holidays,
       coalesce((
         select json_agg(json_build_array((extract(epoch from a.starts_at) * 1000)::bigint, encode(v.token_hash, 'hex')))
         from appointments a left join visits v on a.state = 'held' and v.id = a.visit_id
@@ -67,6 +76,7 @@ export async function scheduleOf(database: Database, { clinician, from, to, now 
     6: timesOn(6),
     7: timesOn(7),
   }
+  const holidays = holidaysBetween(nation, { from, to }, row.holidays)
   return {
     clinician: { id: row.id, name: row.name, title: row.title, profile: row.profile },
     for(visit) {
@@ -74,6 +84,7 @@ export async function scheduleOf(database: Database, { clinician, from, to, now 
       return {
         template,
         exceptions: row.exceptions as readonly Exception[],
+        holidays,
         minutes: adultAdhdAssessment.minutes,
         taken: row.taken.filter(([, holder]) => holder === null || holder !== own).map(([start]) => start),
       }

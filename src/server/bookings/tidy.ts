@@ -1,4 +1,6 @@
-import type { Statement } from '../database/database.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { appointmentEvents } from '../database/schema.ts'
 import { keepDoing } from '../keep-doing.ts'
 import type { Services } from '../services.ts'
 import { releaseExpired } from './claims.ts'
@@ -6,23 +8,36 @@ import { giveBack } from './refunds.ts'
 
 const usualPauseMs = 20_000
 const mostRefunds = 50
+const mostForgotten = 500
 
-/** Times that were let go and never came to an order. What happened to them stays in the log. */
-const forget: Statement = {
-  name: 'forget_holds',
-  text: `
+/**
+ * Times that were let go a day ago and came to nothing, with what happened to them: there was no order, nobody paid for
+ * it, or it has another time.
+ */
+async function forgetHolds(tx: Orm, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     delete from appointments where id in (
-      select id from appointments
-      where state = 'released' and order_id is null and held_until <= $1::timestamptz - interval '1 day'
-      order by held_until limit 500 for update skip locked
-    ) returning id`,
+      select a.id from appointments a
+      where a.state = 'released' and a.held_until <= ${now}::timestamptz - interval '1 day'
+        and not exists (select 1 from refunds where appointment_id = a.id)
+        and (
+          a.order_id is null
+          or exists (select 1 from orders where id = a.order_id and state = 'expired')
+          or exists (select 1 from appointments later where later.order_id = a.order_id and later.created_at > a.created_at)
+        )
+      order by a.held_until limit ${mostForgotten} for update of a skip locked
+    ) returning id`)
+  if (rows.length === 0) return
+  // Only now: of what is still there no story is erased, which the database makes sure of.
+  const ids = rows.map(({ id }) => id)
+  await tx.delete(appointmentEvents).where(inArray(appointmentEvents.appointmentId, ids))
 }
 
 /** Releases holds that are over, forgets old ones, and gives back what is still owed. Several processes may do it. */
 export async function tidyBookings(services: Services): Promise<{ released: number; refunded: number }> {
   const { database, now } = services
   const released = await database.run((orm) => orm.transaction((tx) => releaseExpired(tx, now())))
-  await database.query(forget, [new Date(now())])
+  await database.run((orm) => orm.transaction((tx) => forgetHolds(tx, new Date(now()))))
   let refunded = 0
   while (refunded < mostRefunds && (await giveBack(services))) refunded += 1
   return { released, refunded }

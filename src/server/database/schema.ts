@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BookingState } from '#domain/booking/states.ts'
+import type { Nation } from '#domain/calendar/bank-holidays.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
 import { sealed, sealedText } from './sealed-type.ts'
 
@@ -351,6 +352,21 @@ export const scheduleExceptions = pgTable(
   (table) => [primaryKey({ columns: [table.clinicianId, table.date, table.kind] })],
 )
 
+/**
+ * What an operator says about holidays beside the rule (R-29): one more on which nobody works, or a bank holiday that is
+ * a day like any other.
+ */
+export const holidays = pgTable(
+  'holidays',
+  {
+    date: date('date', { mode: 'string' }).notNull(),
+    nation: text('nation').$type<Nation>().notNull(),
+    name: text('name').notNull(),
+    isClosed: boolean('is_closed').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.nation] })],
+)
+
 /** Somebody's claim on a clinician's time: kept for a while, booked, and whatever became of it. */
 export const appointments = pgTable(
   'appointments',
@@ -368,10 +384,15 @@ export const appointments = pgTable(
     visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'set null' }),
     /** What pays for it; null until the form was sent. Whose the order is, theirs is the appointment. */
     orderId: uuid('order_id').references(() => orders.id),
+    /** Of a hold that was let go: when that was. */
     heldUntil: moment('held_until').notNull(),
+    /** Keyed digest of the network it is held from, for the limits; null once it is booked. */
+    networkDigest: bytes('network_digest'),
     hasBeenExtended: boolean('has_been_extended').notNull().default(false),
     /** What was agreed to when it was booked. */
     policyVersion: integer('policy_version').notNull(),
+    /** What cancelling would have refunded when it was moved here; null if it never was (R-26). */
+    refundCapPence: integer('refund_cap_pence'),
     /** How often it was changed since it was booked, for calendars. */
     sequence: integer('sequence').notNull().default(0),
     /** When the person cancelled it themselves, in time or too late. */
@@ -384,11 +405,12 @@ export const appointments = pgTable(
     index('appointments_order').on(table.orderId),
     index('appointments_episode').on(table.episodeId),
     index('appointments_visit').on(table.visitId),
+    index('appointments_network').on(table.networkDigest).where(sql`network_digest is not null`),
     index('appointments_expiry').on(table.heldUntil).where(sql`state in ('held', 'released')`),
   ],
 )
 
-/** What happened to a claim, in order. Rows are only ever added, and outlive holds that came to nothing. */
+/** What happened to a claim, in order. Rows are only ever added, and go only with a hold that came to nothing. */
 export const appointmentEvents = pgTable(
   'appointment_events',
   {
@@ -416,7 +438,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => appointments.id),
     amountPence: integer('amount_pence').notNull(),
-    /** lost: somebody else had the time when the payment came. */
+    /** lost: somebody else had the time when the payment came. Of the time before money was taken only after the claim. */
     reason: text('reason').$type<'lost' | 'cancelled' | 'declined'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at'),

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { completePayment } from './complete-payment.ts'
 import { ownOrder } from './own-order.ts'
 import { orProviderAway } from './provider-away.ts'
+import { checkLater } from './verify-payment-intent.ts'
 
 const away = 'We could not reach the card provider. You have not been charged. Please try again.'
 /** Two tabs can change one order under each other's hands, but not for ever. */
@@ -74,9 +75,10 @@ const paidAlready = (reference: string) =>
 
 /** The card was authorised and nobody had told us yet. */
 async function refuseAsPaid(services: Services, stored: CardIntent): Promise<void> {
-  const completion = await completePayment(services, stored, 'patient')
+  // It may be taken already by the time the provider falls silent.
+  const completion = await orProviderAway(checkLater, completePayment(services, stored, 'patient'))
   if (completion.outcome === 'paid') throw paidAlready(completion.reference)
-  if (completion.outcome === 'lost') throw holdIsOver()
+  if (completion.outcome === 'lost' || completion.outcome === 'not taken') throw holdIsOver()
 }
 
 /**
@@ -96,7 +98,6 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
     id,
     reference,
     amountPence,
-    capture: serviceOf(order.item) ? 'automatic' : 'manual',
     key,
   })
   const isBound = await database.run((orm) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { orders } from '../database/schema.ts'
@@ -19,7 +19,12 @@ const isLapsing = and(
   eq(orders.state, 'awaiting review'),
   sql`${orders.authorisedAt} <= now() - ${`${authorisationDays} days`}::interval`,
 )
-const isAbandoned = and(inArray(orders.state, [...payableStates]), unchangedFor(`${unpaidOrderDays} days`))
+/** One whose card is being charged is not abandoned, however long the provider is away. */
+const isAbandoned = and(
+  inArray(orders.state, [...payableStates]),
+  isNull(orders.authorisedAt),
+  unchangedFor(`${unpaidOrderDays} days`),
+)
 
 /** Whether an order's payment is worth asking about now. */
 type IsWorthAsking = (order: Order) => boolean
@@ -53,7 +58,7 @@ export async function settlePayments(services: Services, isWorthAsking: IsWorthA
 async function settle(services: Services, { paymentIntent }: Order): Promise<boolean> {
   const intent = await services.cards.retrieve(paymentIntent as string)
   const completion = await completePayment(services, intent, 'clock')
-  return completion.outcome === 'paid' && completion.isNew
+  return (completion.outcome === 'paid' && completion.isNew) || completion.outcome === 'not taken'
 }
 
 async function lapse(services: Services, order: Order): Promise<boolean> {

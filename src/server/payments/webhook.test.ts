@@ -156,7 +156,6 @@ describe('a webhook', () => {
         id,
         reference: 'LW-OTHER',
         amountPence: 1_00,
-        capture: 'manual',
         key: `other ${id}`,
       })
       const buyer = await newBuyer(house)
@@ -187,7 +186,6 @@ describe('a webhook', () => {
       id: buyer.order.id,
       reference: buyer.order.reference,
       amountPence: buyer.order.amountPence,
-      capture: 'manual',
       key: `second ${buyer.order.id}`,
     })
     const { bodies, paymentIntent } = await payAndListen(buyer)

@@ -9,9 +9,12 @@ import { newBrowser, newPhone, proveAddress, type TestBrowser } from './test-bro
 import { humanToken, willingBotCheck } from './test-gateways.ts'
 
 /** A house in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
-export async function startBookingHouse(at = '2026-03-02T07:00:00Z') {
+export async function startBookingHouse(at = '2026-03-02T07:00:00Z', env: Record<string, string> = {}) {
   let now: Instant = Date.parse(at)
-  const house = await startTestApp({ gateways: { botCheck: willingBotCheck, now: () => now } })
+  const house = await startTestApp({
+    env: { TRUST_PROXY: '1', ...env },
+    gateways: { botCheck: willingBotCheck, now: () => now },
+  })
   return {
     ...house,
     now: () => now,
@@ -67,9 +70,34 @@ export interface Slot {
 
 export const startOf = (slot: Slot): Instant => instantAt(slot)
 
+let networks = 0
+/** Another one of the addresses kept for papers each time: 2001:db8::/32 has a network for everybody. */
+export const newNetwork = (): string =>
+  `2001:db8:${(networks >> 16).toString(16)}:${(networks++ & 0xffff).toString(16)}::1`
+
+/** A browser behind a network of its own, or behind that of others. */
+export const browserFrom = (house: BookingHouse, network = newNetwork()): TestBrowser =>
+  newBrowser({
+    ...house,
+    post: (call, body, headers = {}) => house.post(call, body, { ...headers, 'x-forwarded-for': network }),
+  })
+
+/** Many who have answered the questions and may book, all at once. */
+export async function newCrowd(house: BookingHouse, size: number): Promise<TestBrowser[]> {
+  const crowd = Array.from({ length: size }, () => browserFrom(house))
+  for (let from = 0; from < size; from += 50) {
+    await Promise.all(crowd.slice(from, from + 50).map((browser) => saveAdhdAnswers(browser)))
+  }
+  return crowd
+}
+
 /** Somebody who has answered the questions and may book. */
-export async function newGuest(house: BookingHouse, email = `guest-${people++}@ferncliff.example`) {
-  const browser = newBrowser(house)
+export async function newGuest(
+  house: BookingHouse,
+  email = `guest-${people++}@ferncliff.example`,
+  network = newNetwork(),
+) {
+  const browser = browserFrom(house, network)
   await saveAdhdAnswers(browser)
   const form = bookingFormOf(email)
   const sandbox = (path: string, payload: object) =>
@@ -79,7 +107,12 @@ export async function newGuest(house: BookingHouse, email = `guest-${people++}@f
     email,
     form,
     hold: (slot: Slot, clinician?: string) =>
-      browser.post('hold_slot', clinician === undefined ? slot : { ...slot, clinician }),
+      browser.post('hold_slot', {
+        date: slot.date,
+        time: slot.time,
+        token: humanToken,
+        ...(clinician === undefined ? {} : { clinician }),
+      }),
     submit: (changes: Partial<CallBody<'create_new_user'>> = {}) =>
       browser.post('create_new_user', { ...form, ...changes }),
     begin: (orderId: string) => browser.post('create_payment_intent', { amount: 850, answerId: orderId }),

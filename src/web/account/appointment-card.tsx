@@ -1,27 +1,36 @@
-import { appointmentWords as words } from '#content/booking.ts'
+import { useEffect, useRef } from 'react'
+import { rightsWords, appointmentWords as words } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
 import { isSummerTime, londonTimeAt } from '#domain/booking/london-time.ts'
-import { writtenDate } from '#domain/booking/written-time.ts'
+import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { CalendarLeaf } from '#web/art/calendar-leaf.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Tick } from '#web/ui/icons.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { Fact } from './fact.tsx'
 
+/** It came to nothing, and another can take its place. */
+const isOver = (state: AccountAppointment['state']) =>
+  state === 'cancelled' || state === 'declined' || state === 'released' || state === 'DNA'
+
 interface Props {
   readonly appointment: AccountAppointment
+  /** It was moved a moment ago. */
+  readonly isMoved: boolean
   readonly onChange: () => void
 }
 
-export function AppointmentCard({ appointment, onChange }: Props) {
+export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
   const { id, reference, service, clinician, startsAt, minutes, state, amountPence, refundedPence } = appointment
   const start = Date.parse(startsAt)
   const { date, time } = londonTimeAt(start)
   const isLive = state === 'booked' || state === 'held'
   return (
     <Card as="article" className="sm:p-9">
+      {isMoved && <Moved start={start} />}
       <div className="flex gap-5 sm:gap-7">
         <CalendarLeaf date={date} isOver={!isLive} className="h-24 w-20 shrink-0 sm:h-28 sm:w-24" />
         <div className="min-w-0 flex-1">
@@ -65,13 +74,26 @@ export function AppointmentCard({ appointment, onChange }: Props) {
         </ButtonLink>
       )}
       {state === 'booked' && <Changes appointment={appointment} id={id} onChange={onChange} />}
+      {isOver(state) && (
+        <ButtonLink to={pages.booking} variant="secondary" size="small" className="mt-6">
+          {words.bookAgain}
+        </ButtonLink>
+      )}
     </Card>
   )
 }
 
-/** What can still be changed, and what cannot. */
-function Changes({ appointment, id, onChange }: Props & { id: string }) {
-  const { canReschedule, cancel, reference } = appointment
+/** What can still be changed, until when, and what cannot and why. */
+function Changes({ appointment, id, onChange }: Pick<Props, 'appointment' | 'onChange'> & { id: string }) {
+  const { canReschedule, cannotReschedule, cancel, deadlines, amountPence, reference } = appointment
+  const sentences = rightsWords({
+    cannotCancel: cancel.because,
+    cannotMove: cannotReschedule,
+    fullRefundUntil: written(deadlines.fullRefundUntil),
+    partRefundUntil: written(deadlines.partRefundUntil),
+    full: pounds(amountPence),
+    part: pounds(deadlines.partRefundPence),
+  })
   return (
     <div className="mt-6 space-y-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -83,11 +105,36 @@ function Changes({ appointment, id, onChange }: Props & { id: string }) {
         )}
         {cancel.isAllowed && <CancelAppointment appointment={appointment} onCancelled={onChange} />}
       </div>
-      {(!canReschedule || !cancel.isAllowed) && (
-        <p className="text-sm text-ink-soft">
-          {!canReschedule && words.cannotMove} {!cancel.isAllowed && words.cannotCancel}
-        </p>
-      )}
+      <ul className="max-w-[60ch] space-y-1 text-sm text-ink-soft">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const written = (at: string | null) => (at === null ? null : writtenTime(Date.parse(at)))
+
+/** Where the person lands who has just moved it. */
+function Moved({ start }: { start: number }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+    note.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="-mt-1 mb-6 flex animate-appear gap-3 rounded-option bg-mint px-5 py-4 outline-none"
+    >
+      <Tick className="mt-0.5 size-5 text-green" />
+      <div>
+        <p className="font-semibold text-green">{words.rescheduling.moved.title}</p>
+        <p className="mt-0.5">{words.rescheduling.moved.text(writtenTime(start))}</p>
+      </div>
     </div>
   )
 }

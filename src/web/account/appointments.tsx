@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { appointmentWords as words } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { AppointmentCard } from './appointment-card.tsx'
@@ -7,15 +8,19 @@ interface Props {
   readonly onChange: () => void
 }
 
-export const Appointments = ({ appointments, onChange }: Props) => (
-  <section aria-labelledby="appointments">
-    <h2 id="appointments">{words.heading}</h2>
-    <ul className="mt-5 space-y-6">
-      {appointments.map((appointment) => (
-        <li key={appointment.id}>
-          <AppointmentCard appointment={appointment} onChange={onChange} />
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export function Appointments({ appointments, onChange }: Props) {
+  const [search] = useSearchParams()
+  const moved = search.get('moved')
+  return (
+    <section aria-labelledby="appointments">
+      <h2 id="appointments">{words.heading}</h2>
+      <ul className="mt-5 space-y-6">
+        {appointments.map((appointment) => (
+          <li key={appointment.id}>
+            <AppointmentCard appointment={appointment} isMoved={appointment.id === moved} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

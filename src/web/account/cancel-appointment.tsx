@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { noAnswer } from '#content/account.ts'
 import { appointmentWords } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
+import { refundFor } from '#domain/booking/policy.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { bookingOf } from './booking-of.ts'
 
 const words = appointmentWords.cancelling
 
@@ -18,7 +20,7 @@ interface Props {
 
 /** What the person gets back stands there before they say yes, and is what they get (PO-02). */
 export function CancelAppointment({ appointment, onCancelled }: Props) {
-  const { id, reference, amountPence, cancel } = appointment
+  const { id, reference, cancel } = appointment
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -68,17 +70,17 @@ export function CancelAppointment({ appointment, onCancelled }: Props) {
         title={words.title}
         description={
           <>
-            <p className="text-lg font-semibold text-ink">{whatComesBack(refundPence, amountPence)}</p>
+            <p className="text-lg font-semibold text-ink">{whatComesBack(refundPence, appointment)}</p>
             <p className="mt-2">{words.once}</p>
           </>
         }
         footer={
           <>
-            <Button busy={isBusy} busyLabel={words.confirming} onClick={confirm}>
-              {words.confirm}
-            </Button>
-            <Button variant="quiet" onClick={() => open(false)}>
+            <Button autoFocus onClick={() => open(false)}>
               {appointmentWords.keep}
+            </Button>
+            <Button variant="secondary" busy={isBusy} busyLabel={words.confirming} onClick={confirm}>
+              {words.confirm}
             </Button>
           </>
         }
@@ -89,8 +91,11 @@ export function CancelAppointment({ appointment, onCancelled }: Props) {
   )
 }
 
-function whatComesBack(refundPence: number, amountPence: number): string {
-  if (refundPence === 0) return words.nothing
+function whatComesBack(refundPence: number, appointment: AccountAppointment): string {
+  const { amountPence } = appointment
+  const byNotice = refundFor({ ...bookingOf(appointment), refundCapPence: null }, Date.now()).refundPence
+  const kept = pounds(amountPence - refundPence)
   if (refundPence === amountPence) return words.full(pounds(refundPence))
-  return words.part(pounds(refundPence), pounds(amountPence - refundPence))
+  if (refundPence < byNotice) return words.afterMove(pounds(refundPence), kept)
+  return refundPence === 0 ? words.nothing : words.part(pounds(refundPence), kept)
 }

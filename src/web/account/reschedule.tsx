@@ -4,8 +4,10 @@ import { noAnswer } from '#content/account.ts'
 import { appointmentWords } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
-import { instantAt } from '#domain/booking/london-time.ts'
+import { type Instant, instantAt } from '#domain/booking/london-time.ts'
+import { refundAfterMove } from '#domain/booking/policy.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/api.ts'
 import { gutter } from '#web/gutter.ts'
 import { Schedule } from '#web/schedule/schedule.tsx'
@@ -13,7 +15,7 @@ import type { Slot } from '#web/schedule/slot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft } from '#web/ui/icons.tsx'
 import { focusPageHeading, PageHeading } from '#web/ui/page-heading.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { bookingOf } from './booking-of.ts'
 
 const words = appointmentWords.rescheduling
 
@@ -26,6 +28,7 @@ interface Props {
 /** Another time for an appointment. It stays where it is until the other one is confirmed. */
 export function Reschedule({ appointments, id, onMoved }: Props) {
   const appointment = appointments.find((one) => one.id === id && one.canReschedule)
+  const [because] = appointments.flatMap((one) => one.cannotReschedule ?? [])
   const [start, end] = words.heading
 
   useEffect(() => {
@@ -42,22 +45,20 @@ export function Reschedule({ appointments, id, onMoved }: Props) {
         <ArrowLeft className="size-4.5" />
         {appointmentWords.back}
       </Link>
-      <PageHeading className="mt-2 sm:mt-4">
+      <PageHeading className="mt-1 max-sm:text-[1.75rem] sm:mt-4">
         {start} <em className="text-green">{end}</em>
       </PageHeading>
       {appointment ? (
         <Move appointment={appointment} onMoved={onMoved} />
       ) : (
-        <p className="mt-4 text-lg text-ink-soft">{appointmentWords.notFound}</p>
+        <p className="mt-4 text-lg text-ink-soft">{because ? words.refused[because] : appointmentWords.notFound}</p>
       )}
     </div>
   )
 }
 
-function Move({
-  appointment: { id, startsAt, clinician },
-  onMoved,
-}: Pick<Props, 'onMoved'> & { appointment: AccountAppointment }) {
+function Move({ appointment, onMoved }: Pick<Props, 'onMoved'> & { appointment: AccountAppointment }) {
+  const { id, startsAt, clinician } = appointment
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Slot | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -73,7 +74,6 @@ function Move({
 
   function refuse(message: string) {
     setProblem(message)
-    showToast({ title: message, variant: 'destructive' })
     setChosen(null)
     setVersion((last) => last + 1)
   }
@@ -81,12 +81,8 @@ function Move({
   async function send(slot: Slot) {
     const { code, data, message } = await callApi('reschedule_appointment', { id, ...slot })
     if (code !== 200 || !data) return refuse(message)
-    showToast({
-      title: appointmentWords.labels.rescheduled,
-      description: words.done(writtenTime(Date.parse(data.startsAt))),
-    })
     onMoved()
-    void navigate(pages.account, { replace: true })
+    void navigate(`${pages.account}?moved=${encodeURIComponent(data.id)}`, { replace: true })
   }
 
   async function move(slot: Slot) {
@@ -100,10 +96,10 @@ function Move({
 
   return (
     <>
-      <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">
+      <p className="mt-2 max-w-[60ch] text-ink-soft max-sm:text-sm sm:mt-3 sm:text-lg">
         {words.from(writtenTime(Date.parse(startsAt)))} {words.once}
       </p>
-      <div className="mt-6 sm:mt-8">
+      <div className="mt-3 sm:mt-8">
         <Schedule
           clinician={clinician.id}
           chosen={chosen}
@@ -113,15 +109,34 @@ function Move({
           onChoose={choose}
         />
       </div>
-      <div className="mt-8 max-w-[40rem] in-reach">
-        {chosen ? (
-          <Button size="large" wide busy={isMoving} busyLabel={words.confirming} onClick={() => move(chosen)}>
-            {words.confirm(writtenTime(instantAt(chosen)))}
-          </Button>
-        ) : (
-          <p className="text-ink-soft">{words.chooseFirst}</p>
-        )}
-      </div>
+      {chosen ? (
+        // In reach wherever the times end.
+        <div className="sticky bottom-0 z-10 mt-6 -mx-5 animate-appear border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8 sm:py-4">
+          <div className="flex max-w-[62rem] flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-center lg:justify-between">
+            <Cost appointment={appointment} newStart={instantAt(chosen)} />
+            <Button busy={isMoving} busyLabel={words.confirming} onClick={() => move(chosen)} className="lg:shrink-0">
+              {words.confirm(writtenTime(instantAt(chosen)))}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-6 text-ink-soft">{words.chooseFirst}</p>
+      )}
     </>
+  )
+}
+
+/** What the move costs in refunds, before it is made (R-26). Nothing is said where it costs nothing. */
+function Cost({ appointment, newStart }: { appointment: AccountAppointment; newStart: Instant }) {
+  const { amountPence, cancel } = appointment
+  if (!cancel.isAllowed) return null
+  const after = refundAfterMove(bookingOf(appointment), newStart, Date.now())
+  const isLess = after < cancel.refundPence
+  if (!isLess && cancel.refundPence === amountPence) return null
+  const now = pounds(cancel.refundPence)
+  return (
+    <p role="status" className="max-w-[60ch] text-sm font-medium">
+      {isLess ? words.costs(now, pounds(after)) : words.stays(now)}
+    </p>
   )
 }

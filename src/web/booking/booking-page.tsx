@@ -14,11 +14,13 @@ interface Props {
   /** The last part is the one word of emphasis. */
   readonly heading: readonly [string, string]
   readonly lead?: string
+  /** Room is short on a phone: the lead stays away there. */
+  readonly isTight?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of a step on the way to an appointment. */
-export function BookingPage({ step, back, heading: [start, end], lead, children }: Props) {
+export function BookingPage({ step, back, heading: [start, end], lead, isTight = false, children }: Props) {
   return (
     <div className={`${gutter} min-h-[70svh] pt-4 pb-16 sm:pt-8 lg:pb-24`}>
       <div className="flex items-center justify-between gap-6">
@@ -31,11 +33,11 @@ export function BookingPage({ step, back, heading: [start, end], lead, children 
         </Link>
         <p className="text-sm font-semibold text-green">{words.step(step, steps)}</p>
       </div>
-      <PageHeading className="mt-2 sm:mt-4">
+      <PageHeading className={isTight ? 'mt-1 max-sm:text-[1.75rem] sm:mt-4' : 'mt-2 sm:mt-4'}>
         {start} <em className="text-green">{end}</em>
       </PageHeading>
-      {lead && <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">{lead}</p>}
-      <div className="mt-6 sm:mt-8">{children}</div>
+      {lead && <p className={`mt-3 max-w-[52ch] text-lg text-ink-soft ${isTight ? 'max-sm:hidden' : ''}`}>{lead}</p>}
+      <div className={isTight ? 'mt-3 sm:mt-8' : 'mt-6 sm:mt-8'}>{children}</div>
       <noscript>
         <p className="mt-8 max-w-[40rem] rounded-option bg-mint p-5">{words.needsScript}</p>
       </noscript>

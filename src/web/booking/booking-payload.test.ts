@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createNewUser } from '#contract/create-new-user.ts'
+import { versionsFor } from '#domain/booking/consents.ts'
 import { type BookingForm, emptyForm } from './booking-form.ts'
 import { bookingPayload } from './booking-payload.ts'
 
@@ -32,7 +33,7 @@ const form: BookingForm = {
 
 test('BK-08 every field in its name, as the server takes it', () => {
   const answers = { adhd_q0: 'yes', adhd_q1: 'Often' }
-  const payload = bookingPayload(form, { hold, uniqueId: 'visit-1', answers })
+  const payload = bookingPayload(form, { hold, canCancel: true, uniqueId: 'visit-1', answers })
   expect(payload).toEqual({
     email: 'sam@post.example',
     password: ' herons-7',
@@ -49,6 +50,7 @@ test('BK-08 every field in its name, as the server takes it', () => {
     selectedDate: Date.UTC(2026, 5, 15, 9),
     questionnaire_type: 'adhd',
     consents,
+    consentVersions: versionsFor({ canCancel: true }),
     uniqueId: 'visit-1',
     answers,
   })
@@ -57,7 +59,7 @@ test('BK-08 every field in its name, as the server takes it', () => {
 
 test('BK-08 the separator stands between the two lines only', () => {
   const addressOf = (address1: string, address2: string) =>
-    bookingPayload({ ...form, address1, address2 }, { hold, uniqueId: null, answers: {} }).address
+    bookingPayload({ ...form, address1, address2 }, { hold, canCancel: true, uniqueId: null, answers: {} }).address
   expect(addressOf('Flat #2', '')).toBe('Flat 2#')
   expect(addressOf('1 Lark Lane', '')).toBe('1 Lark Lane#')
 })
@@ -65,7 +67,7 @@ test('BK-08 the separator stands between the two lines only', () => {
 test('BK-07 R-7 what is not filled in yet is left out of the draft', () => {
   const payload = bookingPayload(
     { ...emptyForm, email: 'sam@post.example' },
-    { hold: null, uniqueId: null, answers: {} },
+    { hold: null, canCancel: false, uniqueId: null, answers: {} },
   )
   expect(payload).toEqual({
     email: 'sam@post.example',
@@ -73,6 +75,7 @@ test('BK-07 R-7 what is not filled in yet is left out of the draft', () => {
     selectedDate: null,
     questionnaire_type: 'adhd',
     consents: emptyForm.consents,
+    consentVersions: versionsFor({ canCancel: false }),
     uniqueId: null,
     answers: {},
   })

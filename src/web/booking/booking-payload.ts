@@ -1,4 +1,5 @@
 import type { SlotHold } from '#contract/bookings.ts'
+import { versionsFor } from '#domain/booking/consents.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
@@ -8,12 +9,13 @@ import { type BookingForm, birthdayIn } from './booking-form.ts'
 
 export interface BookingFacts {
   readonly hold: SlotHold | null
+  readonly canCancel: boolean
   readonly uniqueId: string | null
   readonly answers: Answers
 }
 
 /** The form in the names of the specification's call. What is not filled in yet is left out. */
-export function bookingPayload(form: BookingForm, { hold, uniqueId, answers }: BookingFacts): Payload {
+export function bookingPayload(form: BookingForm, { hold, canCancel, uniqueId, answers }: BookingFacts): Payload {
   const born = birthdayIn(form)
   // The separator cannot be in a line: it would make two of it.
   const lines = [form.address1, form.address2].map((line) => line.replace(/\s*#\s*/g, ' ').trim())
@@ -36,6 +38,7 @@ export function bookingPayload(form: BookingForm, { hold, uniqueId, answers }: B
     selectedDate: hold ? Date.parse(hold.startsAt) : null,
     questionnaire_type: 'adhd',
     consents: { ...form.consents },
+    consentVersions: { ...versionsFor({ canCancel }) },
     uniqueId,
     answers: { ...answers },
   }

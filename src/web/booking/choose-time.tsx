@@ -1,70 +1,74 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { holdWords, scheduleWords as words } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
-import { callApi } from '#web/api.ts'
+import { useAdhdStatus } from '#web/adhd-status.ts'
+import { useBotToken } from '#web/bot-check/use-bot-token.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { Schedule } from '#web/schedule/schedule.tsx'
 import type { Slot } from '#web/schedule/slot.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { BookingPage } from './booking-page.tsx'
+import { type Held, holdTime } from './hold-time.ts'
+import { ObstacleNote } from './obstacle.tsx'
 import { useHold } from './use-hold.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
-const answerWithinMs = 10_000
+type Refused = Extract<Held, { is: 'refused' }>
 
 export default function ChooseTime() {
   const navigate = useNavigate()
+  const status = useAdhdStatus()
+  const takeToken = useBotToken('hold_slot')
   const { held, ask } = useHold()
   const [pending, setPending] = useState<Slot | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const [version, setVersion] = useState(0)
+  /** Another day was chosen since: the time that is held is not the chosen one any more (BK-03). */
+  const [isElsewhere, setIsElsewhere] = useState(false)
   const isBusy = useRef(false)
+  const hold = held.at === 'kept' ? held.hold : null
 
-  function refuse(message: string) {
-    setProblem(message)
-    showToast({ title: message, variant: 'destructive' })
+  /** One at a time, however often it is pressed. */
+  async function choose(slot: Slot | null) {
+    if (isBusy.current) return
+    setRefused(null)
+    if (!slot) return setIsElsewhere(true)
+    isBusy.current = true
+    setPending(slot)
+    const outcome = await holdTime(slot, takeToken)
+    isBusy.current = false
+    setPending(null)
+    if (outcome.is === 'held') {
+      const when = writtenTime(Date.parse(outcome.hold.startsAt))
+      showToast({ title: words.selected.title, description: words.selected.description(when) })
+      return void navigate(pages.bookingAccount)
+    }
+    setRefused(outcome)
     // Another has it, or the reply was lost: either way the times are no longer what is shown.
     setVersion((last) => last + 1)
     ask()
   }
 
-  async function hold(slot: Slot) {
-    try {
-      const { code, data, message } = await callApi('hold_slot', { ...slot }, AbortSignal.timeout(answerWithinMs))
-      if (code !== 200 || !data) return refuse(message || words.taken)
-      const when = writtenTime(Date.parse(data.startsAt))
-      showToast({ title: words.selected.title, description: words.selected.description(when) })
-      void navigate(pages.bookingAccount)
-    } catch {
-      refuse(words.unreachable)
-    }
-  }
-
-  /** One at a time, however often it is pressed. */
-  async function choose(slot: Slot | null) {
-    if (isBusy.current) return
-    setProblem(null)
-    if (!slot) return
-    isBusy.current = true
-    setPending(slot)
-    await hold(slot)
-    isBusy.current = false
-    setPending(null)
-  }
-
   return (
-    <BookingPage step={2} back={pages.bookingService} heading={words.heading} lead={words.lead}>
-      {held.at === 'kept' && (
+    <BookingPage step={2} back={pages.bookingService} heading={words.heading} lead={words.lead} isTight>
+      {status && <ObstacleNote answers={status.answers} className="mb-6" />}
+      {hold && (
         <aside
           aria-label={holdWords.yours}
-          className="mb-8 flex animate-appear flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mint px-6 py-4"
+          className="mb-6 flex animate-appear flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-mint px-5 py-3 sm:px-6"
         >
-          <p>
-            {holdWords.yours}: <strong className="font-semibold">{writtenTime(Date.parse(held.hold.startsAt))}</strong>
+          <p className="flex-1 basis-60 max-sm:text-sm">
+            {isElsewhere ? (
+              words.stillHeld(writtenTime(Date.parse(hold.startsAt)))
+            ) : (
+              <>
+                {holdWords.yours}: <strong className="font-semibold">{writtenTime(Date.parse(hold.startsAt))}</strong>
+              </>
+            )}
           </p>
           <ButtonLink to={pages.bookingAccount} size="small" variant="secondary">
             {holdWords.carryOn}
@@ -72,12 +76,23 @@ export default function ChooseTime() {
         </aside>
       )}
       <Schedule
-        chosen={held.at === 'kept' ? held.hold : null}
+        chosen={isElsewhere ? null : hold}
         pending={pending}
-        problem={problem}
+        problem={refused && <Why refused={refused} />}
         version={version}
         onChoose={choose}
       />
     </BookingPage>
   )
 }
+
+const Why = ({ refused: { message, way } }: { refused: Refused }) => (
+  <>
+    <p>{message}</p>
+    {way && (
+      <Link to={way.to} className="mt-1 inline-block py-1 font-semibold text-ink underline underline-offset-4">
+        {way.label}
+      </Link>
+    )}
+  </>
+)

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { bookingDetails as words } from '#content/booking.ts'
-import { bookingConsents } from '#content/booking-consents.ts'
 import { pages } from '#contract/pages.ts'
-import { consentKeys, type GivenConsents, isRequired } from '#domain/booking/consents.ts'
+import { consentKeys, consentsFor, type GivenConsents, isRequired } from '#domain/booking/consents.ts'
 import { Checkbox } from '#web/ui/checkboxes.tsx'
 import { ErrorMessage } from '#web/ui/error-message.tsx'
 import { consentRule } from './booking-form.ts'
 
 interface Props {
   readonly given: GivenConsents
+  /** Whether the person could cancel what they book: t8 says so, or not. */
+  readonly canCancel: boolean
   readonly error: string | undefined
   readonly onChange: (given: GivenConsents) => void
 }
@@ -16,13 +17,20 @@ interface Props {
 export const consentId = (key: string) => `consent-${key}`
 
 /** The eight, each on its own: nobody agrees to all of them by one press (R-15). */
-export function Consents({ given, error, onChange }: Props) {
+export function Consents({ given, canCancel, error, onChange }: Props) {
+  const wordings = consentsFor({ canCancel })
   return (
     <fieldset aria-describedby={error ? 'consents-error' : undefined} className="min-w-0">
       <legend className="font-display text-subheading font-[480] tracking-tight">{words.sections.consents}</legend>
       {error && (
         <div className="mt-3">
           <ErrorMessage id="consents-error">{error}</ErrorMessage>
+        </div>
+      )}
+      {!canCancel && (
+        <div className="mt-3 rounded-option bg-sun/25 px-5 py-4">
+          <p className="font-semibold">{words.usedUp.title}</p>
+          <p className="mt-1">{words.usedUp.text}</p>
         </div>
       )}
       <div className="mt-3 divide-y divide-line border-line border-y">
@@ -32,7 +40,7 @@ export function Consents({ given, error, onChange }: Props) {
               plain
               name={key}
               id={consentId(key)}
-              label={`${bookingConsents[key].wording}${isRequired(key, consentRule) ? '' : ` ${words.optional}`}`}
+              label={`${wordings[key].wording}${isRequired(key, consentRule) ? '' : ` ${words.optional}`}`}
               checked={given[key]}
               onChange={(isGiven) => onChange({ ...given, [key]: isGiven })}
             />

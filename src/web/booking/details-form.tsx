@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { bookedWords, bookingDetails as words } from '#content/booking.ts'
+import { bookedWords, holdWords, bookingDetails as words } from '#content/booking.ts'
 import { cardPayment } from '#content/order-summary.ts'
 import type { SlotHold } from '#contract/bookings.ts'
+import { pages } from '#contract/pages.ts'
 import { missingConsents } from '#domain/booking/consents.ts'
 import { londonTimeAt } from '#domain/booking/london-time.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { type Day, parseDay } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { PaymentDialog } from '#web/payment/payment-dialog.tsx'
@@ -13,7 +15,7 @@ import { type PayableOrder, pendingPayment } from '#web/payment/pending-payment.
 import { seePaid } from '#web/payment/see-paid.ts'
 import type { Placed } from '#web/placing/outcome.ts'
 import { Refusal } from '#web/placing/refusal.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import {
@@ -26,13 +28,21 @@ import {
   problemsIn,
 } from './booking-form.ts'
 import { Consents, consentId } from './consents.tsx'
+import { KeepAgain } from './keep-again.tsx'
 import { forgetForm } from './kept-booking.ts'
+import { PayingFor } from './paying-for.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { keepBookingDraft } from './place-booking.ts'
+import { useShownProblems } from './shown-problems.ts'
+import { TimeLeft } from './time-left.tsx'
 import { useBook } from './use-book.ts'
 import { useBookingForm } from './use-booking-form.ts'
+import type { Held } from './use-hold.ts'
 
 const { name, pricePence } = adultAdhdAssessment
+
+const askAfterMs = 1_500
+const birthParts: ReadonlySet<string> = new Set(['day', 'month', 'year'])
 
 const todayInLondon = () => parseDay(londonTimeAt(Date.now()).date) as Day
 
@@ -42,30 +52,44 @@ function tellBooked(reference: string | null, navigate: NavigateFunction) {
 }
 
 interface Props {
-  readonly hold: SlotHold | null
+  readonly held: Held
+  /** Whether this person could cancel what they book. */
+  readonly canCancel: boolean
   /** Paying has begun or ended: how long the time is kept may have changed. */
   readonly onHoldChange: () => void
+  /** The payment dialog lies over the page, or not any more. */
+  readonly onPaying: (isPaying: boolean) => void
 }
 
 /** Who the person is and what they agree to, and the payment over it. */
-export function DetailsForm({ hold, onHoldChange }: Props) {
+export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) {
   const navigate = useNavigate()
+  const hold = held.at === 'kept' ? held.hold : null
+  const last = held.at === 'gone' ? held.last : hold
   const { form, change, ...known } = useBookingForm()
   const [pending, setPending] = useState(() => pendingPayment('booking'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
-  const [hasTried, setHasTried] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const { submit, isSubmitting, refused, found } = useBook({ form, hold, onPlaced: pay, onAnotherTime: onHoldChange })
+  const { submit, isSubmitting, refused, found } = useBook({
+    form,
+    hold,
+    canCancel,
+    onPlaced: pay,
+    onAnotherTime: onHoldChange,
+  })
 
-  const draft = useEffectEvent(() => void keepBookingDraft(form, hold))
+  const draft = useEffectEvent(() => void keepBookingDraft(form, { hold, canCancel }))
   useEffect(() => draft(), [])
 
   const isComplete = hasAllConsents(form)
   // Whose session has ended meanwhile is asked for the password after all.
   const signedInAs = found.problems.password ? null : known.signedInAs
-  const missing = hasTried ? problemsIn(form, todayInLondon(), signedInAs === null) : {}
-  const problems: FormProblems = { ...found.problems, ...missing }
+  const wrongIn = (typed: BookingForm) => problemsIn(typed, todayInLondon(), signedInAs === null)
+  const { shown, showAll, changed, left } = useShownProblems(wrongIn(form))
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const told = Object.fromEntries(Object.entries(found.problems).filter(([field]) => !answered.has(field)))
+  const problems: FormProblems = { ...told, ...shown }
   const listed = [
     ...problemFields.flatMap((field) => {
       const message = problems[field]
@@ -77,7 +101,27 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
   function edit(part: Partial<BookingForm>) {
     setPlaced(null)
     change(part)
+    const fields = Object.keys(part).map((field) => (birthParts.has(field) ? 'birth' : field))
+    setAnswered(new Set([...answered, ...fields]))
+    changed(fields, wrongIn({ ...form, ...part }))
   }
+
+  /** Paying keeps the time a little longer, which the server says once the dialog has asked it. */
+  const openDialog = useEffectEvent((isOpen: boolean) => {
+    onPaying(isOpen)
+    if (!isOpen) return
+    const timer = setTimeout(onHoldChange, askAfterMs)
+    return () => clearTimeout(timer)
+  })
+  const isDialogOpen = placed !== null && isPaying
+  useEffect(() => openDialog(isDialogOpen), [isDialogOpen])
+
+  // Other rights than were shown: what was agreed to before is not agreed to now.
+  const withdraw = useEffectEvent(() => {
+    if (!canCancel && form.consents.t8) change({ consents: { ...form.consents, t8: false } })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts.
+  useEffect(() => withdraw(), [canCancel])
 
   function pay({ paymentId, uniqueId }: Placed) {
     const phone = normalisePhone(form.mobile) ?? ''
@@ -95,26 +139,39 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (isSubmitting) return
+    if (isSubmitting || !hold) return
     if (placed) return setIsPaying(true)
-    setHasTried(true)
-    if (Object.keys(problemsIn(form, todayInLondon(), signedInAs === null)).length === 0) await submit()
+    showAll()
+    setAnswered(new Set())
+    if (Object.keys(wrongIn(form)).length === 0) {
+      await submit()
+      onHoldChange()
+    }
     setAttempt(attempt + 1)
   }
 
   return (
     <>
-      <form onSubmit={send} noValidate className="space-y-12">
+      <form onSubmit={send} onBlur={left} noValidate className="space-y-12">
         {attempt > 0 && listed.length > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
         <PersonFields form={form} problems={problems} signedInAs={signedInAs} onChange={edit} />
-        <Consents given={form.consents} error={problems.consents} onChange={(consents) => edit({ consents })} />
-        <div className="space-y-4">
+        <Consents
+          given={form.consents}
+          canCancel={canCancel}
+          error={problems.consents}
+          onChange={(consents) => edit({ consents })}
+        />
+        <div className="space-y-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <span className="text-lg font-semibold tabular-nums">{words.toPay(pounds(pricePence))}</span>
+            {hold && <TimeLeft expiresAt={Date.parse(hold.expiresAt)} />}
+          </p>
           <Button
             type="submit"
             size="large"
             wide
             arrow
-            markedDisabled={!isComplete}
+            markedDisabled={!isComplete || !hold}
             busy={isSubmitting}
             busyLabel={words.paying}
             aria-describedby="agree-first"
@@ -122,7 +179,7 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
             {words.payNow}
           </Button>
           <p id="agree-first" className="min-h-6 text-center text-sm text-ink-soft">
-            {isComplete ? words.captured : words.agreeFirst}
+            {!hold ? holdWords.again.payFirst : isComplete ? words.captured : words.agreeFirst}
           </p>
           {refused && <Refusal refused={refused} words={words} />}
         </div>
@@ -133,6 +190,8 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
           pending={pending}
           line={placed.item}
           note={words.captured}
+          aside={last && <PayingFor hold={last} isHeld={hold !== null} />}
+          payBlocked={hold ? undefined : blocked(last, onHoldChange)}
           onPaid={(reference) => tellBooked(reference, navigate)}
           onClose={closePayment}
         />
@@ -140,6 +199,16 @@ export function DetailsForm({ hold, onHoldChange }: Props) {
     </>
   )
 }
+
+/** The time ran out while the card was being typed: nothing is sent for a time that is not theirs (R-34). */
+const blocked = (last: SlotHold | null, onKept: () => void) => ({
+  reason: last ? holdWords.again.locked : holdWords.none.text,
+  action: last ? (
+    <KeepAgain last={last} onKept={onKept} />
+  ) : (
+    <ButtonLink to={pages.bookingSchedule}>{holdWords.none.link}</ButtonLink>
+  ),
+})
 
 /** The consents have a box each: the first that is missing is the place to go to. */
 const fieldIdOf = (field: ProblemField, form: BookingForm): string =>

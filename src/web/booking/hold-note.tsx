@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { holdWords as words } from '#content/booking.ts'
 import type { SlotHold } from '#contract/bookings.ts'
@@ -7,14 +7,25 @@ import { writtenTime } from '#domain/booking/written-time.ts'
 import { callApi } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
-import { minutesToTell, msLeft, shareLeft, writtenLeft } from './countdown.ts'
+import { KeepAgain } from './keep-again.tsx'
+import { Countdown } from './time-left.tsx'
 import type { Held } from './use-hold.ts'
 
-/** How long the time is kept, what happens then, and the way to another one. */
-export function HoldNote({ held }: { held: Held }) {
+const afterDialogMs = 300
+
+interface Props {
+  readonly held: Held
+  /** Something lies over the page that says it itself. */
+  readonly isCovered?: boolean
+  readonly onKept: () => void
+}
+
+/** How long the time is held, what happens then, and the way to another one. */
+export function HoldNote({ held, isCovered = false, onKept }: Props) {
   if (held.at === 'loading') return <div className="min-h-36" />
   if (held.at === 'kept') return <Kept hold={held.hold} />
-  const { title, text, link } = held.wasKept ? words.expired : words.none
+  if (held.last) return <RanOut last={held.last} isCovered={isCovered} onKept={onKept} />
+  const { title, text, link } = words.none
   return (
     <AlertMessage
       action={
@@ -29,6 +40,43 @@ export function HoldNote({ held }: { held: Held }) {
       <p className="font-semibold">{title}</p>
       <p className="mt-1 font-normal text-ink">{text}</p>
     </AlertMessage>
+  )
+}
+
+interface RanOutProps extends Pick<Props, 'onKept'> {
+  readonly last: SlotHold
+  readonly isCovered: boolean
+}
+
+/** Brought into view wherever the person is in the form: nothing goes on without it. */
+function RanOut({ last, isCovered, onKept }: RanOutProps) {
+  const note = useRef<HTMLDivElement>(null)
+  const before = useRef<Element | null>(null)
+
+  useEffect(() => {
+    if (isCovered) return
+    // What lay over the page gives the focus back as it goes.
+    const timer = setTimeout(() => {
+      before.current = document.activeElement
+      note.current?.scrollIntoView({ block: 'center' })
+      note.current?.focus({ preventScroll: true })
+    }, afterDialogMs)
+    return () => clearTimeout(timer)
+  }, [isCovered])
+
+  /** Back to the field they were in. */
+  function kept() {
+    onKept()
+    if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus()
+  }
+
+  return (
+    <div ref={note} tabIndex={-1} className="rounded-option outline-none">
+      <AlertMessage action={<KeepAgain last={last} onKept={kept} />}>
+        <p className="font-semibold">{words.expired.title}</p>
+        <p className="mt-1 font-normal text-ink">{words.expired.held(writtenTime(Date.parse(last.startsAt)))}</p>
+      </AlertMessage>
+    </div>
   )
 }
 
@@ -59,48 +107,5 @@ function Kept({ hold }: { hold: SlotHold }) {
         {words.giveUp}
       </Button>
     </section>
-  )
-}
-
-/** Follows a long form on a phone, where the note above it scrolls away. Screen readers have the note. */
-export const TimeLeft = ({ hold }: { hold: SlotHold }) => (
-  <p
-    aria-hidden="true"
-    className="pointer-events-none sticky top-20 z-10 ml-auto w-fit rounded-full bg-ink px-3.5 py-1 text-sm font-semibold text-white tabular-nums lg:hidden print:hidden"
-  >
-    {words.left(writtenLeft(useMsLeft(Date.parse(hold.expiresAt))))}
-  </p>
-)
-
-function useMsLeft(expiresAt: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [])
-  return msLeft(expiresAt, now)
-}
-
-function Countdown({ expiresAt }: { expiresAt: number }) {
-  const left = useMsLeft(expiresAt)
-  const told = minutesToTell(left)
-  return (
-    <>
-      <p role="timer" aria-live="off" className="mt-3 font-semibold tabular-nums">
-        {words.kept(writtenLeft(left))}
-      </p>
-      <svg width="100%" height="6" aria-hidden="true" className="mt-2 block forced-colors:border">
-        <rect width="100%" height="6" rx="3" className="fill-sage" />
-        <rect
-          width={`${shareLeft(left) * 100}%`}
-          height="6"
-          rx="3"
-          className="fill-apricot forced-colors:fill-[Highlight]"
-        />
-      </svg>
-      <p role="status" className="sr-only">
-        {told !== null && words.minutesLeft(told)}
-      </p>
-    </>
   )
 }

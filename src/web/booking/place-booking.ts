@@ -7,16 +7,22 @@ import { keepDraft, sendForm } from '#web/placing/send-form.ts'
 import { type BookingForm, sentForm } from './booking-form.ts'
 import { bookingPayload } from './booking-payload.ts'
 
-const payload = (form: BookingForm, hold: SlotHold | null) =>
-  bookingPayload(form, { hold, uniqueId: deviceStorage.getItem('uniqueId'), answers: givenAdhdAnswers() })
+/** The time it is for, and whether it could be cancelled: what the person sees beside the form. */
+export interface Beside {
+  readonly hold: SlotHold | null
+  readonly canCancel: boolean
+}
 
-export async function placeBooking(form: BookingForm, hold: SlotHold, takeToken: () => Promise<string>) {
-  const outcome = await sendForm(payload(form, hold), sentForm, takeToken)
+const payload = (form: BookingForm, beside: Beside) =>
+  bookingPayload(form, { ...beside, uniqueId: deviceStorage.getItem('uniqueId'), answers: givenAdhdAnswers() })
+
+export async function placeBooking(form: BookingForm, beside: Beside, takeToken: () => Promise<string>) {
+  const outcome = await sendForm(payload(form, beside), sentForm, takeToken)
   if (outcome.is === 'placed') deviceStorage.setItem('paymentId', outcome.paymentId)
   return outcome
 }
 
-export const keepBookingDraft = (form: BookingForm, hold: SlotHold | null) => keepDraft(payload(form, hold))
+export const keepBookingDraft = (form: BookingForm, beside: Beside) => keepDraft(payload(form, beside))
 
 /** What the server knows and may tell this visit. A failure is only logged. */
 export async function knownByEmail(email: string): Promise<UserData> {

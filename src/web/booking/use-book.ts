@@ -1,26 +1,18 @@
-import { useNavigate } from 'react-router'
-import { holdWords } from '#content/booking.ts'
-import type { SlotHold } from '#contract/bookings.ts'
-import { pages } from '#contract/pages.ts'
 import { settleAdhdAnswers } from '#web/adhd-status.ts'
 import { callApi } from '#web/api.ts'
 import type { Placed, SetBack } from '#web/placing/outcome.ts'
 import { usePlacing } from '#web/placing/use-placing.ts'
-import { showToast } from '#web/ui/toasts.ts'
 import type { BookingForm } from './booking-form.ts'
-import { placeBooking } from './place-booking.ts'
+import { type Beside, placeBooking } from './place-booking.ts'
 
-interface Given {
+interface Given extends Beside {
   readonly form: BookingForm
-  readonly hold: SlotHold | null
   readonly onPlaced: (placed: Placed) => void
   /** Another time is kept than the form shows. */
   readonly onAnotherTime: () => void
 }
 
-export function useBook({ form, hold, onPlaced, onAnotherTime }: Given) {
-  const navigate = useNavigate()
-
+export function useBook({ form, hold, canCancel, onPlaced, onAnotherTime }: Given) {
   /** Two tabs may show two times. Whoever still has one stays here with it. */
   async function findAnotherTime(setBack: SetBack): Promise<string | null> {
     const { data } = await callApi('my_hold', {})
@@ -28,14 +20,15 @@ export function useBook({ form, hold, onPlaced, onAnotherTime }: Given) {
       onAnotherTime()
       return setBack.is === 'released' ? setBack.message : null
     }
-    showToast({ title: holdWords.expired.title, description: holdWords.expired.text, variant: 'destructive' })
-    void navigate(pages.bookingSchedule)
+    // The page says so by itself, with the way to have it again.
+    onAnotherTime()
     return null
   }
 
   return usePlacing({
     settle: settleAdhdAnswers,
-    send: async (takeToken) => (hold ? placeBooking(form, hold, takeToken) : { is: 'released', message: '' }),
+    send: async (takeToken) =>
+      hold ? placeBooking(form, { hold, canCancel }, takeToken) : { is: 'released', message: '' },
     onPlaced,
     onSetBack: findAnotherTime,
   })

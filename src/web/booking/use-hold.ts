@@ -5,16 +5,20 @@ import { callApi } from '#web/api.ts'
 export type Held =
   | { readonly at: 'loading' }
   | { readonly at: 'kept'; readonly hold: SlotHold }
-  /** `wasKept`: there was one when this page was opened. */
-  | { readonly at: 'gone'; readonly wasKept: boolean }
+  /** `last`: the one there was while this page was open. */
+  | { readonly at: 'gone'; readonly last: SlotHold | null }
 
 const askEveryMs = 60_000
 /** A device whose clock is ahead does not ask all the time. */
 const askAgainMs = 5_000
 
-/** The time that is kept for this visit, by the server's word: asked at the start, every minute, and when it should end. */
+/**
+ * The time that is kept for this visit, by the server's word: asked at the start, every minute, and when it should end.
+ * `canCancel`: whether this person could cancel what they book.
+ */
 export function useHold() {
   const [held, setHeld] = useState<Held>({ at: 'loading' })
+  const [canCancel, setCanCancel] = useState(true)
   const [asked, setAsked] = useState(0)
   const expiresAt = held.at === 'kept' ? Date.parse(held.hold.expiresAt) : null
 
@@ -25,10 +29,8 @@ export function useHold() {
       const { code, data } = await callApi('my_hold', {}, leaving.signal)
       if (leaving.signal.aborted || code !== 200 || !data) return
       const { hold } = data
-      setHeld((before) => {
-        if (hold) return { at: 'kept', hold }
-        return { at: 'gone', wasKept: before.at === 'kept' || (before.at === 'gone' && before.wasKept) }
-      })
+      setCanCancel(data.canCancel)
+      setHeld((before) => (hold ? { at: 'kept', hold } : { at: 'gone', last: lastOf(before) }))
     }
     // Without an answer, what is shown stays; the next question comes soon.
     ask().catch(() => undefined)
@@ -55,5 +57,10 @@ export function useHold() {
     return () => clearTimeout(timer)
   }, [expiresAt, asked])
 
-  return { held, ask: () => setAsked((last) => last + 1) }
+  return { held, canCancel, ask: () => setAsked((last) => last + 1) }
+}
+
+function lastOf(before: Held): SlotHold | null {
+  if (before.at === 'kept') return before.hold
+  return before.at === 'gone' ? before.last : null
 }

@@ -16,7 +16,7 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function YourAccount() {
   const navigate = useNavigate()
-  const { held } = useHold()
+  const { held, ask } = useHold()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const isEmpty = email.trim() === ''
@@ -65,7 +65,7 @@ export default function YourAccount() {
           </div>
         </form>
         <div className="space-y-6 max-lg:-order-1">
-          <HoldNote held={held} />
+          <HoldNote held={held} onKept={ask} />
           <LarkWithLetter className="hidden h-72 w-full rounded-card lg:block" />
         </div>
       </div>

@@ -3,9 +3,13 @@ import type { Envelope } from '#contract/envelope.ts'
 
 type Standing = CallReply<'verify_payment_intent'>
 
+export type NotTaken = NonNullable<Standing['notTaken']>
+
 export type Confirmation =
   | { readonly is: 'paid'; readonly reference: string | null }
   | { readonly is: 'failed' }
+  /** A booking came to nothing: the card was let go, and nothing was taken. */
+  | { readonly is: 'not taken'; readonly because: NotTaken }
   /** It came too late for what it was to pay, and has been given back. */
   | { readonly is: 'given back'; readonly pence: number }
   /** Not known yet: the server or the provider could not say. */
@@ -21,6 +25,7 @@ export async function confirmationOf(ask: () => Promise<Envelope<Standing>>): Pr
     if (code !== 200 || !data) return { is: 'open' }
     if (data.status === 'Success') return { is: 'paid', reference: data.reference }
     if (data.status === 'Processing') return { is: 'open' }
+    if (data.notTaken) return { is: 'not taken', because: data.notTaken }
     return data.refundedPence === undefined ? { is: 'failed' } : { is: 'given back', pence: data.refundedPence }
   } catch {
     return { is: 'open' }

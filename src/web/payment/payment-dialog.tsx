@@ -16,7 +16,7 @@ const homeAfterMs = 1_500
 const underWay: readonly PaymentState['at'][] = ['processing', 'challenge', 'confirming', 'success']
 
 /** This order cannot be paid any more. */
-const over: readonly PaymentState['at'][] = ['refused', 'given back', 'released']
+const over: readonly PaymentState['at'][] = ['refused', 'given back', 'not taken', 'released']
 
 interface Props {
   readonly order: PayableOrder

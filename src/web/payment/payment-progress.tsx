@@ -78,6 +78,8 @@ export function PaymentProgress({ payment, payBlocked }: { payment: Payment; pay
       )
     case 'given back':
       return <ChooseAgain why={bookedWords.lost(pounds(state.pence))} />
+    case 'not taken':
+      return <ChooseAgain why={bookedWords.notTaken[state.because]} />
     case 'released':
       return <ChooseAgain why={state.message} />
     case 'success':

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cardPayment } from '#content/order-summary.ts'
 import { callApi } from '#web/api.ts'
-import { awaitConfirmation, type Confirmation, confirmationOf } from './await-confirmation.ts'
+import { awaitConfirmation, type Confirmation, confirmationOf, type NotTaken } from './await-confirmation.ts'
 import type { CardOutcome, CardProblem } from './card-outcome.ts'
 import { type Intent, openingOf } from './intent.ts'
 import { forgetPending, keepPending, type PayableOrder, type PendingPayment } from './pending-payment.ts'
@@ -19,6 +19,7 @@ export type PaymentState =
   | { readonly at: 'unconfirmed' }
   | { readonly at: 'success'; readonly reference: string | null }
   | { readonly at: 'given back'; readonly pence: number }
+  | { readonly at: 'not taken'; readonly because: NotTaken }
   | { readonly at: 'released'; readonly message: string }
 
 const { afterwards } = cardPayment
@@ -73,6 +74,11 @@ export function usePayment(
     setState({ at: 'given back', pence })
   }
 
+  function letGo(because: NotTaken) {
+    forgetPending()
+    setState({ at: 'not taken', because })
+  }
+
   /** The provider said yes: nothing is left but to hear it from our own server. */
   async function confirm() {
     const asked = sent.current
@@ -85,6 +91,7 @@ export function usePayment(
     if (confirmation.is === 'paid') return succeed(confirmation.reference)
     if (confirmation.is === 'open') return setState({ at: 'unconfirmed' })
     if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+    if (confirmation.is === 'not taken') return letGo(confirmation.because)
     forgetPending()
     setState({ at: 'refused', message: cardPayment.failed })
   }
@@ -113,12 +120,14 @@ export function usePayment(
       const confirmation = await standing()
       if (confirmation.is === 'paid') return succeed(confirmation.reference)
       if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+      if (confirmation.is === 'not taken') return letGo(confirmation.because)
       if (confirmation.is === 'failed') forgetPending()
       setState({ at: 'card', intent, problem: { said: outcome.message, afterwards: afterwards.declined } })
     } catch {
       const confirmation = await standing()
       if (confirmation.is === 'paid') return succeed(confirmation.reference)
       if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+      if (confirmation.is === 'not taken') return letGo(confirmation.because)
       const isKnown = confirmation.is === 'failed'
       if (isKnown) forgetPending()
       const problem = { said: cardPayment.exception, afterwards: isKnown ? afterwards.notSent : afterwards.unknown }
@@ -140,6 +149,7 @@ export function usePayment(
       const confirmation = await standing()
       if (confirmation.is === 'paid') return succeed(confirmation.reference)
       if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+      if (confirmation.is === 'not taken') return letGo(confirmation.because)
     }
     return open(order.totalPence)
   }

@@ -9,10 +9,10 @@ import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
 export function ClinicianCard({ clinician: { name, title, profile } }: { clinician: Clinician }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="flex items-center gap-4 rounded-card bg-apricot-pale/60 p-3 pr-5 sm:gap-5">
-      <Psychiatrist className="size-18 shrink-0 rounded-[1.125rem] bg-mint sm:size-20" />
+    <div className="flex items-center gap-3 rounded-card bg-apricot-pale/60 p-1.5 pr-3 sm:gap-5 sm:p-3 sm:pr-5">
+      <Psychiatrist className="size-12 shrink-0 rounded-[1.125rem] bg-mint sm:size-20" />
       <div className="min-w-0 flex-1">
-        <p className="font-display text-[1.375rem] leading-tight tracking-tight">{name}</p>
+        <p className="font-display text-[1.0625rem] leading-tight tracking-tight sm:text-[1.375rem]">{name}</p>
         <p className="text-sm text-ink-soft">{title}</p>
       </div>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>

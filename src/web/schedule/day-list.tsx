@@ -49,14 +49,20 @@ interface DayProps {
 const open =
   'cursor-pointer border-line bg-white hover:border-line-strong has-checked:border-ink has-checked:bg-ink has-checked:text-white'
 const past = 'border-transparent text-ink-soft'
+/** Nothing to be had: seen at a glance, and can be looked at all the same. */
+const empty =
+  'cursor-pointer border-dashed border-line-strong text-ink-soft hover:border-ink-soft has-checked:border-solid has-checked:border-ink has-checked:bg-ink has-checked:text-white'
 
-function Day({ day: { date, count, isPast }, isShown, onShow }: DayProps) {
+function Day({ day, isShown, onShow }: DayProps) {
+  const { date, count, isPast, holiday } = day
   const written = writtenDate(date)
   const [weekday = '', number = ''] = written.split(' ')
-  const said = isPast ? words.past : words.count(count)
+  const isEmpty = count === 0
+  const label = labelOf(day)
+  const said = holiday && isEmpty ? `${label}, ${holiday}` : label
   return (
     <label
-      className={`relative flex w-17 flex-col items-center rounded-option border px-2 py-2.5 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:grid lg:w-auto lg:grid-cols-[6rem_minmax(0,1fr)_4.25rem] lg:items-center lg:gap-3 lg:px-4 lg:py-2 ${isPast ? past : open}`}
+      className={`relative flex w-17 flex-col items-center rounded-option border px-2 py-2.5 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:grid lg:w-auto lg:grid-cols-[6rem_minmax(0,1fr)_5.5rem] lg:items-center lg:gap-3 lg:px-4 lg:py-2 ${isPast ? past : isEmpty ? empty : open}`}
     >
       <input
         type="radio"
@@ -83,14 +89,20 @@ function Day({ day: { date, count, isPast }, isShown, onShow }: DayProps) {
           <DayBar count={count} isShown={isShown} />
           <span
             aria-hidden="true"
-            className={`text-sm whitespace-nowrap tabular-nums max-lg:hidden lg:text-right ${isShown ? 'text-sage' : 'text-ink-soft'}`}
+            className={`text-xs whitespace-nowrap tabular-nums max-lg:mt-1 lg:text-right lg:text-sm ${isShown ? 'text-sage' : 'text-ink-soft'}`}
           >
-            {words.count(count)}
+            {label}
           </span>
         </>
       )}
     </label>
   )
+}
+
+function labelOf({ count, isPast, isTooFar, holiday }: DayAvailability): string {
+  if (isPast) return words.past
+  if (isTooFar) return words.notYet
+  return holiday && count === 0 ? words.closed : words.count(count)
 }
 
 /** How much of the day is free: ten times fill it. A day with none has an empty bar. */

@@ -1,14 +1,18 @@
-import { scheduleWords as words } from '#content/booking.ts'
+import { selectService, scheduleWords as words } from '#content/booking.ts'
 import type { DayAvailability } from '#domain/booking/availability.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { DayPart } from '#web/art/day-part.tsx'
 import { Waiting } from '#web/ui/icons.tsx'
 import { isSameSlot, type Slot } from './slot.ts'
 
+const { minutes, pricePence } = adultAdhdAssessment
 const parts = ['morning', 'afternoon', 'evening'] as const
 
 interface Props {
   readonly day: DayAvailability
+  readonly lastDay: string
   readonly chosen: Slot | null
   /** Being asked for at this moment. */
   readonly pending: Slot | null
@@ -16,31 +20,35 @@ interface Props {
 }
 
 /** What is free on one day, by the light of day. */
-export function DayTimes({ day, chosen, pending, onChoose }: Props) {
+export function DayTimes({ day, lastDay, chosen, pending, onChoose }: Props) {
   const written = writtenDate(day.date)
   return (
     <section aria-labelledby="day-shown">
-      <h2 id="day-shown" className="text-[1.75rem] sm:text-[2rem]">
+      <h2 id="day-shown" className="text-[1.375rem] sm:text-[2rem]">
         {written}
       </h2>
+      <p className="text-sm font-semibold text-ink-soft tabular-nums sm:mt-1">
+        {words.costs(selectService.length(minutes), pounds(pricePence))}
+      </p>
       <p role="status" className="sr-only">
         {day.count > 0 && `${written}, ${words.count(day.count)}`}
       </p>
       {day.count === 0 ? (
         <p role="status" className="mt-5 rounded-option bg-paper-deep px-5 py-4">
-          {words.emptyDay(written)}
+          {day.isTooFar ? words.tooFar(writtenDate(lastDay)) : words.emptyDay(written)}
+          {day.holiday && ` ${words.holiday(day.holiday)}`}
         </p>
       ) : (
-        <div className="mt-4 space-y-6">
+        <div className="mt-2 space-y-4 sm:mt-4 sm:space-y-6">
           {parts
             .filter((part) => day[part].length > 0)
             .map((part) => (
               <section key={part} aria-labelledby={part}>
                 <h3 id={part} className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
-                  <DayPart part={part} className="size-9 shrink-0" />
+                  <DayPart part={part} className="size-7 shrink-0 sm:size-9" />
                   {words.parts[part]}
                 </h3>
-                <ul className="mt-2 grid grid-cols-3 gap-2.5 sm:grid-cols-4">
+                <ul className="mt-1.5 grid grid-cols-3 gap-2.5 sm:grid-cols-4">
                   {day[part].map((time) => (
                     <li key={time}>
                       <Time
@@ -61,6 +69,13 @@ export function DayTimes({ day, chosen, pending, onChoose }: Props) {
   )
 }
 
+/** 11:30, from 10:00. No appointment goes on past midnight. */
+function endOf(time: string): string {
+  const [hours = 0, past = 0] = time.split(':').map(Number)
+  const end = hours * 60 + past + minutes
+  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+}
+
 interface TimeProps {
   readonly time: string
   readonly isChosen: boolean
@@ -74,9 +89,14 @@ const Time = ({ time, isChosen, isPending, onChoose }: TimeProps) => (
     aria-pressed={isChosen}
     aria-disabled={isPending || undefined}
     onClick={onChoose}
-    className={`flex min-h-13 w-full cursor-pointer items-center justify-center gap-2 rounded-option border font-display text-[1.25rem] tabular-nums transition-colors duration-150 aria-disabled:cursor-progress ${isChosen ? 'border-green bg-green text-white shadow-selected' : 'border-line-strong bg-white hover:border-green hover:bg-mint'}`}
+    className={`flex min-h-14 w-full scroll-mb-48 cursor-pointer flex-col items-center justify-center rounded-option leading-tight border font-display text-[1.25rem] tabular-nums transition-colors duration-150 aria-disabled:cursor-progress ${isChosen ? 'border-green bg-green text-white shadow-selected' : 'border-line-strong bg-white hover:border-green hover:bg-mint'}`}
   >
-    {isPending && <Waiting className="size-4.5" />}
-    {time}
+    <span className="flex items-center gap-2">
+      {isPending && <Waiting className="size-4.5" />}
+      {time}
+    </span>
+    <span aria-hidden="true" className={`font-sans text-xs ${isChosen ? 'text-mint' : 'text-ink-soft'}`}>
+      {words.until(endOf(time))}
+    </span>
   </button>
 )

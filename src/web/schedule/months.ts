@@ -8,9 +8,6 @@ export function addMonths(month: string, more: number): string {
   return new Date(Date.UTC(year, number - 1 + more, 1)).toISOString().slice(0, 7)
 }
 
-/** Nobody books further ahead than a year. */
-export const furthestMonths = 12
-
 const names = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** March 2026. */

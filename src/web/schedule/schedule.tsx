@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { scheduleWords as words } from '#content/booking.ts'
-import { dayToShow } from '#domain/booking/availability.ts'
+import { dayToShow, lastBookableDay } from '#domain/booking/availability.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import { Waiting } from '#web/ui/icons.tsx'
@@ -19,7 +19,7 @@ interface Props {
   readonly chosen: Slot | null
   readonly pending: Slot | null
   /** What became of the last choice, if it did not work. */
-  readonly problem: string | null
+  readonly problem: ReactNode
   /** Changed when the times are to be asked for again. */
   readonly version: number
   /** Null: another day was chosen, and no time of it yet. */
@@ -35,6 +35,7 @@ export function Schedule(props: Props) {
 function ScheduleNow({ clinician, chosen, pending, problem, version, onChoose }: Props) {
   const [thisMonth] = useState(() => monthAt(Date.now()))
   const [month, setMonth] = useState(thisMonth)
+  const [lastDay] = useState(() => lastBookableDay(Date.now()))
   const [picked, setPicked] = useState<string | null>(null)
   const { loaded, tryAgain } = useMonth(month, clinician, version)
 
@@ -48,7 +49,7 @@ function ScheduleNow({ clinician, chosen, pending, problem, version, onChoose }:
     show(null)
   }
 
-  const head = <MonthHead month={month} thisMonth={thisMonth} onMonth={turn} />
+  const head = <MonthHead month={month} first={thisMonth} last={lastDay.slice(0, 7)} onMonth={turn} />
   if (loaded.at === 'failed') {
     return (
       <div className="max-w-[40rem] space-y-5">
@@ -69,15 +70,15 @@ function ScheduleNow({ clinician, chosen, pending, problem, version, onChoose }:
   const shown = days.find(({ date, isPast }) => date === picked && !isPast)?.date ?? dayToShow(days)
   const day = days.find(({ date }) => date === shown)
   return (
-    <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <div className="min-w-0 space-y-3">
+    <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-y-6">
+      <div className="min-w-0 space-y-2 sm:space-y-3">
         {head}
         {loaded.at === 'loading' ? <Loading /> : <DayList days={days} shown={shown} onShow={show} />}
       </div>
-      <div className="min-w-0 space-y-6">
+      <div className="min-w-0 space-y-4 lg:space-y-6">
         {problem && <AlertMessage>{problem}</AlertMessage>}
         {loaded.at === 'ready' && <ClinicianCard clinician={loaded.month.clinician} />}
-        {day && <DayTimes day={day} chosen={chosen} pending={pending} onChoose={onChoose} />}
+        {day && <DayTimes day={day} lastDay={lastDay} chosen={chosen} pending={pending} onChoose={onChoose} />}
       </div>
     </div>
   )

@@ -26,12 +26,14 @@ interface CardEvent {
 export interface CardPayments {
   readonly provider: 'stripe' | 'sandbox'
   readonly publishableKey: string | null
-  /** `key` names this one attempt: asked again with the same key, the provider returns the same intent. */
+  /**
+   * The card is only authorised by it: nothing is taken before `capture`. `key` names this one attempt: asked again with
+   * the same key, the provider returns the same intent.
+   */
   create(order: {
     readonly id: string
     readonly reference: string
     readonly amountPence: number
-    readonly capture: 'manual' | 'automatic'
     readonly key: string
   }): Promise<CardIntent>
   retrieve(intentId: string): Promise<CardIntent>

@@ -38,14 +38,14 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
     provider,
     publishableKey,
     retrieve,
-    create: ({ id, reference, amountPence, capture, key }) =>
+    create: ({ id, reference, amountPence, key }) =>
       asking(async () =>
         intentOf(
           await paymentIntents.create(
             {
               amount: amountPence,
               currency: 'gbp',
-              capture_method: capture,
+              capture_method: 'manual',
               allowed_payment_method_types: ['card'],
               description: reference,
               metadata: { orderId: id },
@@ -94,7 +94,10 @@ const outOfTurn: ReadonlySet<string | undefined> = new Set([
   'charge_already_captured',
 ])
 
-const isOutOfTurn = (error: unknown) => error instanceof Stripe.errors.StripeError && outOfTurn.has(error.code)
+/** A bank that refuses what it had agreed to has answered: nothing was taken. */
+const isOutOfTurn = (error: unknown) =>
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeError && outOfTurn.has(error.code))
 
 const intentOf = (intent: Stripe.PaymentIntent): CardIntent => ({
   id: intent.id,

@@ -1,0 +1,114 @@
+import { addDays, type Weekday, weekdayOf } from '#domain/booking/calendar.ts'
+
+/** Whose holidays. Scotland and Northern Ireland have others, and get a list of rules of their own here. */
+export const nations = ['england-and-wales'] as const
+export type Nation = (typeof nations)[number]
+
+export interface Holiday {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  readonly name: string
+}
+
+const written = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+/** Easter Sunday in the Gregorian calendar, by the anonymous method published in Nature in 1876. */
+export function easterSunday(year: number): string {
+  const a = year % 19
+  const [century, b] = [Math.floor(year / 100), year % 100]
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const moon = (19 * a + century - Math.floor(century / 4) - correction + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(b / 4) - moon - (b % 4)) % 7
+  const late = Math.floor((a + 11 * moon + 22 * weekday) / 451)
+  const days = moon + weekday - 7 * late + 114
+  return written(year, Math.floor(days / 31), (days % 31) + 1)
+}
+
+/** The first such weekday from this day on. */
+const firstFrom = (date: string, weekday: Weekday): string => addDays(date, (weekday - weekdayOf(date) + 7) % 7)
+const firstMonday = (year: number, month: number): string => firstFrom(written(year, month, 1), 1)
+const lastMonday = (year: number, month: number): string => firstFrom(written(year, month, 25), 1)
+
+const isWeekend = (date: string): boolean => weekdayOf(date) > 5
+
+/** On a weekend it is the next weekday that is not taken by another holiday. */
+function insteadOf(date: string, others: readonly string[]): string {
+  const next = addDays(date, 1)
+  return isWeekend(next) || others.includes(next) ? insteadOf(next, others) : next
+}
+
+/** The days by their rule, before weekends and decrees. */
+function byRule(year: number): Holiday[] {
+  const easter = easterSunday(year)
+  return [
+    { date: written(year, 1, 1), name: 'New Year’s Day' },
+    { date: addDays(easter, -2), name: 'Good Friday' },
+    { date: addDays(easter, 1), name: 'Easter Monday' },
+    { date: firstMonday(year, 5), name: 'Early May bank holiday' },
+    { date: lastMonday(year, 5), name: 'Spring bank holiday' },
+    { date: lastMonday(year, 8), name: 'Summer bank holiday' },
+    { date: written(year, 12, 25), name: 'Christmas Day' },
+    { date: written(year, 12, 26), name: 'Boxing Day' },
+  ]
+}
+
+/** What was proclaimed for one year only: a day that moved, or one more. */
+const proclaimed: readonly (Holiday & { readonly movedFrom?: string })[] = [
+  { date: '2020-05-08', name: 'Early May bank holiday (VE Day)', movedFrom: '2020-05-04' },
+  { date: '2022-06-02', name: 'Spring bank holiday', movedFrom: '2022-05-30' },
+  { date: '2022-06-03', name: 'Platinum Jubilee bank holiday' },
+  { date: '2022-09-19', name: 'Bank holiday for the State Funeral of Queen Elizabeth II' },
+  { date: '2023-05-08', name: 'Bank holiday for the coronation of King Charles III' },
+]
+
+const byDate = (one: Holiday, other: Holiday) => one.date.localeCompare(other.date)
+
+function ofEnglandAndWales(year: number): { readonly official: Holiday[]; readonly onWeekends: Holiday[] } {
+  const ofYear = proclaimed.filter(({ date }) => date.startsWith(`${year}-`))
+  const ruled = byRule(year).filter(({ date }) => ofYear.every(({ movedFrom }) => movedFrom !== date))
+  const onWeekdays = ruled.filter(({ date }) => !isWeekend(date))
+  const onWeekends = ruled.filter(({ date }) => isWeekend(date))
+  const given = onWeekdays.map(({ date }) => date)
+  const substitutes = onWeekends.map(({ date, name }) => {
+    const instead = insteadOf(date, given)
+    given.push(instead)
+    return { date: instead, name: `${name} (substitute day)` }
+  })
+  const official = [...onWeekdays, ...substitutes, ...ofYear.map(({ date, name }) => ({ date, name }))]
+  return { official: official.toSorted(byDate), onWeekends }
+}
+
+const ofNation: Readonly<Record<Nation, typeof ofEnglandAndWales>> = { 'england-and-wales': ofEnglandAndWales }
+
+/** The bank holidays of a year as they are published: one that falls on a weekend is its substitute day. */
+export const bankHolidays = (nation: Nation, year: number): Holiday[] => ofNation[nation](year).official
+
+/** A day that an operator added, or opened although it is a holiday. */
+export interface HouseHoliday extends Holiday {
+  readonly isClosed: boolean
+}
+
+/**
+ * The days from one to another on which nobody works unless they say so: bank holidays, the days themselves where a
+ * weekday stands in for them, and what the operator added. What the operator opened is not among them.
+ */
+export function holidaysBetween(
+  nation: Nation,
+  { from, to }: { readonly from: string; readonly to: string },
+  own: readonly HouseHoliday[] = [],
+): Holiday[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  const years = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  const named = new Map<string, string>()
+  for (const year of years) {
+    const { official, onWeekends } = ofNation[nation](year)
+    for (const { date, name } of [...onWeekends, ...official]) named.set(date, name)
+  }
+  for (const { date, name, isClosed } of own) {
+    if (isClosed) named.set(date, name)
+    else named.delete(date)
+  }
+  const all = [...named].map(([date, name]) => ({ date, name }))
+  return all.filter(({ date }) => date >= from && date <= to).toSorted(byDate)
+}

@@ -1,0 +1,65 @@
+import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { scheduleWords } from '#content/booking.ts'
+import { holdPauseMinutes, mayHoldAgain, mostHoldsPerNetwork } from '#domain/booking/hold.ts'
+import { type Instant, londonTimeAt } from '#domain/booking/london-time.ts'
+import type { Orm } from '../database/database.ts'
+import { appointments } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+const words = scheduleWords.refused
+const pauseMs = holdPauseMinutes * 60_000
+const waitSeconds = 60
+
+interface Wanted {
+  readonly visitId: string
+  readonly networkDigest: Buffer
+  readonly clinicianId: string
+  readonly startsAt: Date
+  readonly now: Instant
+}
+
+export const networkDigestOf = ({ vault }: Pick<Services, 'vault'>, network: string): Buffer =>
+  vault.index(network, 'hold/network')
+
+/**
+ * Whether this visit, from this network, may hold this time (B-4). Networks take turns until the transaction ends, so
+ * that many at once, in however many processes, do not slip through together.
+ */
+export async function refuseHoarding({ config }: Pick<Services, 'config'>, tx: Orm, wanted: Wanted): Promise<void> {
+  const { visitId, networkDigest, now } = wanted
+  const turn = `network/${networkDigest.toString('base64')}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)
+  const [held] = await tx
+    .select({ byOthers: count() })
+    .from(appointments)
+    .where(and(isLive(now), eq(appointments.networkDigest, networkDigest), ne(appointments.visitId, visitId)))
+  // A network may be a whole office: an operator who knows theirs scales what is counted by it.
+  const most = Math.ceil(mostHoldsPerNetwork * config.rateLimitScale)
+  if ((held?.byOthers ?? 0) >= most) throw new Refusal(429, words.network, null, waitSeconds)
+  await refuseDuringPause(tx, wanted)
+}
+
+async function refuseDuringPause(tx: Orm, wanted: Wanted): Promise<void> {
+  const { visitId, networkDigest, clinicianId, startsAt, now } = wanted
+  const letGo = await tx
+    .select({ visitId: appointments.visitId, at: appointments.heldUntil })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clinicianId, clinicianId),
+        eq(appointments.startsAt, startsAt),
+        sql`(${appointments.state} = 'released' or (${appointments.state} = 'held' and ${appointments.heldUntil} <= ${new Date(now)}))`,
+        gt(appointments.heldUntil, new Date(now - pauseMs)),
+        or(eq(appointments.visitId, visitId), eq(appointments.networkDigest, networkDigest)),
+      ),
+    )
+  const own = letGo.filter((one) => one.visitId === visitId)
+  if (mayHoldAgain({ byVisit: own.length, byNetwork: letGo.length - own.length })) return
+  const over = Math.max(...letGo.map(({ at }) => at.getTime())) + pauseMs
+  // On the minute and not a moment before.
+  const { time } = londonTimeAt(over + 59_999)
+  throw new Refusal(409, words.pause(time), { because: 'pause' })
+}
+
+const isLive = (now: Instant) => and(eq(appointments.state, 'held'), gt(appointments.heldUntil, new Date(now)))
