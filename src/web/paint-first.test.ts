@@ -9,7 +9,7 @@ import * as route1 from "/assets/faq-3.js";
 
 import("/assets/entry-4.js");</script></body></html>`
 
-it('a page to read asks for no script before it is drawn, and then for all of them', () => {
+it('E-16 a page asks for no script before it is drawn, and then for all of them', () => {
   const written = paintFirst(page)
   expect(written).not.toContain('<link rel="modulepreload"')
   expect(written).not.toContain('type="module"')

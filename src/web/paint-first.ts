@@ -3,7 +3,7 @@ const start = /<script type="module" async="">([^<]*)<\/script>/
 const routeImport = /import \* as (\w+) from "([^"]+)";/g
 
 /**
- * A page to read is shown before its scripts are asked for, so that on a slow connection words and pictures have it to
+ * A page is shown before its scripts are asked for, so that on a slow connection its words, pictures and fonts have it to
  * themselves. Links work meanwhile. Then all scripts are asked for at once, as they would have been at the beginning.
  */
 export function paintFirst(page: string): string {
