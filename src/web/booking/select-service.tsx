@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { ArrowRight, Plus } from '#web/ui/icons.tsx'
+import { ArrowRight, ChevronDown } from '#web/ui/icons.tsx'
 import { BookingPage } from './booking-page.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -17,7 +17,7 @@ export default function SelectService() {
       <details open className="group unfold max-w-[46rem] rounded-card border border-line bg-paper-deep/60">
         <summary className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card px-6 py-4 hover:text-green sm:px-8">
           <h2 className="flex-1 text-[1.625rem]">{words.group}</h2>
-          <Plus className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-45" />
+          <ChevronDown className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-180" />
         </summary>
         <div className="px-3 pb-3 sm:px-4 sm:pb-4">
           <Link
