@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Cross, Problem } from './icons.tsx'
 import { dismissToast, type Toast } from './toasts.ts'
 
@@ -26,7 +26,8 @@ const looks = {
 /** Whether the page itself says these very words by now, beside the field they are about. */
 function useSaidOnPage(words: string | undefined): boolean {
   const [isSaid, setIsSaid] = useState(false)
-  useEffect(() => {
+  // Before it is drawn, so that nothing in it jumps.
+  useLayoutEffect(() => {
     setIsSaid(words !== undefined && (document.querySelector('main')?.innerText.includes(words) ?? false))
   }, [words])
   return isSaid
