@@ -20,7 +20,7 @@ it('E-16 a page asks for no script before it is drawn, and then for all of them'
   expect(loader).toContain(
     'const [route0,route1]=await Promise.all([import("/assets/root-2.js"),import("/assets/faq-3.js")])',
   )
-  expect(loader).toContain('window.__reactRouterRouteModules={"root":route0,"faq":route1}')
+  expect(loader).toContain('window.__reactRouterRouteModules = {"root":route0,"faq":route1}')
   expect(loader).toContain('import("/assets/entry-4.js")')
 })
 
