@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { teamMember } from '#content/team.ts'
-import { articlePath, pages, profilePath } from '#contract/pages.ts'
+import { articlePath, orderSummaryPath, pages, profilePath, questionnairePath } from '#contract/pages.ts'
+import { mounjaro } from '#domain/catalogue/medications.ts'
 import { command, root } from '../scripts/prepare.mjs'
 import { type Figure, kilobytes } from './measures/figure.ts'
 import { firstScripts } from './measures/first-load.ts'
@@ -12,7 +13,7 @@ import { describeMachine } from './report/machine.ts'
 import { asMarkdown, asText, misses } from './report/table.ts'
 
 /** One page of each kind; those that share a template weigh alike. */
-const templates = [
+const toRead = [
   pages.home,
   pages.getStarted,
   pages.weightManagement,
@@ -26,7 +27,24 @@ const templates = [
   articlePath('understanding-glp-1-medications'),
   profilePath(teamMember('psychiatrist').slug),
 ]
+const toAnswer = [questionnairePath('step-1'), questionnairePath('step-5'), pages.buy]
+const toComplete = [orderSummaryPath(mounjaro), pages.bookingSchedule]
 
+interface Target {
+  readonly performance: number
+  readonly lcpMs: number
+  /** Pages of a journey are kept out of searches, which costs them that score. */
+  readonly isFound: boolean
+}
+
+const targets = new Map<string, Target>([
+  ...toRead.map((path) => [path, { performance: 99, lcpMs: 1_800, isFound: true }] as const),
+  ...toAnswer.map((path) => [path, { performance: 97, lcpMs: 1_800, isFound: false }] as const),
+  ...toComplete.map((path) => [path, { performance: 93, lcpMs: 2_300, isFound: false }] as const),
+])
+
+const clsAtMost = 0.01
+const tbtAtMostMs = 150
 const jsAtMost = 115e3
 const bytesAtMost = 350e3
 
@@ -35,7 +53,7 @@ await command(async () => {
   await using place = await openPlace()
   await using product = await startUnconfigured(place.dataDir)
   console.log('Visiting every kind of page five times…')
-  const scores = await scorePages(`http://localhost:${product.port}`, templates)
+  const scores = await scorePages(`http://localhost:${product.port}`, [...targets.keys()])
   const figures = await Promise.all([...scores].map(([path, seen]) => figureOf(path, seen)))
   const machine = await describeMachine()
   console.log(`\n${machine}\n\n${asText(figures)}`)
@@ -46,26 +64,36 @@ await command(async () => {
 })
 
 async function figureOf(path: string, seen: PageScores): Promise<Figure> {
-  const js = await firstScripts(join(root, 'build', 'client'), join(path, 'index.html'))
-  const { performance, accessibility, bestPractices, seo, lcpMs, tbtMs, cls, bytes, outsideRequests } = seen
+  const target = targets.get(path) as Target
+  const [pathname = path] = path.split('?')
+  const js = target.isFound ? await firstScripts(join(root, 'build', 'client'), join(pathname, 'index.html')) : null
+  const { performance, accessibility, bestPractices, seo, agents, lcpMs, tbtMs, cls, bytes, outsideRequests } = seen
   const isMet =
-    performance >= 95 &&
+    performance >= target.performance &&
     accessibility === 100 &&
     bestPractices === 100 &&
-    seo === 100 &&
-    lcpMs <= 1_800 &&
-    tbtMs <= 150 &&
-    cls <= 0.02 &&
-    js <= jsAtMost &&
+    (seo === 100 || !target.isFound) &&
+    agents === 100 &&
+    lcpMs <= target.lcpMs &&
+    tbtMs <= tbtAtMostMs &&
+    cls <= clsAtMost &&
+    (js === null || js <= jsAtMost) &&
     bytes <= bytesAtMost &&
     outsideRequests === 0
   return {
-    name: path,
+    name: pathname,
     result: [
-      `${performance} / ${accessibility} / ${bestPractices} / ${seo}`,
+      `${performance} / ${accessibility} / ${bestPractices} / ${target.isFound ? seo : '-'} / ${agents}`,
       `LCP ${(lcpMs / 1000).toFixed(2)} s, TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`,
-      `JS ${kilobytes(js)}, all ${kilobytes(bytes)}`,
+      `${js === null ? '' : `JS ${kilobytes(js)}, `}all ${kilobytes(bytes)}`,
     ].join('; '),
-    target: { words: '95 / 100 / 100 / 100; 1.8 s, 150 ms, 0.02; 115 KB, 350 KB', isMet },
+    target: { words: wordsFor(target), isMet },
   }
+}
+
+function wordsFor({ performance, lcpMs, isFound }: Target): string {
+  const scores = [performance, 100, 100, isFound ? 100 : '-', 100].join(' / ')
+  const times = [`${lcpMs / 1000} s`, `${tbtAtMostMs} ms`, clsAtMost].join(', ')
+  const sizes = [...(isFound ? [kilobytes(jsAtMost)] : []), kilobytes(bytesAtMost)].join(', ')
+  return [scores, times, sizes].join('; ')
 }

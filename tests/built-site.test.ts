@@ -132,6 +132,19 @@ describe('whoever follows every link from the home page', () => {
     }
   })
 
+  it('A-1 is sent the fonts of a page before its style, and none that would be swapped in later', () => {
+    for (const [path, { body }] of pagesRead()) {
+      const [before = ''] = body.split('<link rel="stylesheet"')
+      const fonts = every(before, /<link rel="preload" as="font"[^>]*\shref="([^"]*)"/g)
+      expect(fonts.length, path).toBe(/<em\b/.test(body) ? 3 : 2)
+      for (const font of fonts) expect(replies.get(font)?.type, font).toBe('font/woff2')
+    }
+    for (const [path, { body }] of [...replies].filter(([, { type }]) => type === 'text/css')) {
+      const faces = every(body, /@font-face\{([^}]*)\}/g).filter((face) => face.includes('url('))
+      for (const face of faces) expect(face, path).toContain('font-display:optional')
+    }
+  })
+
   it('leads nobody to a place on a page that is not there', () => {
     const dead = pagesRead().flatMap(([path, { body }]) =>
       every(body, /<a\b[^>]*\shref="([^"]*#[^"]*)"/g).filter((href) => {

@@ -19,6 +19,8 @@ export interface PageScores {
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
+  /** How well a program that browses for a person finds its way. */
+  readonly agents: number
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
@@ -42,7 +44,10 @@ export async function scorePages(origin: string, paths: readonly string[]): Prom
 }
 
 interface Report {
-  readonly categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { readonly score: number }>
+  readonly categories: Record<
+    'performance' | 'accessibility' | 'best-practices' | 'seo' | 'agentic-browsing',
+    { readonly score: number }
+  >
   readonly audits: Record<string, { readonly numericValue?: number; readonly details?: { readonly items: unknown[] } }>
 }
 
@@ -68,6 +73,7 @@ function read({ categories, audits }: Report, origin: string): PageScores {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
+    agents: score('agentic-browsing'),
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
@@ -83,6 +89,7 @@ function middle(visits: readonly PageScores[]): PageScores {
     accessibility: of('accessibility'),
     bestPractices: of('bestPractices'),
     seo: of('seo'),
+    agents: of('agents'),
     lcpMs: of('lcpMs'),
     tbtMs: of('tbtMs'),
     cls: of('cls'),

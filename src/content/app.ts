@@ -7,6 +7,8 @@ export const app = {
   download: {
     headline: 'Take it with you',
     lead: 'Point your phone’s camera at the code, or choose your store.',
+    leadOnPhone: 'Get it on this phone, choose your store, or scan the code with another phone.',
+    onThisPhone: `Get the ${brand.name} app`,
     code: `QR code that opens the ${brand.name} app’s page`,
   },
   dialog: {

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { fontsFirst } from './fonts-first.ts'
-import { isListed, withHeadForMachines } from './found/head.ts'
+import { withHeadForMachines } from './found/head.ts'
 import { paintFirst } from './paint-first.ts'
 
 /** Runs only at build time, to write every page: each is finished whole before it is written. */
@@ -14,6 +14,5 @@ export default async function renderPage(request: Request, status: number, heade
   headers.set('content-type', 'text/html')
   const text = await new Response(page).text()
   const written = fontsFirst(withHeadForMachines(text, new URL(request.url).pathname))
-  // Where somebody is to answer, the scripts are wanted as soon as can be.
-  return new Response(isListed(text) ? paintFirst(written) : written, { headers, status })
+  return new Response(paintFirst(written), { headers, status })
 }

@@ -2,15 +2,12 @@ import frauncesItalic from '@fontsource/fraunces/files/fraunces-latin-500-italic
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
-const stylesheet = '<link rel="stylesheet"'
-
 /**
- * Asks for the fonts a page is written in together with its style. Fonts that are late are not used at all (app.css), so
- * that no line ever breaks anew before somebody's eyes; asked for this early they are seldom late.
+ * Asks for the fonts a page is written in before its style and scripts. Fonts that are late are not used at all
+ * (app.css), so that no line ever breaks anew before somebody's eyes; asked for this early they are seldom late.
  */
 export function fontsFirst(page: string): string {
-  if (!page.includes(stylesheet)) throw new Error('The page has no stylesheet.')
   const fonts = [figtree, fraunces, ...(page.includes('<em') ? [frauncesItalic] : [])]
   const links = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}"/>`)
-  return page.replace(stylesheet, () => links.join('') + stylesheet)
+  return page.replace('<title>', () => `${links.join('')}<title>`)
 }

@@ -9,7 +9,7 @@ import * as route1 from "/assets/faq-3.js";
 
 import("/assets/entry-4.js");</script></body></html>`
 
-it('a page to read asks for no script before it is drawn, and then for all of them', () => {
+it('E-16 a page asks for no script before it is drawn, and then for all of them', () => {
   const written = paintFirst(page)
   expect(written).not.toContain('<link rel="modulepreload"')
   expect(written).not.toContain('type="module"')
@@ -20,7 +20,7 @@ it('a page to read asks for no script before it is drawn, and then for all of th
   expect(loader).toContain(
     'const [route0,route1]=await Promise.all([import("/assets/root-2.js"),import("/assets/faq-3.js")])',
   )
-  expect(loader).toContain('window.__reactRouterRouteModules={"root":route0,"faq":route1}')
+  expect(loader).toContain('window.__reactRouterRouteModules = {"root":route0,"faq":route1}')
   expect(loader).toContain('import("/assets/entry-4.js")')
 })
 

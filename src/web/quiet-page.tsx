@@ -16,5 +16,4 @@ export function QuietPage({ heading, children }: { heading: string; children: Re
   )
 }
 
-export const inlineLink =
-  'inline-block font-semibold whitespace-nowrap text-green underline underline-offset-4 hover:text-ink'
+export const inlineLink = 'inline-block font-semibold text-green underline underline-offset-4 hover:text-ink'

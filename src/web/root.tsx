@@ -61,8 +61,8 @@ function HeaderAside() {
 export default function Root() {
   useEffect(() => {
     void takeUpSavedAnswers()
-    // A page may have no word in italics, and the next one may: then they are here before it is drawn.
-    void document.fonts.load('italic 500 1em Fraunces')
+    // A page may have no word in italics, and the next one may: then they are here before it is drawn, or not used.
+    document.fonts.load('italic 500 1em Fraunces').catch(() => undefined)
   }, [])
   return <Outlet />
 }

@@ -355,3 +355,23 @@ test('progress tells how far one is', async ({ page }) => {
   await expect(progress).toHaveAttribute('aria-valuenow', '50')
   await expect(page.getByText('50%')).toBeVisible()
 })
+
+test('E-9 on a phone a toast stands at the bottom, says nothing the page says already, and leaves with its page', async ({
+  page,
+}) => {
+  await openKit(page)
+  await showToast(page)
+  const box = await toast(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780)
+  await page.waitForTimeout(700)
+  await page.getByRole('link', { name: 'Larkwell home' }).click()
+  await expect(page).toHaveURL(pages.home)
+  await expect(toast(page)).toHaveCount(0, { timeout: 2_000 })
+
+  await page.goto('/assessment/questionnaire/inform-gp')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const said = 'Please enter your GP practice name or address, or skip this step.'
+  await expect(toast(page)).toContainText('GP Information Required')
+  await expect(page.getByRole('main').getByText(said)).toBeVisible()
+  await expect(toast(page).getByText(said)).toHaveClass(/sr-only/)
+})

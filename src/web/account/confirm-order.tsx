@@ -9,7 +9,7 @@ import { ParcelOnTheStep } from '#web/art/parcel-on-the-step.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { inlineLink } from '#web/quiet-page.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/icons.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
 import { focusPageHeading } from '#web/ui/page-heading.tsx'
 import { Form } from './form.tsx'
 import { FormPage } from './form-page.tsx'
@@ -63,7 +63,7 @@ export default function ConfirmOrder() {
       <details className="group unfold mt-5 border-y border-line">
         <summary className="flex min-h-13 cursor-pointer items-center gap-4 rounded-md py-3 font-semibold hover:text-green">
           <span className="flex-1">{words.notMe}</span>
-          <Plus className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-45" />
+          <ChevronDown className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-180" />
         </summary>
         <div className="space-y-3 pb-5 text-ink-soft">
           <p>{words.notMeWhat}</p>

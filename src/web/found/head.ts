@@ -26,7 +26,7 @@ const icons = [
 ]
 
 /** Whether a page is to be found: those that are part of a journey are not. */
-export const isListed = (page: string): boolean =>
+const isListed = (page: string): boolean =>
   descriptionIn(page) !== '' && !page.includes('<meta name="robots" content="noindex"/>')
 
 // As they are written: what must be escaped in them is.

@@ -37,9 +37,11 @@ export function DoseLadder({ schedule }: { schedule: readonly DoseStage[] }) {
       {schedule.map(({ weeks, mg, dose, pricePence }, place) => (
         <div key={weeks}>
           <div className="flex h-52 flex-col justify-end sm:h-64 lg:h-72">
-            <p className="mb-1.5 text-center whitespace-nowrap font-display text-lg leading-none tracking-tight sm:text-subheading sm:leading-none">
+            <p className="mb-1.5 text-center whitespace-nowrap font-display text-[min(1.1875rem,6vw)] leading-none tracking-tight sm:text-subheading sm:leading-none">
               {dose.replace('mg', '')}
-              <span className="block font-sans text-xs tracking-normal text-sage sm:ml-0.5 sm:inline">mg</span>
+              <span className="block font-sans text-[min(0.875rem,4.5vw)] tracking-normal text-sage sm:ml-0.5 sm:inline">
+                mg
+              </span>
             </p>
             <svg
               aria-hidden="true"
@@ -56,13 +58,13 @@ export function DoseLadder({ schedule }: { schedule: readonly DoseStage[] }) {
             <circle cx="61%" cy="4" r="2.5" />
             <circle cx="83%" cy="4" r="2.5" />
           </svg>
-          <p className="mt-1.5 text-center text-xs whitespace-nowrap text-sage sm:text-sm">{weeks}</p>
+          <p className="mt-1.5 text-center text-[min(0.875rem,4vw)] whitespace-nowrap text-sage sm:text-sm">{weeks}</p>
         </div>
       ))}
       {bands.map(({ pricePence, stages }) => (
         <p
           key={pricePence}
-          className={`mt-2.5 rounded-b-lg border-x border-b border-sage/40 pt-1 pb-1.5 text-center text-sm font-semibold sm:text-base ${spans[stages]}`}
+          className={`mt-2.5 rounded-b-lg border-x border-b border-sage/40 pt-1 pb-1.5 text-center text-[min(0.9375rem,4.8vw)] font-semibold sm:text-base ${spans[stages]}`}
         >
           {wholePounds(pricePence)}
         </p>

@@ -9,7 +9,7 @@ const { columns, caption, prices, firstMonth, less } = medicationChoice.expect
 export function DoseTable({ medication }: { medication: Medication }) {
   return (
     <div className="self-end">
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full text-left text-[min(1.0625rem,7.5vw)] tabular-nums">
         <caption className="pb-3 text-left font-semibold text-balance">{caption(medication.name)}</caption>
         <thead>
           <tr className="border-sage/60 border-b text-sage text-sm print:text-ink">

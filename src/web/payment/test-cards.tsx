@@ -1,5 +1,5 @@
 import { cardPayment } from '#content/order-summary.ts'
-import { Plus } from '#web/ui/icons.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
 
 const words = cardPayment.demo
 
@@ -9,7 +9,7 @@ export function TestCards() {
     <details className="group unfold rounded-option bg-mint px-5">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md font-semibold">
         <span className="flex-1">{words.heading}</span>
-        <Plus className="size-5 transition-transform duration-200 ease-arrive group-open:rotate-45" />
+        <ChevronDown className="size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
       </summary>
       <div className="pb-4 text-sm">
         <p className="text-ink-soft">{words.text}</p>

@@ -38,9 +38,9 @@ export function Footer() {
   return (
     <footer className="relative z-10 print:hidden">
       <LandscapeEdge className="-mb-px block h-24 w-full lg:h-32" />
-      <div className="on-dark bg-ink pt-10 pb-10 text-sage lg:pt-12">
+      <div className="@container/footer on-dark bg-ink pt-10 pb-10 text-sage lg:pt-12">
         <div
-          className={`${gutter} grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]`}
+          className={`${gutter} grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 @max-[15rem]/footer:grid-cols-1 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]`}
         >
           <div className="col-span-full lg:col-auto">
             <p className="flex items-center gap-3 font-display text-[1.625rem] leading-none font-[520] text-white">

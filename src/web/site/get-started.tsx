@@ -22,10 +22,7 @@ export default function GetStarted() {
       <ServiceCards heading="h2" />
       <p className="mt-8 text-ink-soft lg:mt-12">
         {picker.unsure}{' '}
-        <a
-          href={brand.phone.href}
-          className="inline-block font-semibold whitespace-nowrap text-green underline underline-offset-4"
-        >
+        <a href={brand.phone.href} className="inline-block font-semibold text-green underline underline-offset-4">
           Call {brand.phone.display}
         </a>
         , {brand.supportHours}.

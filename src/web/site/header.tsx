@@ -92,21 +92,23 @@ export function Header({ aside }: { aside?: ReactNode }) {
 
   return (
     <header
-      className={`group/header sticky top-0 z-40 h-16 border-b lg:h-18 transition-colors duration-200 print:border-0 print:bg-transparent print:transition-none ${ground} ${edge}`}
+      className={`@container/header group/header sticky top-0 z-40 border-b transition-colors duration-200 print:border-0 print:bg-transparent print:transition-none ${ground} ${edge}`}
     >
-      <div className={`${gutter} flex h-full items-center justify-between gap-3 print:px-0`}>
+      <div
+        className={`${gutter} flex min-h-15.75 items-center justify-between gap-3 @max-[15rem]/header:flex-wrap lg:min-h-17.75 print:px-0`}
+      >
         <Link
           to={pages.home}
           aria-label={`${brand.name} home`}
           className="-ml-1 flex items-center gap-2.5 rounded-full py-1 pr-3 pl-1"
         >
           <Mark className="w-9 lg:w-10" />
-          {/* On a narrow phone the mark alone stands for the name while there is a status beside it. */}
-          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] max-[23rem]:group-has-[[role=status]]/header:hidden max-[28rem]:group-has-[nav>[data-visit-order]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
+          {/* On a narrow phone the mark alone stands for the name while there is a status beside it, and beside large letters. */}
+          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] @max-[15rem]/header:hidden max-[23rem]:group-has-[[role=status]]/header:hidden max-[28rem]:group-has-[nav>[data-visit-order]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
             {brand.name}
           </span>
         </Link>
-        <div className="flex items-center gap-1 sm:gap-4">
+        <div className="flex items-center gap-1 @max-[15rem]/header:grow @max-[15rem]/header:justify-end @max-[15rem]/header:flex-wrap sm:gap-4">
           {aside}
           {isHome ? (
             <HomeNavigation />

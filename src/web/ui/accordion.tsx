@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Plus } from './icons.tsx'
+import { ChevronDown } from './icons.tsx'
 
 type AccordionItem = { id: string; title: string; content: ReactNode }
 
@@ -21,7 +21,7 @@ export function Accordion({ name, items, open, headingLevel = 3 }: AccordionProp
         <details key={id} id={id} name={name} open={id === open} className="group unfold border-b border-line">
           <summary className="flex cursor-pointer items-center gap-4 rounded-md py-5 hover:text-green print:pt-3 print:pb-1">
             <Heading className="flex-1 text-subheading">{title}</Heading>
-            <Plus className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-45 print:hidden" />
+            <ChevronDown className="size-6 transition-transform duration-200 ease-arrive group-open:rotate-180 print:hidden" />
           </summary>
           <div className="max-w-prose pr-10 pb-6 text-ink-soft print:max-w-none print:pr-0 print:pb-3 print:text-inherit">
             {content}

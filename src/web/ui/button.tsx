@@ -16,13 +16,13 @@ const variants = {
   secondary:
     'border-action text-action hover:bg-action hover:text-on-action disabled:border-line-strong disabled:text-ink-soft disabled:bg-transparent',
   quiet:
-    'border-transparent text-action underline decoration-current/40 underline-offset-[0.3em] hover:decoration-current disabled:text-ink-soft disabled:decoration-transparent',
+    'border-transparent text-action underline decoration-1 underline-offset-[0.3em] hover:decoration-2 disabled:text-ink-soft disabled:decoration-transparent',
 }
 
 const sizes = {
   small: 'min-h-11 px-4.5 py-2 text-sm',
   medium: 'min-h-12 px-6 py-2.5',
-  large: 'min-h-14.5 px-7 py-3.5 text-lg',
+  large: 'min-h-14.5 px-7 py-3.5 text-[min(1.1875rem,9vw)]',
 }
 
 // Its words, not its box, line up with what stands above and below.

@@ -61,7 +61,7 @@ export function PasswordField({
           type="button"
           onClick={() => setIsShown(!isShown)}
           aria-controls={id}
-          className="mr-1.5 min-h-11 shrink-0 cursor-pointer rounded-xl px-3 text-sm font-semibold text-green underline-offset-4 hover:underline"
+          className="mr-1.5 min-h-11 shrink-0 cursor-pointer rounded-xl px-3 text-sm font-semibold text-green underline underline-offset-4"
         >
           {isShown ? 'Hide' : 'Show'}
           <span className="sr-only"> password</span>

@@ -1,4 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui'
+import { useLayoutEffect, useState } from 'react'
 import { Cross, Problem } from './icons.tsx'
 import { dismissToast, type Toast } from './toasts.ts'
 
@@ -9,9 +10,9 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {/* At the top on a phone, where it covers neither the answer nor Continue. */}
+      {/* On a phone above whatever stays at the bottom, such as Continue. */}
       <RadixToast.Viewport asChild>
-        <div className="fixed inset-x-4 top-4 z-60 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 print:hidden" />
+        <div className="fixed inset-x-4 bottom-[calc(var(--floor)+--spacing(4))] z-60 outline-none sm:inset-x-auto sm:right-6 sm:w-96 print:hidden" />
       </RadixToast.Viewport>
     </RadixToast.Provider>
   )
@@ -22,8 +23,19 @@ const looks = {
   destructive: 'bg-brick-pale text-ink border-brick',
 }
 
+/** Whether the page itself says these very words by now, beside the field they are about. */
+function useSaidOnPage(words: string | undefined): boolean {
+  const [isSaid, setIsSaid] = useState(false)
+  // Before it is drawn, so that nothing in it jumps.
+  useLayoutEffect(() => {
+    setIsSaid(words !== undefined && (document.querySelector('main')?.innerText.includes(words) ?? false))
+  }, [words])
+  return isSaid
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, title, description, action, open, variant } = toast
+  const isSaidOnPage = useSaidOnPage(description)
   const destructive = variant === 'destructive'
   return (
     <RadixToast.Root
@@ -43,7 +55,9 @@ function ToastCard({ toast }: { toast: Toast }) {
         <div className="flex-1 py-2">
           <RadixToast.Title className={`font-semibold ${destructive ? 'text-brick' : ''}`}>{title}</RadixToast.Title>
           {description && (
-            <RadixToast.Description className={`text-sm ${destructive ? 'text-ink' : 'text-sage'}`}>
+            <RadixToast.Description
+              className={isSaidOnPage ? 'sr-only' : `text-sm ${destructive ? 'text-ink' : 'text-sage'}`}
+            >
               {description}
             </RadixToast.Description>
           )}

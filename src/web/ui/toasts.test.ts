@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, onToastsChange, showToast } from './toasts.ts'
+import { currentToasts, dismissToast, leaveToasts, onToastsChange, showToast } from './toasts.ts'
 
 describe('SH-08 toasts', () => {
   beforeEach(() => {
@@ -29,6 +29,19 @@ describe('SH-08 toasts', () => {
     const second = showToast({ title: 'Second' })
     expect(second).not.toBe(first)
     expect(currentToasts().map(({ title }) => title)).toEqual(['Second'])
+  })
+
+  test('E-9 a toast goes with the page it was shown on, unless it was sent along to the next', () => {
+    showToast({ title: 'BMI Calculated' })
+    vi.advanceTimersByTime(1_000)
+    leaveToasts(performance.now())
+    expect(currentToasts()).toMatchObject([{ open: false }])
+
+    showToast({ title: 'Payment successful!' })
+    const leftAt = performance.now() + 20
+    vi.advanceTimersByTime(3_000)
+    leaveToasts(leftAt)
+    expect(currentToasts()).toMatchObject([{ title: 'Payment successful!', open: true }])
   })
 
   test('SH-08 a dismissed toast closes at once and leaves the store after 1,000,000 ms', () => {

@@ -23,11 +23,13 @@ const removedAfterMs = 1_000_000
 
 let toasts: readonly Toast[] = []
 let lastNumber = 0
+let lastShownAt = 0
 const listeners = new Set<() => void>()
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
 export function showToast({ variant = 'default', ...rest }: NewToast): string {
   lastNumber += 1
+  lastShownAt = performance.now()
   const toast: Toast = { ...rest, variant, id: `toast-${lastNumber}`, open: true }
   replace([toast, ...toasts].slice(0, shownAtOnce))
   return toast.id
@@ -39,6 +41,14 @@ export function dismissToast(id?: string) {
   if (closing.length === 0) return
   for (const toast of closing) removals.set(toast.id, setTimeout(remove, removedAfterMs, toast.id))
   replace(toasts.map((toast) => (closing.includes(toast) ? { ...toast, open: false } : toast)))
+}
+
+/** Whoever sends a person on and tells them why does both in one breath; on a slow phone that may take a moment. */
+const sentAlongMs = 500
+
+/** The page is left, since `leftAt`: what was said on it goes with it, and what was sent along with the person stays. */
+export function leaveToasts(leftAt: number) {
+  if (lastShownAt < leftAt - sentAlongMs) dismissToast()
 }
 
 export const currentToasts = () => toasts

@@ -50,17 +50,23 @@ export function StoreButton({ store }: { store: Store }) {
         description={app.dialog.scan(device)}
         short
       >
-        <AppQrCode address={href} label={app.dialog.code(inWords)} className="mx-auto block w-full max-w-72" />
-        <p className="mt-5 text-center">
-          {app.dialog.onThisPhone}{' '}
-          <a
-            href={href}
-            rel="noopener"
-            className="inline-block py-1.5 font-semibold text-green underline underline-offset-4"
-          >
-            {app.dialog.open(inWords)}
-          </a>
-        </p>
+        <div className="flex flex-col gap-5">
+          <AppQrCode
+            address={href}
+            label={app.dialog.code(inWords)}
+            className="mx-auto block w-full max-w-72 max-sm:order-last max-sm:max-w-48"
+          />
+          <p className="text-center">
+            {app.dialog.onThisPhone}{' '}
+            <a
+              href={href}
+              rel="noopener"
+              className="inline-block py-1.5 font-semibold text-green underline underline-offset-4 max-sm:mt-3 max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:justify-center max-sm:rounded-full max-sm:bg-action max-sm:px-6 max-sm:text-on-action max-sm:no-underline"
+            >
+              {app.dialog.open(inWords)}
+            </a>
+          </p>
+        </div>
       </DialogOnDemand>
     </>
   )

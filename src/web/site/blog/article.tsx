@@ -133,8 +133,7 @@ function Head({ article }: { article: Article }) {
   )
 }
 
-const crumb =
-  'inline-flex min-h-9 items-center text-green underline decoration-transparent underline-offset-4 hover:decoration-current'
+const crumb = 'inline-flex min-h-9 items-center text-green underline underline-offset-4 hover:decoration-2'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const written = (date: string) => longDate.format(new Date(date))

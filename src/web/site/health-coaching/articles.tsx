@@ -21,7 +21,7 @@ export function Articles() {
   return (
     <section aria-labelledby="articles" className={`${gutter} pb-14 md:pb-24 print:hidden`}>
       <ArticlesHead heading={articles.heading} />
-      <div className="-mx-1.5">
+      <div className="lg:-mx-1.5">
         <Carousel
           intervalMs={rhythm.articles}
           label={articles.carousel}

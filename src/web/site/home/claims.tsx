@@ -4,7 +4,7 @@ import { gutter } from '#web/gutter.ts'
 export function Claims() {
   return (
     <section aria-label="What you can rely on" className={gutter}>
-      <ul className="grid border-line sm:max-lg:grid-cols-2 lg:grid-flow-col lg:border-b">
+      <ul className="grid border-line sm:max-lg:grid-cols-2 lg:grid-flow-col lg:grid-cols-none lg:border-b">
         {brand.claims.map(({ claim, detail }) => (
           <li
             key={claim}

@@ -1,3 +1,4 @@
+import { outcomeBars } from '#content/landings/outcome-bars.ts'
 import { outcomes } from '#content/landings/weight-management.ts'
 import { gutter } from '#web/gutter.ts'
 
@@ -18,6 +19,36 @@ function Lost({ percentage }: { percentage: number }) {
       <rect className="fill-green" width={100 - percentage} height="9" rx="4.500" />
       <rect className="fill-apricot" x={100 - percentage - 2.25} y="2.250" width="4.500" height="4.500" rx="2.250" />
     </svg>
+  )
+}
+
+/** How to read the bars, in their own colours. */
+function Legend() {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      {outcomeBars.whole}
+      <span className="flex items-center gap-2">
+        <svg viewBox="0 0 24 9" className="w-6" aria-hidden="true">
+          <rect className="fill-green" width="24" height="9" rx="4.500" />
+        </svg>
+        {outcomeBars.left}
+      </span>
+      <span className="flex items-center gap-2">
+        <svg viewBox="0 0 24 9" className="w-6" aria-hidden="true">
+          <rect
+            className="fill-none stroke-ink"
+            x=".5"
+            y=".5"
+            width="23"
+            height="8"
+            rx="4"
+            strokeDasharray="1.500 2"
+            strokeWidth=".7"
+          />
+        </svg>
+        {outcomeBars.lost}
+      </span>
+    </p>
   )
 }
 
@@ -42,7 +73,7 @@ function Together() {
 }
 
 const figure =
-  'block whitespace-nowrap font-[480] font-display text-[2.5rem] leading-none tracking-tight lg:text-[3rem]'
+  'block whitespace-nowrap font-[480] font-display text-[min(2.5rem,12vw)] leading-none tracking-tight lg:text-[3rem]'
 
 /** Where a figure comes from, beside it. */
 const Source = ({ children }: { children: string }) => (
@@ -55,6 +86,7 @@ export function Outcomes() {
     <section aria-labelledby="outcomes" className="bg-apricot-pale print:bg-transparent">
       <div className={`${gutter} py-12 md:py-20`}>
         <h2 id="outcomes">{outcomes.heading}</h2>
+        <Legend />
         <dl className="mt-8 grid gap-x-10 gap-y-9 sm:grid-cols-2 md:mt-12 lg:grid-cols-4">
           {outcomes.losses.map((loss) => (
             <div key={loss.label} className="flex flex-col">

@@ -1,0 +1,64 @@
+import { pages } from '#contract/pages.ts'
+import { coveredInFocus, expectUncovered } from './covered.ts'
+import { expect, test } from './journey.ts'
+import { openForm } from './ordering.ts'
+
+const lowScreens = [
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+]
+
+/** What a person reads, fills in or chooses on; the steps of the questionnaires have a test of their own. */
+const screens = [
+  pages.home,
+  pages.getStarted,
+  pages.weightManagement,
+  pages.healthCoaching,
+  pages.faq,
+  pages.contactUs,
+  pages.blog,
+  pages.buy,
+  pages.login,
+  pages.forgotPassword,
+  pages.booking,
+  pages.bookingService,
+  pages.bookingSchedule,
+  pages.bookingAccount,
+  pages.bookingDetails,
+]
+
+test.use({ allowedErrors: /status of 40[0-9]/, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const viewport of lowScreens) {
+  test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('E-3 nothing that has focus is under a sticky bar', async ({ page }) => {
+      test.setTimeout(120_000)
+      const covered: string[] = []
+      for (const path of screens) {
+        await page.goto(path)
+        covered.push(...(await coveredInFocus(page)).map((problem) => `${path}: ${problem}`))
+      }
+      await openForm(page)
+      covered.push(...(await coveredInFocus(page)).map((problem) => `the form of the order: ${problem}`))
+      expect(covered).toEqual([])
+    })
+
+    test('E-3 what is wrong with a form is in sight, and so is each field it leads to', async ({ page }) => {
+      for (const [path, button] of [
+        [pages.login, 'Sign In'],
+        [pages.contactUs, 'Send request'],
+      ] as const) {
+        await page.goto(path)
+        await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+        const problems = page.getByRole('main').getByRole('alert').filter({ hasText: 'There is a problem' })
+        await expectUncovered(problems)
+        for (const link of await problems.getByRole('link').all()) {
+          await link.click()
+          await expectUncovered(page.locator(':focus'))
+        }
+      }
+    })
+  })
+}
