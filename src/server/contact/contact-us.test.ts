@@ -150,7 +150,7 @@ describe('nothing is stored of a request that is refused', () => {
     ['description', 'bell \u0007', 'Remove the characters that are not text'],
     ['description', 'nul \0', 'This text has characters that cannot be stored.'],
     ['description', '\ud83d', 'This text has characters that cannot be stored.'],
-    ['id', 'mine', 'Invalid GUID'],
+    ['id', 'mine', 'Invalid UUID'],
   ])('ST-03 a bad %s, %j, is named', async (field, value, message) => {
     const before = await stored()
     const reply = await sendRequest(house, { ...goodRequest(), [field]: value })

@@ -21,7 +21,11 @@ const choices = [
 /** Before somebody is signed in where answers are that nobody has claimed. Whoever does neither takes nothing. */
 export function WhoseAnswers({ attempts: { isBusy, problems, attempt }, onAnswer }: Props) {
   const [chosen, setChosen] = useState<Given>()
-  useEffect(focusPageHeading, [])
+  // It takes the place of a form that was scrolled down to its button.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    focusPageHeading()
+  }, [])
   return (
     <FormPage heading={words.heading} lead={<p>{words.lead}</p>} scene={<GardenGate className="size-full" />}>
       <div className="mt-7 space-y-6">

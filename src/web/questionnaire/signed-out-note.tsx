@@ -25,14 +25,14 @@ export function SignedOutNote({ questionnaire: { saver } }: { questionnaire: Que
     <div className="mb-6">
       <AlertMessage
         action={
-          <>
+          <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-1 pl-7.5">
             <ButtonLink to={pages.login} size="small" variant="secondary">
               {words.signIn}
             </ButtonLink>
             <Button size="small" variant="quiet" onClick={startAgain}>
               {words.startAgain}
             </Button>
-          </>
+          </div>
         }
       >
         {words.what}
