@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { openAccountWords as words } from '#content/account.ts'
 import { passwordHint } from '#content/password.ts'
 import { callApi } from '#web/api.ts'
+import { inlineLink } from '#web/quiet-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusPageHeading } from '#web/ui/page-heading.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -62,9 +63,11 @@ function Asking({ token, scene, onOpened, onSpent, isNew, onOther }: Props & { i
         <Button type="submit" size="large" wide busy={attempts.isBusy} busyLabel={words.busy}>
           {isNew ? words.newSubmit : words.submit}
         </Button>
-        <Button variant="quiet" onClick={onOther}>
-          {isNew ? words.back : words.doNotKnow}
-        </Button>
+        <p>
+          <button type="button" onClick={onOther} className={`${inlineLink} min-h-11 cursor-pointer`}>
+            {isNew ? words.back : words.doNotKnow}
+          </button>
+        </p>
       </Form>
     </FormPage>
   )

@@ -63,7 +63,7 @@ export function OtpStage({ code, onResent, onChangeNumber, onVerified }: Props) 
   return (
     <Stage at="otp" heading={words.heading} lead={words.lead(readablePhone(code.phone).replace(' ', '\u00a0'))}>
       <form onSubmit={submit} noValidate className="max-w-md space-y-6">
-        {code.otp && (
+        {code.otp && !isOver && (
           <div role="note" className="rounded-option bg-mint px-5 py-4">
             <p className="font-semibold">{words.demo(code.otp)}</p>
             <p className="text-sm text-ink-soft">{words.demoNote}</p>
