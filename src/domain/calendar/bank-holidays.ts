@@ -1,7 +1,6 @@
 import { addDays, type Weekday, weekdayOf } from '#domain/booking/calendar.ts'
 
 /** Whose holidays. Scotland and Northern Ireland have others, and get a list of rules of their own here. */
-
 export type Nation = 'england-and-wales'
 
 export interface Holiday {
