@@ -108,7 +108,8 @@ test.describe('the details', () => {
       await box.check()
     }
     await expect(button(page, 'Pay now')).toBeEnabled()
-    // At the end of a long form the time that is left is still in sight.
+    // At the end of a long form the amount and the time that is left are in sight.
+    await button(page, 'Pay now').scrollIntoViewIfNeeded()
     await expect(page.getByText(/^1[45]:\d\d left$/)).toBeInViewport()
     await expect(page.getByText('You pay £850.00 now.')).toBeInViewport()
   })

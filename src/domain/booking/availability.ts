@@ -41,7 +41,7 @@ export const fullDay = 10
 export const shareOfFullDay = (count: number): number => Math.min(count / fullDay, 1)
 
 /** How many days ahead can be booked: further on, holidays and rotas are not known, and times are only kept from others. */
-export const horizonDays = 90
+const horizonDays = 90
 
 /** The last day that can be booked. */
 export const lastBookableDay = (now: Instant): string => addDays(londonTimeAt(now).date, horizonDays)

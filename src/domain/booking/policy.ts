@@ -96,7 +96,7 @@ export function refundFor(booking: Booking, now: Instant): Refund {
 export const refundAfterMove = (booking: Booking, newStart: Instant, now: Instant): number =>
   refundFor({ ...booking, start: newStart, refundCapPence: refundFor(booking, now).refundPence }, now).refundPence
 
-export type CannotCancel = 'started' | 'cancelled-before'
+type CannotCancel = 'started' | 'cancelled-before'
 export type Cancellation = ({ readonly ok: true } & Refund) | { readonly ok: false; readonly because: CannotCancel }
 
 /** `cancelledBefore`: how many appointments of this type the person has cancelled. */
@@ -110,7 +110,7 @@ export function cancel(booking: Booking, now: Instant, cancelledBefore: number):
 export const mayCancelAnother = ({ cancellationsPerType }: BookingPolicy, cancelledBefore: number): boolean =>
   cancelledBefore < cancellationsPerType
 
-export type CannotMove = 'started' | 'rescheduled-before'
+type CannotMove = 'started' | 'rescheduled-before'
 export type Rescheduling = { readonly ok: true } | { readonly ok: false; readonly because: CannotMove | 'past' }
 
 interface Change {

@@ -1,8 +1,7 @@
 import { addDays, type Weekday, weekdayOf } from '#domain/booking/calendar.ts'
 
 /** Whose holidays. Scotland and Northern Ireland have others, and get a list of rules of their own here. */
-export const nations = ['england-and-wales'] as const
-export type Nation = (typeof nations)[number]
+export type Nation = 'england-and-wales'
 
 export interface Holiday {
   /** YYYY-MM-DD. */

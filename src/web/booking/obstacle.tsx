@@ -32,7 +32,7 @@ export function ObstacleNote({ answers, className = '' }: { answers: Answers; cl
 const wordsOf = { 'ruled out': words.notOffered, 'under 18': words.underAge, unanswered: words.notReady } as const
 
 /** Whoever has not begun agrees first. */
-export function wayFrom(obstacle: Obstacle): string {
+function wayFrom(obstacle: Obstacle): string {
   switch (obstacle.is) {
     case 'ruled out':
       return notEligiblePath(obstacle.reason)
