@@ -15,10 +15,10 @@ export const normaliseEmail = (email: string): string => email.trim().normalize(
 
 export const emailDigest = (vault: Vault, email: string): Buffer => vault.index(normaliseEmail(email), 'email')
 
-const ownerOf = (accountId: string) => `account/${accountId}`
+export const accountOwner = (accountId: string) => `account/${accountId}`
 
 export const openDetails = (vault: Vault, { id, details }: Pick<Account, 'id' | 'details'>): Details =>
-  JSON.parse(vault.open(details, ownerOf(id)))
+  JSON.parse(vault.open(details, accountOwner(id)))
 
 export async function accountByEmail(orm: Orm, digest: Buffer): Promise<Account | null> {
   const [found] = await orm.select().from(accounts).where(eq(accounts.emailDigest, digest))
@@ -65,7 +65,7 @@ interface NewAccount {
 /** Null: somebody has an account with this address already. */
 export async function insertAccount(tx: Orm, vault: Vault, given: NewAccount): Promise<string | null> {
   const id = randomUUID()
-  const details = vault.seal(JSON.stringify(given.details), ownerOf(id))
+  const details = vault.seal(JSON.stringify(given.details), accountOwner(id))
   const [made] = await tx
     .insert(accounts)
     .values({ ...given, id, details })
@@ -75,6 +75,6 @@ export async function insertAccount(tx: Orm, vault: Vault, given: NewAccount): P
 }
 
 export async function replaceDetails(tx: Orm, vault: Vault, id: string, details: Details): Promise<void> {
-  const sealed = vault.seal(JSON.stringify(details), ownerOf(id))
+  const sealed = vault.seal(JSON.stringify(details), accountOwner(id))
   await tx.update(accounts).set({ details: sealed }).where(eq(accounts.id, id))
 }

@@ -78,8 +78,9 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
     .update(visits)
     .set(accountId === null ? { draft } : { draft, accountId })
     .where(eq(visits.id, visitId))
-  await takeBackAccounts(tx, vault, visitId, account.id)
-  const isToBeConfirmed = accountId === null && (isNew || !before?.emailDigest.equals(emailDigest))
+  const isAnotherAddress = before !== null && !before.emailDigest.equals(emailDigest)
+  if (isAnotherAddress) await takeBackAccounts(tx, vault, visitId, account.id)
+  const isToBeConfirmed = accountId === null && (isNew || isAnotherAddress)
   if (isToBeConfirmed) await askOwner(services, tx, order, account.id, details.email)
   return order
 }

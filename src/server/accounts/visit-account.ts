@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { accounts, emailedLinks, orders, visits } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
-import { type Account, type Details, insertAccount, replaceDetails } from './account-rows.ts'
+import { accountOwner, type Details, insertAccount, replaceDetails } from './account-rows.ts'
 import { nobodysPassword } from './passwords.ts'
 
 interface Wanted {
@@ -28,25 +28,30 @@ export async function accountFor(tx: Orm, vault: Vault, wanted: Wanted): Promise
   const passwordHash = wanted.passwordHash ?? (await nobodysPassword)
   const madeId = await insertAccount(tx, vault, { emailDigest, passwordHash, details, madeInVisit: visitId })
   if (madeId !== null) return { id: madeId, isOwn: true }
-  const [known] = await tx.select().from(accounts).where(eq(accounts.emailDigest, emailDigest)).for('no key update')
+  const [known] = await tx
+    .select({ id: accounts.id, isCorrectable: isCorrectableBy(visitId) })
+    .from(accounts)
+    .where(eq(accounts.emailDigest, emailDigest))
+    .for('no key update')
   // Taken back between the two statements by the visit that had made it.
   if (!known) return accountFor(tx, vault, wanted)
-  const { id } = known
-  if (!(await isCorrectable(tx, known, visitId))) return { id, isOwn: false }
-  await replaceDetails(tx, vault, id, details)
-  if (wanted.passwordHash !== null) await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
-  return { id, isOwn: true }
+  const { id, isCorrectable: isOwn } = known
+  if (isOwn) await correct(tx, vault, id, wanted)
+  return { id, isOwn }
 }
 
 /** Made by this visit, its address proved by nobody, and nothing ever paid with it. */
-async function isCorrectable(tx: Orm, account: Account, visitId: string): Promise<boolean> {
-  if (account.madeInVisit !== visitId || account.emailProvenAt !== null) return false
-  const paid = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.accountId, account.id), isNotNull(orders.authorisedAt)))
-    .limit(1)
-  return paid.length === 0
+const isCorrectableBy = (visitId: string) => sql<boolean>`
+  coalesce(accounts.made_in_visit = ${visitId}::uuid, false) and accounts.email_proven_at is null and not exists (
+    select 1 from orders where orders.account_id = accounts.id and orders.authorised_at is not null
+  )`
+
+async function correct(tx: Orm, vault: Vault, id: string, { details, passwordHash }: Wanted): Promise<void> {
+  const sealed = vault.seal(JSON.stringify(details), accountOwner(id))
+  await tx
+    .update(accounts)
+    .set({ details: sealed, ...(passwordHash === null ? {} : { passwordHash }) })
+    .where(eq(accounts.id, id))
 }
 
 /**
