@@ -74,6 +74,7 @@ const covered = (page: Page, size: string, isSent: boolean) =>
       const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, button, a[href], [tabindex="0"]')]
       const open = controls.filter((control) => !bar.contains(control) && !control.matches(':disabled'))
       for (const control of [...open, ...open.toReversed()]) {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         control.focus()
         await frame()
         look(control, `focus on ${control.id || control.textContent}`)
@@ -82,8 +83,7 @@ const covered = (page: Page, size: string, isSent: boolean) =>
       if (top < 0 || bottom > window.innerHeight) problems.push(`${named}: no way on in sight`)
       if (isToBeSent) {
         way.click()
-        await frame()
-        await frame()
+        for (let frames = 0; frames < 4; frames += 1) await frame()
         if (document.activeElement) look(document.activeElement, 'focus after sending')
         for (const error of form.querySelectorAll('[id$="-error"], [role="alert"]')) look(error, 'an error')
         if (!form.querySelector('[id$="-error"]')) problems.push(`${named}: nothing is said to be missing`)

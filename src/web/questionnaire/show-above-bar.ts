@@ -24,7 +24,14 @@ export function showAboveBar(element: Element): void {
   else if (top < from) window.scrollBy({ top: top - from })
 }
 
-/** The same for something that has just changed, as far as whatever has focus stays in view too. */
+/** Gives focus to a field about which something is said, and shows both, also where it had focus already. */
+export function focusOn(id: string): void {
+  const field = document.getElementById(id)
+  field?.focus()
+  requestAnimationFrame(() => field && showAboveBar(field))
+}
+
+/** Scrolls something that has just changed into view, as far as whatever has focus stays in view too. */
 export function showBesideFocus(element: Element): void {
   const focused = document.activeElement
   if (!focused || focused === document.body) {
