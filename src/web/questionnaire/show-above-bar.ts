@@ -24,6 +24,16 @@ export function showAboveBar(element: Element): void {
   else if (top < from) window.scrollBy({ top: top - from })
 }
 
+/**
+ * Whatever has focus by the keyboard, or to be typed into, is seen whole. Not what is being pressed: it would move from
+ * under the finger.
+ */
+export function keepFocusClear(): void {
+  const focused = document.activeElement
+  if (!focused?.matches('form :focus-visible') || focused.closest('.in-reach')) return
+  showAboveBar(focused.closest('label') ?? focused)
+}
+
 /** Gives focus to a field about which something is said, and shows both, also where it had focus already. */
 export function focusOn(id: string): void {
   const field = document.getElementById(id)
