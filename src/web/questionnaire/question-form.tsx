@@ -1,11 +1,11 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AlertMessage } from '#web/ui/error-message.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { useFlowScreens } from './flow-screens.ts'
 import { KeptHere } from './kept-here.tsx'
-import { showAboveBar } from './show-above-bar.ts'
-import { useIsBelowView } from './use-is-below-view.ts'
+import { keepFocusClear } from './show-above-bar.ts'
+import { useIsUnderBar } from './use-is-under-bar.ts'
 import { useIsUnsaved } from './use-questionnaire-state.ts'
 
 interface Props {
@@ -39,7 +39,8 @@ export function QuestionForm(props: Props) {
   const isUnsaved = useIsUnsaved(questionnaire)
   const isWaiting = waitingFor !== null
   const end = useRef<HTMLDivElement>(null)
-  const isMoreBelow = useIsBelowView(end)
+  const bar = useRef<HTMLDivElement>(null)
+  const isMoreBelow = useIsUnderBar(end, bar)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isWaiting || isOnlyMarkedWaiting) onSubmit()
@@ -47,7 +48,8 @@ export function QuestionForm(props: Props) {
   return (
     <form onSubmit={submit} onFocus={keepClear} noValidate>
       {children}
-      <div className="in-reach mt-8">
+      <div ref={end} />
+      <div ref={bar} className="in-reach mt-8">
         <p aria-hidden="true" data-shown={isMoreBelow || undefined} className="more-below">
           More below
           <ChevronDown className="size-4" />
@@ -83,18 +85,9 @@ export function QuestionForm(props: Props) {
           {waitingFor}
         </p>
       </div>
-      <div ref={end} />
     </form>
   )
 }
 
-/**
- * Whatever gets focus by the keyboard, or to be typed into, is seen whole. Not what is being pressed: it would move from
- * under the finger.
- */
-function keepClear({ target }: FocusEvent) {
-  if (!target.matches(':focus-visible') || target.closest('.in-reach')) return
-  const card = target.closest('label') ?? target
-  // The browser scrolls too, in its own way, before the next picture.
-  requestAnimationFrame(() => showAboveBar(card))
-}
+// The browser scrolls too, in its own way, before the next picture.
+const keepClear = () => requestAnimationFrame(keepFocusClear)

@@ -24,7 +24,24 @@ export function showAboveBar(element: Element): void {
   else if (top < from) window.scrollBy({ top: top - from })
 }
 
-/** The same for something that has just changed, as far as whatever has focus stays in view too. */
+/**
+ * Whatever has focus by the keyboard, or to be typed into, is seen whole. Not what is being pressed: it would move from
+ * under the finger.
+ */
+export function keepFocusClear(): void {
+  const focused = document.activeElement
+  if (!focused?.matches('form :focus-visible') || focused.closest('.in-reach')) return
+  showAboveBar(focused.closest('label') ?? focused)
+}
+
+/** Gives focus to a field about which something is said, and shows both, also where it had focus already. */
+export function focusOn(id: string): void {
+  const field = document.getElementById(id)
+  field?.focus()
+  requestAnimationFrame(() => field && showAboveBar(field))
+}
+
+/** Scrolls something that has just changed into view, as far as whatever has focus stays in view too. */
 export function showBesideFocus(element: Element): void {
   const focused = document.activeElement
   if (!focused || focused === document.body) {

@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useAnswer, useFlowScreens } from './flow-screens.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
+import { focusOn } from './show-above-bar.ts'
 import { useSubmitStep } from './use-submit-step.ts'
 
 export function TextQuestion({ step, question, onDone }: QuestionProps<TextStep>) {
@@ -21,7 +22,7 @@ export function TextQuestion({ step, question, onDone }: QuestionProps<TextStep>
     if (whenBlank && isBlank) {
       showToast({ title: whenBlank.title, description: whenBlank.text, variant: 'destructive' })
       setIsMissing(true)
-      document.getElementById(step.id)?.focus()
+      focusOn(step.id)
       return
     }
     if (step.isStoredTrimmed) questionnaire.answer(step.answerKey, written.trim())

@@ -41,7 +41,8 @@ export function Combobox(props: ComboboxProps) {
   })
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isWanted) return
+    // Also before the list is there: it would push whatever is being pressed from under the finger.
     const closeFromOutside = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) setIsWanted(false)
     }
@@ -51,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
       document.removeEventListener('pointerdown', closeFromOutside)
       document.removeEventListener('focusin', closeFromOutside)
     }
-  }, [isOpen])
+  }, [isWanted])
 
   return (
     <Field id={id} label={label} labelIsHeading={labelIsHeading} hint={hint} error={error}>

@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
+import { focusOn } from '../show-above-bar.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
 import { BmiResult } from './bmi-result.tsx'
 import { HeightField } from './height-field.tsx'
@@ -32,8 +33,6 @@ const unreadable = { title: 'Invalid BMI', text: 'Could not determine BMI. Pleas
 
 const warn = ({ title, text }: { title: string; text: string }) =>
   showToast({ title, description: text, variant: 'destructive' })
-
-const focusOn = (id: string) => document.getElementById(id)?.focus()
 
 export function BmiQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
   const { questionnaire } = useFlowScreens()

@@ -6,6 +6,7 @@ import { afterPress } from '../after-press.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
+import { focusOn } from '../show-above-bar.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
 
 const invalid = { title: 'Invalid Email', text: 'Please enter a valid email address or skip.' }
@@ -23,7 +24,7 @@ export function EmailQuestion({ step, question, onDone }: QuestionProps<BespokeS
     if (isWrong) {
       showToast({ title: invalid.title, description: invalid.text, variant: 'destructive' })
       setIsRefused(true)
-      document.getElementById(step.id)?.focus()
+      focusOn(step.id)
       return
     }
     questionnaire.answer(step.answerKey, email.trim())

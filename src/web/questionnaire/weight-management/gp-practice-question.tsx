@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
+import { focusOn } from '../show-above-bar.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
 import { type GpPractice, type GpPracticeSearch, useGpPracticeSearch } from './use-gp-practice-search.ts'
 
@@ -53,7 +54,7 @@ export function GpPracticeQuestion({ step, question, onDone }: QuestionProps<Bes
     if (name.trim() === '') {
       showToast({ title: missing.title, description: missing.text, variant: 'destructive' })
       setIsMissing(true)
-      document.getElementById(step.id)?.focus()
+      focusOn(step.id)
       return
     }
     questionnaire.answer(step.answerKey, { name: name.trim(), odsCode })

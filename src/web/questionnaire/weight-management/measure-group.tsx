@@ -1,7 +1,8 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect } from 'react'
 import { ErrorMessage } from '#web/ui/error-message.tsx'
 import { UnitSwitch } from '#web/ui/unit-switch.tsx'
 import { afterPress } from '../after-press.ts'
+import { keepFocusClear } from '../show-above-bar.ts'
 
 interface Props<Unit extends string> {
   readonly name: string
@@ -26,6 +27,11 @@ export const measureIds = (name: string, { hint, error }: { hint?: unknown; erro
 /** A measurement: its name with its unit, and what is typed under them. */
 export function MeasureGroup<Unit extends string>(props: Props<Unit>) {
   const { name, label, labelFor, units, unit, onUnit, hint, error, action, onLeave, children } = props
+  // What is told pushes down what has focus by now.
+  useEffect(() => {
+    if (error) keepFocusClear()
+  }, [error])
+
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) afterPress(onLeave)
   }

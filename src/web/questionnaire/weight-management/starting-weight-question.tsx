@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
+import { focusOn } from '../show-above-bar.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
 import { useShownProblems } from './use-shown-problems.ts'
 import { useTypedWeight } from './use-typed-weight.ts'
@@ -42,7 +43,7 @@ export function StartingWeightQuestion({ step, question, medication, onDone }: P
     if (problem) {
       showToast({ title: problem.title, description: problem.text, variant: 'destructive' })
       tell('weight')
-      document.getElementById('weight')?.focus()
+      focusOn('weight')
       return
     }
     questionnaire.answer(step.answerKey, startingWeightAnswer(stored, medication))
