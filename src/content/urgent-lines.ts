@@ -1,4 +1,4 @@
-export type Nation = 'England' | 'Wales' | 'Scotland' | 'Northern Ireland' | 'Jersey' | 'Guernsey' | 'Isle of Man'
+type Nation = 'England' | 'Wales' | 'Scotland' | 'Northern Ireland' | 'Jersey' | 'Guernsey' | 'Isle of Man'
 
 export interface HelpLine {
   readonly key: string

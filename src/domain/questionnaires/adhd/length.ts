@@ -8,5 +8,3 @@ const whole: Length = longest(adhd, ({ kind }) => (kind === 'risk-factors' ? ris
 
 /** How long the self-assessment is, counted from its own steps so that no page can say another figure. */
 export const adhdLength = { ...whole, scored: scoredQuestions.length, safety: riskFactors.length } as const
-
-export type AdhdLength = typeof adhdLength
