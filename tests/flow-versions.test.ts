@@ -14,7 +14,7 @@ import { drawings } from '../tools/flow-map.ts'
  */
 const digests: Readonly<Record<string, string>> = {
   'weight-management 1': '65bc30b9f39ffd85',
-  'weight-management 2': '99ed8625011f0514',
+  'weight-management 2': '91bd083f7ae87d06',
   'adhd 1': '98379f04651d17f5',
 }
 

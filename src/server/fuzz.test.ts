@@ -103,7 +103,7 @@ let house: Awaited<ReturnType<typeof startTestApp>>
 let cookies: string[]
 beforeAll(async () => {
   house = await startTestApp({
-    env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent' },
+    env: { RATE_LIMIT_SCALE: '1000000', NETWORK_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent' },
     gateways: { botCheck: { ...willingBotCheck, accepts: async () => true } },
   })
   const stranger = newBrowser(house)

@@ -305,7 +305,7 @@ test.describe('the BMI calculator', () => {
     await expect(main.getByText('Weight must be')).toHaveCount(0)
     await weight.press('Tab')
     await expect(
-      main.getByText('Weight must be between 25 kg and 500 kg. If you mean stones, choose st/lb.'),
+      main.getByText('Weight must be between 35 kg and 350 kg. If you mean stones, choose st/lb.'),
     ).toBeVisible()
     await weight.fill('95')
     await expect(main.getByText('Weight must be')).toHaveCount(0)
@@ -428,7 +428,7 @@ test.describe('the other answers with a shape of their own', () => {
     await page.getByRole('radio', { name: 'lbs' }).check()
     await page.getByLabel('Weight before starting', { exact: true }).fill('23')
     await next(page).click()
-    await expect(toast(page)).toContainText('Weight must be between 56 lbs and 1102 lbs.')
+    await expect(toast(page)).toContainText('Weight must be between 78 lbs and 771 lbs.')
     await page.getByLabel('Weight before starting', { exact: true }).fill('230')
     await expect(page.locator('#weight-error')).toHaveCount(0)
     await next(page).click()

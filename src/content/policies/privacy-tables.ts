@@ -82,8 +82,23 @@ export const storedOnYourDevice: TextTable = {
       'Until you sign out or clear it',
     ],
     [
-      'questionnaire_versions, weight_unit',
-      'Browser storage that notes which edition of our questions you answered, and whether you weigh yourself in stones',
+      'questionnaire_versions',
+      'Browser storage that notes which edition of our questions was answered here',
+      'Until you clear it',
+    ],
+    [
+      'weight_unit',
+      'Browser storage that notes whether you weigh yourself in kilograms, pounds or stones',
+      'Until you sign out or clear it',
+    ],
+    [
+      'answers_aside',
+      'Browser storage that holds answers someone gave here before you signed in and that you said are not yours. They come back for that person when you sign out',
+      'Until you sign out',
+    ],
+    [
+      'paid_here',
+      'Browser storage that only decides whether the way to your order is shown',
       'Until you sign out or clear it',
     ],
     [
@@ -102,8 +117,8 @@ export const storedOnYourDevice: TextTable = {
       'Until we know how the payment ended',
     ],
     [
-      'order_form, booking_form, contact_form, sign_in_from',
-      'Storage of this one tab that holds what you typed into the order, booking or contact form, without the password, and the page you came from when you sign in',
+      'order_form, booking_form, contact_form, sign_in_from, checking_answers, link_token',
+      'Storage of this one tab that holds what you typed into the order, booking or contact form, without the password, the page you came from when you sign in or check your answers, and a link we emailed you until it is used',
       'Until you close the tab',
     ],
     [

@@ -1,11 +1,11 @@
 import { cmPerInch, inchesPerFoot, kgPerPound, poundsPerStone } from './units.ts'
 
 /**
- * What an adult can measure. Wide enough for everybody alive, so that nobody is turned away by them: they are there
- * for slips of the finger, such as metres typed for centimetres.
+ * What we take without a person looking first: figures of our own. They are there for slips of the finger, such as
+ * metres typed for centimetres; whoever does measure more or less is told to call us.
  */
-export const heightBounds = { from: 90, to: 250 } as const
-export const weightBounds = { from: 25, to: 500 } as const
+export const heightBounds = { from: 120, to: 220 } as const
+export const weightBounds = { from: 35, to: 350 } as const
 
 /** Weight and height can each be possible and together not be, mostly because they were swapped. */
 export const bmiBounds = { from: 8, to: 150 } as const

@@ -53,6 +53,9 @@ export function heightProblem(given: Height): MeasurementProblem | null {
     const heightMeant = asTyped(cm * 100)
     return { ...problem('Check Your Height', `Did you mean ${heightMeant} cm?`), heightMeant }
   }
-  const aside = isMetric && cm < heightBounds.from ? ' If you know it in feet and inches, choose ft/in.' : ''
+  const aside =
+    isMetric && cm < heightBounds.from
+      ? ' If you know it in feet and inches, choose ft/in.'
+      : ' If it is right, please call us.'
   return problem('Check Your Height', `Height must be ${heightRange(given.heightUnit)}.${aside}`)
 }

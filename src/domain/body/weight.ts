@@ -74,7 +74,7 @@ export function weightProblem(given: StoredWeight, shownIn: WeightUnit = given.u
   return {
     field: 'weight',
     title: 'Check Your Weight',
-    text: `Weight must be ${weightRange(shownIn)}.${shownIn === 'st-lb' ? '' : aside(given, kg)}`,
+    text: `Weight must be ${weightRange(shownIn)}.${(shownIn !== 'st-lb' && aside(given, kg)) || ' If it is right, please call us.'}`,
   }
 }
 

@@ -13,7 +13,7 @@ import { humanToken } from '../testing/test-gateways.ts'
 
 let house: BookingHouse
 beforeAll(async () => {
-  house = await startBookingHouse(undefined, { RATE_LIMIT_SCALE: '1' })
+  house = await startBookingHouse(undefined, { NETWORK_LIMIT_SCALE: '1' })
 })
 afterAll(() => house.close())
 

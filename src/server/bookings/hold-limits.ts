@@ -35,7 +35,7 @@ export async function refuseHoarding({ config }: Pick<Services, 'config'>, tx: O
     .from(appointments)
     .where(and(isLive(now), eq(appointments.networkDigest, networkDigest), ne(appointments.visitId, visitId)))
   // A network may be a whole office: an operator who knows theirs scales what is counted by it.
-  const most = Math.ceil(mostHoldsPerNetwork * config.rateLimitScale)
+  const most = Math.ceil(mostHoldsPerNetwork * config.networkLimitScale)
   if ((held?.byOthers ?? 0) >= most) throw new Refusal(429, words.network, null, waitSeconds)
   await refuseDuringPause(tx, wanted)
 }

@@ -7,7 +7,7 @@ import { humanToken, testGateways } from '../testing/test-gateways.ts'
 const hourMs = 60 * 60 * 1_000
 let now = Date.parse('2026-11-02T10:00:00Z')
 const options = {
-  env: { RATE_LIMIT_SCALE: '0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+  env: { NETWORK_LIMIT_SCALE: '0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
   gateways: { ...testGateways, now: () => now },
 }
 

@@ -13,7 +13,7 @@ const megabytesPerDay = 50
 /** More networks than this are forgotten, the oldest first: each then pays for one step again. */
 const mostNetworks = 50_000
 
-const scaled = ({ config }: Given, most: number) => Math.ceil(most * config.rateLimitScale)
+const scaled = ({ config }: Given, most: number) => Math.ceil(most * config.networkLimitScale)
 
 /** Refuses a network from which too many visits have begun within the hour, whichever process counted them. */
 export function newVisitLimit(services: Given): (network: string) => Promise<void> {
