@@ -166,7 +166,11 @@ describe('the booking form', () => {
     const guest = await newGuest(house)
     await guest.submit({ mode: 'otpSuccess' })
     const own = await guest.browser.post('check_user_by_email', { email: guest.email })
-    expect(own.json().data.user).toMatchObject({ title: 'ms', name: 'Robin', address: '1 Mill Lane#Flat 2' })
+    expect(own.json().data.user).toMatchObject({
+      title: 'ms',
+      name: 'Robin',
+      address_details: { address: '1 Mill Lane#Flat 2' },
+    })
     const other = await newBrowser(house).post('check_user_by_email', { email: guest.email })
     expect(other.json().data.user).toBeNull()
   })
