@@ -26,7 +26,13 @@ test('R-18 everybody wants the same time of three servers on one database: one p
   ahead.setUTCMonth(ahead.getUTCMonth() + 2)
   const people = Array.from({ length: racers }, (_, racer) => newCustomer(addressOf(racer)))
   const answers = { ansData: JSON.stringify(adhdAnswers), questionnaire_type: 'adhd' }
-  await Promise.all(people.map((person) => person.call('save_answer', answers)))
+  // Not the race itself: a few at a time, and again where a busy machine says so.
+  for (let from = 0; from < racers; from += 6) {
+    const some = people.slice(from, from + 6)
+    await Promise.all(
+      some.map((person) => until(async () => (await person.send('/api/save_answer', answers)).code === 200, 20_000)),
+    )
+  }
   const month = await people[0]?.call('booking_month', { month: ahead.toISOString().slice(0, 7) })
   const day = month.days.find(({ count }: { count: number }) => count > 3)
   const times: string[] = [...day.morning, ...day.afternoon]
