@@ -16,7 +16,11 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, payBloc
   const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', cvc: '' })
   const [problems, setProblems] = useState<CardProblems>({})
 
-  useEffect(() => document.getElementById(ids.number)?.focus(), [])
+  // After the dialog has noted where focus was, and will return to.
+  useEffect(() => {
+    const timer = setTimeout(() => document.getElementById(ids.number)?.focus())
+    return () => clearTimeout(timer)
+  }, [])
 
   /** Spaces and strokes come by themselves while somebody types on, and leave them alone when they correct. */
   const type = (part: keyof TypedCard, tidy: (text: string) => string) => (text: string) => {
