@@ -20,14 +20,18 @@ const coversOf = (elements: readonly Element[]): string[] => {
       : element
     for (const box of shown.getClientRects()) {
       if (box.width < 4 || box.height < 4) continue
-      // What is taller than the screen shows its beginning.
-      const bottom = Math.min(box.bottom, box.top + innerHeight / 2)
-      for (const x of [box.left + 3, (box.left + box.right) / 2, box.right - 3]) {
-        for (const y of [box.top + 2, (box.top + bottom) / 2, bottom - 2]) {
-          if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return [`${named(shown)} is off the screen`]
-          const over = bar(document.elementFromPoint(x, y), shown)
-          if (over) return [`${named(shown)} is under ${named(over)}`]
-        }
+      // What is tall shows its beginning. Corners may be round, so that something else is seen there.
+      const bottom = Math.min(box.bottom, box.top + 60)
+      const [middle, centre] = [(box.left + box.right) / 2, (box.top + bottom) / 2]
+      for (const [x, y] of [
+        [middle, box.top + 2],
+        [middle, bottom - 2],
+        [box.left + 3, centre],
+        [box.right - 3, centre],
+      ] as const) {
+        if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return [`${named(shown)} is off the screen`]
+        const over = bar(document.elementFromPoint(x, y), shown)
+        if (over) return [`${named(shown)} is under ${named(over)}`]
       }
     }
     return []

@@ -63,6 +63,6 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   field.focus({ preventScroll: true })
   const subject =
-    field.closest('fieldset')?.querySelector('legend') ?? document.querySelector(`label[for="${field.id}"]`)
+    field.closest('fieldset')?.querySelector(':scope > legend') ?? document.querySelector(`label[for="${field.id}"]`)
   ;(subject ?? field).scrollIntoView({ block: 'start' })
 }

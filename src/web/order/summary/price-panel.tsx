@@ -28,10 +28,10 @@ export function PricePanel({ medication }: { medication: Medication }) {
           </p>
         </div>
       </div>
-      <dl className="mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
+      <dl className="@container/price mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
         <Line label={words.month(name)} amount={pounds(priceOldPence)} />
         <Line label={words.discount} amount={`−${discount}`} className="text-green" />
-        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
+        <div className="flex items-baseline justify-between gap-x-4 border-line border-t pt-3 @max-[13rem]/price:flex-wrap">
           <dt className="font-semibold">{words.total}</dt>
           <dd className="font-display text-[1.75rem] leading-none font-[480] tracking-tight">{pounds(total)}</dd>
         </div>
@@ -58,7 +58,7 @@ export function PricePanel({ medication }: { medication: Medication }) {
 }
 
 const Line = ({ label, amount, className = '' }: { label: string; amount: string; className?: string }) => (
-  <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+  <div className={`flex items-baseline justify-between gap-x-4 @max-[13rem]/price:flex-wrap ${className}`}>
     <dt>{label}</dt>
     <dd className="text-right font-semibold text-balance">{amount}</dd>
   </div>
