@@ -117,8 +117,8 @@ export const storedOnYourDevice: TextTable = {
       'Until we know how the payment ended',
     ],
     [
-      'order_form, booking_form, contact_form, sign_in_from, checking_answers, link_token',
-      'Storage of this one tab that holds what you typed into the order, booking or contact form, without the password, the page you came from when you sign in or check your answers, and a link we emailed you until it is used',
+      'order_form, booking_form, contact_form, sign_in_from, checking_answers',
+      'Storage of this one tab that holds what you typed into the order, booking or contact form, without the password, and the page you came from when you sign in or check your answers',
       'Until you close the tab',
     ],
     [
