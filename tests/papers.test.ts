@@ -79,6 +79,29 @@ describe('the conformance table', () => {
   )
 })
 
+describe('the inspection', () => {
+  const found = { A: 3, B: 22, C: 10, D: 13, E: 18, F: 17 }
+  const inspected = read('docs/inspections/1.md')
+    .split('\n')
+    .filter((line) => /^\| [A-F]-\d+ \|/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+  test('every row is answered, once and in order', () => {
+    const all = Object.entries(found).flatMap(([part, rows]) =>
+      Array.from({ length: rows }, (_, n) => `${part}-${n + 1}`),
+    )
+    expect(inspected.map(([, row]) => row)).toEqual(all)
+  })
+
+  test('every test it names is there', () => {
+    for (const [, row, , shownBy = ''] of inspected) {
+      for (const [, path = '', title = ''] of shownBy.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\) `([^`]+)`/g)) {
+        expect((tests.get(path) ?? '').includes(title), `${row}: ${path}: ${title}`).toBe(true)
+      }
+    }
+  })
+})
+
 describe('the papers', () => {
   test.each(papers)('%s links to files that exist', (paper) => {
     const targets = [...read(paper).matchAll(/(?:\]\(|src=")([^)"\s#]+)/g)].map(([, target = '']) => target)
