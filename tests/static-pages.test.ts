@@ -247,7 +247,7 @@ describe('what they say is what the product does', () => {
     )
     expect(new Set(connected)).toEqual(new Set(Object.keys(companies)))
     for (const company of Object.values(companies)) expect(named).toContain(company)
-    expect(named).toContain('e-mail provider')
+    expect(named).toContain('email provider')
   })
 
   it('ST-01 ciphers are those in use', () => {

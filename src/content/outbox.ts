@@ -1,6 +1,6 @@
 export const outboxWords = {
   title: 'The outbox',
-  description: 'Every text message and e-mail this installation would have sent.',
+  description: 'Every text message and email this installation would have sent.',
   heading: ['The', 'outbox'],
   lead: 'While the service is being tried out, nothing leaves this machine. What a person would get is shown here instead, newest first.',
   loading: 'Fetching messages...',
@@ -15,5 +15,5 @@ export const outboxWords = {
   count: (messages: number) => (messages === 1 ? '1 message' : `${messages} messages`),
   to: 'To',
   sms: 'Text message',
-  email: 'E-mail',
+  email: 'Email',
 } as const

@@ -98,7 +98,7 @@ export interface Config {
   readonly demoHosts: ReadonlySet<string>
   /** Null: messages stay in the outbox. */
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null
-  /** Null: e-mails stay in the outbox. */
+  /** Null: emails stay in the outbox. */
   readonly smtpUrl: string | null
   /** A mail server that offers no encryption is handed nothing. */
   readonly needsEncryptedMail: boolean

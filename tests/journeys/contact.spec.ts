@@ -11,7 +11,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 const chooseFiles = (page: Page, files: (typeof pdf)[]) => page.locator('input[type=file]').setInputFiles(files)
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
-/** Another address each time, so that its e-mails can be told from others'. */
+/** Another address each time, so that its emails can be told from others'. */
 async function fillIn(page: Page, email = `sam-${crypto.randomUUID()}@ferncliff.example`) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Reason').selectOption({ label: 'An order or a delivery' })

@@ -10,7 +10,7 @@ export const contactReceived = (reference: string): Email => ({
     contactForm.toast.text,
     `Your reference is ${reference}. Give it to us if you call.`,
     `We are not an emergency service: in an emergency call 999. You can reach us on ${brand.phone.display}, ${brand.supportHours}.`,
-    'If it was not you who wrote to us, you can ignore this e-mail.',
+    'If it was not you who wrote to us, you can ignore this email.',
     brand.name,
   ].join('\n\n'),
 })
@@ -23,13 +23,13 @@ interface Request {
   readonly description: string
   /** Names with sizes, of all. */
   readonly files: readonly string[]
-  /** Names of those that come with this e-mail. */
+  /** Names of those that come with this email. */
   readonly attached: readonly string[]
   readonly letter: number
   readonly letters: number
 }
 
-/** To support. Further e-mails carry only the files the first had no room for. */
+/** To support. Further emails carry only the files the first had no room for. */
 export function contactToSupport(request: Request): Email {
   const { reference, email, reason, subject, description, files, attached, letter, letters } = request
   const part = letters > 1 ? ` (${letter} of ${letters})` : ''
@@ -41,7 +41,7 @@ export function contactToSupport(request: Request): Email {
           description,
           files.length === 0 ? 'No files.' : ['Files, checked by their content:', ...files].join('\n'),
           ...also,
-          'An answer to this e-mail goes to the person who wrote.',
+          'An answer to this email goes to the person who wrote.',
         ]
       : [`More files of request ${reference}.`, ...also]
   return { subject: `[${reference}] ${reason}: ${subject}${part}`, text: paragraphs.join('\n\n') }

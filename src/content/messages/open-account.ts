@@ -3,7 +3,7 @@ import { brand } from '../brand.ts'
 /** How long such a link works. The server keeps to it. */
 export const openingLinkDays = 7
 
-/** Paragraphs for the e-mail about something ordered or booked by an account that nobody has opened yet. */
+/** Paragraphs for the email about something ordered or booked by an account that nobody has opened yet. */
 export const openWith = (link: string): string[] => [
   `Open your account with this link. It shows us that this email address is yours. It works once, within ${openingLinkDays} days:`,
   link,

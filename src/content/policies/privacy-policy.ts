@@ -4,7 +4,7 @@ import type { TextPage } from '#content/text-page.ts'
 import { dataWeKeep, howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from './privacy-tables.ts'
 
 /** Booking asks for both consents to marketing, as specified, until the operator makes them a free choice. */
-const marketing = `Marketing by e-mail or SMS needs a consent of its own, and it is never part of your care. When you order, you can tick a box to say no. ${
+const marketing = `Marketing by email or SMS needs a consent of its own, and it is never part of your care. When you order, you can tick a box to say no. ${
   brand.marketingConsentRequired
     ? 'When you book an appointment we ask you to agree to it, and you can withdraw it as soon as you have booked.'
     : 'When you book an appointment, you are free to leave both boxes empty.'
@@ -61,14 +61,14 @@ export const privacyPolicy: TextPage = {
         'We set two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read, nothing is stored at all.',
         { table: storedOnYourDevice },
         'The last two rows are not ours: they are set by other companies, and only where we work with them.',
-        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your e-mail address, your phone number and what you typed; only answers that have not reached us yet stay on the device, because they would be lost.',
+        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your email address, your phone number and what you typed; only answers that have not reached us yet stay on the device, because they would be lost.',
       ],
     },
     {
       id: 'how-we-protect-it',
       heading: 'How we protect it',
       body: [
-        'Everything is stored in a PostgreSQL database. Your answers, your name, your address, your phone number, your e-mail address, the messages we send you and our notes about you are encrypted there with AES-256-GCM, a strong and widely used method, and the key is kept outside the database. Not encrypted are order numbers, what was ordered and at which dose, amounts, appointment times, the state of each, and the wording of what was agreed to. A copy of the database alone does not tell whose they are.',
+        'Everything is stored in a PostgreSQL database. Your answers, your name, your address, your phone number, your email address, the messages we send you and our notes about you are encrypted there with AES-256-GCM, a strong and widely used method, and the key is kept outside the database. Not encrypted are order numbers, what was ordered and at which dose, amounts, appointment times, the state of each, and the wording of what was agreed to. A copy of the database alone does not tell whose they are.',
         'Your password is stored only as an argon2id hash, from which nobody can read it back. Cookies, codes and links are stored as hashes too. Between your browser and our server everything travels over HTTPS.',
         'To keep robots out, your browser solves a small puzzle by itself. It comes from our own server and tells nobody about you.',
         'Only people who need your data to care for you, or to help you when you ask, may see it.',

@@ -6,12 +6,12 @@ export const dataWeKeep: TextTable = {
   rows: [
     [
       'When you fill in a questionnaire',
-      'Your answers: for example your age group, ethnic background, sex, height, weight, illnesses and medicines, your GP practice if you name it, and your e-mail address if you ask for offers',
+      'Your answers: for example your age group, ethnic background, sex, height, weight, illnesses and medicines, your GP practice if you name it, and your email address if you ask for offers',
       'So that a clinician can decide whether a treatment is safe for you, and so that you can carry on where you stopped',
     ],
     [
       'When you order or book',
-      'Your name and title, date of birth, sex, address, phone number and e-mail, what you ordered or booked with your answers as they were then, and what you agreed to, in the words you saw. Until you send the form we save a draft of it, without the password',
+      'Your name and title, date of birth, sex, address, phone number and email, what you ordered or booked with your answers as they were then, and what you agreed to, in the words you saw. Until you send the form we save a draft of it, without the password',
       'To know who you are, to treat you, to deliver, and to keep a proper medical record',
     ],
     [
@@ -103,7 +103,7 @@ export const storedOnYourDevice: TextTable = {
     ],
     [
       'verified, user_email, email',
-      'Browser storage that holds the phone number you confirmed and the e-mail address you gave, so that you do not have to type them again',
+      'Browser storage that holds the phone number you confirmed and the email address you gave, so that you do not have to type them again',
       'Until you sign out or clear it',
     ],
     [
@@ -155,11 +155,11 @@ export const whoWorksForUs: TextTable = {
       'Your card, which you type into Stripe’s own form, the amount and our order number. Not what you ordered, and none of your answers',
     ],
     ['Twilio', 'Text messages', 'Your phone number and the message'],
-    ['Our e-mail provider', 'E-mails', 'Your e-mail address and the message'],
+    ['Our email provider', 'Emails', 'Your email address and the message'],
     [
       'Google, Apple or X',
       'Signing in, only if you choose their button',
-      'That you sign in here. From them we take your e-mail address and nothing else',
+      'That you sign in here. From them we take your email address and nothing else',
     ],
     [
       'Google reCAPTCHA',
@@ -183,7 +183,7 @@ export const howLongWeKeepIt: TextTable = {
     ],
     ['Codes that we text you', 'They work for 10 minutes. A day later nothing is left of them'],
     [
-      'Links that we e-mail you',
+      'Links that we email you',
       'They work once: for 1 hour to choose a new password, for 7 days to confirm an order or to open your account. Then they are erased',
     ],
     [
@@ -202,7 +202,7 @@ export const howLongWeKeepIt: TextTable = {
       'Your account, your orders and appointments, what you agreed to, and our notes',
       '8 years after we last cared for you, and 20 years for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
     ],
-    ['Text messages and e-mails we sent you', '30 days. What they told you stays with your order'],
+    ['Text messages and emails we sent you', '30 days. What they told you stays with your order'],
     ['Payment records', '6 years after the end of the financial year, as tax law requires'],
     [
       'Messages to support that are not part of your care',

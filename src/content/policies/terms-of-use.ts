@@ -115,7 +115,7 @@ export const termsOfUse: TextPage = {
       id: 'contact',
       heading: 'How we keep in touch',
       body: [
-        'After you order or book, we contact you by phone, e-mail and SMS about your care. Calls and messages may be recorded so that we can check the quality of our care. Marketing needs your consent, is never part of your care, and stops as soon as you tell us.',
+        'After you order or book, we contact you by phone, email and SMS about your care. Calls and messages may be recorded so that we can check the quality of our care. Marketing needs your consent, is never part of your care, and stops as soon as you tell us.',
       ],
     },
     {

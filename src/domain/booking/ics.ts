@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { Instant } from './london-time.ts'
 
-/** An appointment for a calendar (RFC 5545), as an e-mail carries it. */
+/** An appointment for a calendar (RFC 5545), as an email carries it. */
 export interface Invitation {
   /** That of the first booking. It stays the same when the appointment is moved or cancelled, so that the calendar changes its entry. */
   readonly appointmentId: string

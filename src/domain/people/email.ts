@@ -1,6 +1,6 @@
 const longestEmail = 254
 const shape = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u
 
-/** Looks like an e-mail address. Whether it is one, only a message sent to it can tell. */
+/** Looks like an email address. Whether it is one, only a message sent to it can tell. */
 export const isEmail = (text: string): boolean =>
   text.length <= longestEmail && shape.test(text) && !text.includes('..') && !/^\.|\.@|@[.-]/.test(text)

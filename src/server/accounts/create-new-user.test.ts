@@ -215,7 +215,7 @@ describe('finalSubmit', () => {
     ])
   })
 
-  it('R-7 two strangers with one new address at once: one gets the account, both hear the same, one is asked by e-mail', async () => {
+  it('R-7 two strangers with one new address at once: one gets the account, both hear the same, one is asked by email', async () => {
     const email = 'contested@ferncliff.example'
     const people = await Promise.all([newPerson(house, email), newPerson(house, email)])
     const replies = await Promise.all(people.map(({ browser, form }) => browser.post('create_new_user', form)))

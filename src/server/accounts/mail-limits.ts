@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { type SharedLimit, sharedLimit } from '../shared-limit.ts'
 
-/** E-mails that somebody can have sent to an address that is not theirs. */
+/** Emails that somebody can have sent to an address that is not theirs. */
 type Kind = 'reset' | 'prove' | 'confirm' | 'contact'
 
 /** So many an hour to one address, whoever asks for them and however often they change it meanwhile. */

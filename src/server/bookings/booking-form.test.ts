@@ -36,8 +36,8 @@ const nextSlot = () => ({
 
 describe('the booking form', () => {
   it.each<[string, Form, string, string]>([
-    ['no e-mail', { email: '' }, 'email', 'Please enter a valid email.'],
-    ['an e-mail that is none', { email: 'robin@' }, 'email', 'Please enter a valid email.'],
+    ['no email', { email: '' }, 'email', 'Please enter a valid email.'],
+    ['an email that is none', { email: 'robin@' }, 'email', 'Please enter a valid email.'],
     ['no password', { password: '' }, 'password', 'Password must be at least 8 characters.'],
     ['seven characters', { password: 'otter-4' }, 'password', 'Password must be at least 8 characters.'],
     ['no first name', { name: ' ' }, 'name', 'First name is required.'],

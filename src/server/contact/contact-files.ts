@@ -63,7 +63,7 @@ async function* piecesOf(database: Database, vault: Vault, id: string, size: num
   }
 }
 
-/** For an e-mail: read from the database as it is sent. What was erased meanwhile is left out. */
+/** For an email: read from the database as it is sent. What was erased meanwhile is left out. */
 export async function attachmentsOf(database: Database, vault: Vault, ids: readonly string[]): Promise<Attachment[]> {
   if (ids.length === 0) return []
   const found = await database.run((orm) =>

@@ -15,7 +15,7 @@ interface NewRequest {
   readonly submission: string
   readonly request: ContactRequest
   readonly files: readonly SealedFile[]
-  /** Whether the person gets an e-mail with the reference. */
+  /** Whether the person gets an email with the reference. */
   readonly isConfirmed: boolean
 }
 

@@ -91,7 +91,7 @@ describe('a request to support', () => {
     expect(house.logged()).not.toMatch(/otter|ferncliff|parcel/)
   })
 
-  it('R-13 sent again with the same id it is one request, one reference and one set of e-mails', async () => {
+  it('R-13 sent again with the same id it is one request, one reference and one set of emails', async () => {
     const request = goodRequest()
     const before = await stored()
     const replies = await Promise.all(Array.from({ length: 2 }, () => sendRequest(house, request, [goodFiles.png])))
@@ -360,7 +360,7 @@ describe('what becomes of it', () => {
     expect(support?.files['notes.txt text/plain'] === long).toBe(true)
   })
 
-  it('R-13 files that no mail server would take together go in several e-mails', async () => {
+  it('R-13 files that no mail server would take together go in several emails', async () => {
     const mail = keepingMail()
     const other = await startTestApp({ gateways: { ...testGateways, mail } })
     onTestFinished(() => other.close())

@@ -13,7 +13,7 @@ import { uploadRoom } from './upload-room.ts'
 
 /**
  * Everything that can be refused is refused before a file is read. Files are sealed as they arrive; then request, files
- * and e-mails are stored in one transaction.
+ * and emails are stored in one transaction.
  */
 export function contactUs(services: Services): Handler<typeof contactUsCall> {
   const { botCheck, config, database, messages, vault } = services

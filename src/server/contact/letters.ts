@@ -3,7 +3,7 @@ import { largestAttachment } from '#domain/contact/attachments.ts'
 /** As an attachment a file grows by more than a third, and many mail servers take no more than 20 MB. */
 const mostPerLetter = largestAttachment
 
-/** Which files go with which e-mail: the first that has room for them. There is always one e-mail. */
+/** Which files go with which email: the first that has room for them. There is always one email. */
 export function letters<File extends { readonly size: number }>(files: readonly File[]): File[][] {
   const portions: { room: number; files: File[] }[] = [{ room: mostPerLetter, files: [] }]
   for (const file of files) {

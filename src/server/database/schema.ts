@@ -219,7 +219,7 @@ export const consents = pgTable(
   (table) => [index('consents_order').on(table.orderId)],
 )
 
-/** Links sent by e-mail that do one thing once. */
+/** Links sent by email that do one thing once. */
 export const emailedLinks = pgTable(
   'emailed_links',
   {
@@ -235,7 +235,7 @@ export const emailedLinks = pgTable(
   (table) => [index('emailed_links_account').on(table.accountId)],
 )
 
-/** Text messages and e-mails: written with whatever they tell of in one transaction, and sent from here. */
+/** Text messages and emails: written with whatever they tell of in one transaction, and sent from here. */
 export const messages = pgTable(
   'messages',
   {
@@ -460,7 +460,7 @@ export const contactRequests = pgTable(
     /** Made by the browser: whatever is sent again under it is the same request. */
     submission: uuid('submission').notNull().unique(),
     reference: text('reference').notNull().unique(),
-    /** JSON of e-mail, reason, subject and description. */
+    /** JSON of email, reason, subject and description. */
     content: sealed('content').notNull(),
     createdAt: at('created_at'),
   },

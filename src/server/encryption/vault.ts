@@ -13,7 +13,7 @@ export interface Vault {
   /** Equal for equal text of one owner; says nothing to whoever lacks the key, however few texts are possible. */
   digest(plain: string, owner: string): Buffer
   /**
-   * The same for text that is looked up by, such as an e-mail address: stays what it is when a new key is put in
+   * The same for text that is looked up by, such as an email address: stays what it is when a new key is put in
    * front, because it is made with the last of the list.
    */
   index(plain: string, purpose: string): Buffer

@@ -22,7 +22,7 @@ const recipient = z.object({
   legalSurname: z.string().nullish(),
 })
 
-/** A name is greeted by only if it can be nothing else: an address or a sentence is not put into our e-mails. */
+/** A name is greeted by only if it can be nothing else: an address or a sentence is not put into our emails. */
 const greetable = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,59}$/u
 
 interface Recipient {
@@ -36,7 +36,7 @@ interface Recipient {
 export function recipientOf({ vault, log }: Pick<Writing, 'vault' | 'log'>, order: Order): Recipient | null {
   const details = recipient.safeParse(JSON.parse(vault.open(order.details, orderOwner(order.id))))
   if (!details.success) {
-    log.error({ reference: order.reference }, 'an order has no e-mail address to write to')
+    log.error({ reference: order.reference }, 'an order has no email address to write to')
     return null
   }
   const { email, name, legalSurname } = details.data
@@ -47,7 +47,7 @@ export function recipientOf({ vault, log }: Pick<Writing, 'vault' | 'log'>, orde
   }
 }
 
-/** Writes the e-mail about what has just happened to an order, in the transaction in which it happens. */
+/** Writes the email about what has just happened to an order, in the transaction in which it happens. */
 export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, occasion: Occasion): Promise<void> {
   const to = recipientOf(services, order)
   if (!to) return

@@ -44,7 +44,7 @@ describe('R-17 a clinician', () => {
     expect(told?.text).toContain('£125.00 has now been taken')
   })
 
-  it('declines: the money is let go, the reason is sealed and not in the e-mail', async () => {
+  it('declines: the money is let go, the reason is sealed and not in the email', async () => {
     const { order, paymentIntent } = await newPaidBuyer(house, wegovy)
     await Promise.all([decline(order.id), decline(order.id)])
     await decline(order.id)

@@ -49,7 +49,7 @@ export async function approveOrder(services: Services, orderId: string, { dose, 
 
 interface Rejection {
   readonly by: string
-  /** Why, for the record and not for the e-mail. */
+  /** Why, for the record and not for the email. */
   readonly note: string
 }
 

@@ -5,7 +5,9 @@ import { newBrowser, type TestBrowser } from '../testing/test-browser.ts'
 
 let house: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ env: { RATE_LIMIT_SCALE: '1000000', NETWORK_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent' } })
+  house = await startTestApp({
+    env: { RATE_LIMIT_SCALE: '1000000', NETWORK_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent' },
+  })
 })
 afterAll(() => house.close())
 

@@ -175,7 +175,7 @@ export async function moneyOf(house: BookingHouse, paymentIntent: string) {
   }
 }
 
-/** Every e-mail to an address, in turn. */
+/** Every email to an address, in turn. */
 export async function emailsTo({ database, services }: BookingHouse, address: string) {
   const rows = await database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
   return rows.map((row) => openContent(services.vault, row)).filter(({ to }) => to === address)

@@ -55,7 +55,7 @@ export async function draftOrder(
       const { order } = await openOrder(tx, {
         visitId,
         accountId: null,
-        emailDigest: vault.index(patient.email, 'e-mail'),
+        emailDigest: vault.index(patient.email, 'email'),
         item: medication.key,
         amountPence: firstMonthTotalPence(medication),
         questionnaire: 'weight-management',
@@ -151,7 +151,7 @@ export const storyOf = async ({ database }: House, id: string) =>
     )
   ).map(({ toState }) => toState)
 
-/** E-mails that name this order. */
+/** Emails that name this order. */
 export async function emailsAbout({ database, services }: House, { reference }: Order) {
   const rows = await database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
   return rows.map((row) => openContent(services.vault, row)).filter(({ subject }) => subject?.includes(reference))

@@ -7,7 +7,7 @@ import { knownByEmail } from './place-booking.ts'
 /** As it was left, with the address given a page before. */
 const firstForm = (): BookingForm => ({ ...keptForm(), email: keptEmail() })
 
-/** The form as it was left, with what is known of whoever has this e-mail address (BK-07). */
+/** The form as it was left, with what is known of whoever has this email address (BK-07). */
 export function useBookingForm() {
   const [form, setForm] = useState(firstForm)
 

@@ -91,7 +91,7 @@ describe('the GP practice', () => {
   ])('Q-24 %j is refused', (value) => expect(accepts('gp_practice', value)).toBe(false))
 })
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it('Q-25 is taken if it looks like one', () => {
     expect(accepts('email', 'sam@larkwell.example')).toBe(true)
     for (const value of ['', 'sam', 7, null]) expect(accepts('email', value)).toBe(false)

@@ -246,7 +246,7 @@ describe('answers from outside', () => {
     ['a starting weight in stone', { Q11_answer: '12 st before starting Wegovy' }, 'Q11_answer'],
     ['a practice with no name', { gp_practice: { name: ' ', odsCode: null } }, 'gp_practice'],
     ['a practice with a code that is none', { gp_practice: { name: 'Lark', odsCode: 'a b' } }, 'gp_practice'],
-    ['an e-mail address that is none', { email: 'sam@' }, 'email'],
+    ['an email address that is none', { email: 'sam@' }, 'email'],
     ['no object', 'text', ''],
     ['a list', [], ''],
     ['null', null, ''],

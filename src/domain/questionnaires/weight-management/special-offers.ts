@@ -8,7 +8,7 @@ export const specialOffers = bespoke({
   progress: 98,
   answerKey: 'email',
   question: 'Would you like to hear about special offers?',
-  hint: 'Leave your e-mail address if you would. You can unsubscribe at any time, and skipping changes nothing about your care.',
+  hint: 'Leave your email address if you would. You can unsubscribe at any time, and skipping changes nothing about your care.',
   isOptional: true,
   accepts: (value) => typeof value === 'string' && isEmail(value),
   inWords: (value) => [String(value)],

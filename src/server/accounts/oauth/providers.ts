@@ -14,7 +14,7 @@ export interface Provider {
   readonly replyBy: 'query' | 'form_post'
   readonly secretBy: 'basic' | 'body'
   clientSecret(now: Date): string
-  /** The e-mail address the company has seen proof of, or null. */
+  /** The email address the company has seen proof of, or null. */
   emailIn(tokens: Tokens): Promise<string | null>
 }
 

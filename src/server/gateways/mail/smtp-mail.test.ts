@@ -45,7 +45,7 @@ const email = {
   text: 'Hello,\n\nthis is it.',
 }
 
-it('hands an e-mail over, named by its id', async () => {
+it('hands an email over, named by its id', async () => {
   const { lines, url } = await mailServer(true)
   await smtpMail(url, 'Larkwell <hello@larkwell.example>', false).send(email, AbortSignal.timeout(5_000))
   expect(lines).toContain('RCPT TO:<sam@ferncliff.example>')

@@ -43,7 +43,7 @@ export function Fields() {
           <TextField
             name="email"
             type="email"
-            label="E-mail address"
+            label="Email address"
             hint="We send your receipt here."
             autoComplete="email"
             spellCheck={false}
