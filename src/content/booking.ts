@@ -32,7 +32,7 @@ export const bookingStart = {
   },
   notReady: {
     heading: 'A few questions come first',
-    text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. It takes a few minutes. Your answers so far are saved.',
+    text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. It takes a few minutes, and what you answer is saved as you go.',
     link: 'Go on with the questions',
   },
   underAge: {
