@@ -11,6 +11,7 @@ vi.mock('./questionnaire/settle.ts', () => ({ settle: (questionnaire: Questionna
 const onDevice = keysOf(deviceKeys, 'answers', 'personal')
 const answers = keysOf(deviceKeys, 'answers')
 const inTab = keysOf(tabKeys, 'personal')
+const versions = '{"weight-management":2}'
 const progress = '{"Q1_answer":"18-74","adhd_q1":"Often","stepHistory":["step-1"]}'
 
 const left = () => [
@@ -20,7 +21,11 @@ const left = () => [
 
 beforeEach(() => {
   settle.mockReset().mockResolvedValue('saved')
-  for (const key of onDevice) deviceStorage.setItem(key, key === 'questionnaire_data' ? progress : '1')
+  for (const key of onDevice)
+    deviceStorage.setItem(
+      key,
+      key === 'questionnaire_data' ? progress : key === 'questionnaire_versions' ? versions : '1',
+    )
   for (const key of inTab) tabStorage.setItem(key, '1')
   deviceStorage.removeItem('answers_aside')
 })
@@ -61,6 +66,7 @@ it('B-3 R-8 answers that are not theirs are put aside, and back when they leave'
   const leave = await prepareToLeave()
   leave()
   expect(JSON.parse(deviceStorage.getItem('questionnaire_data') ?? '')).toEqual(JSON.parse(progress))
+  expect(deviceStorage.getItem('questionnaire_versions')).toBe(versions)
   expect(deviceStorage.getItem('answers_aside')).toBeNull()
   expect(deviceStorage.getItem('uniqueId')).toBeNull()
   expect(weightManagement.state.data).toEqual({ Q1_answer: '18-74' })

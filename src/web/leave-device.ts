@@ -35,7 +35,7 @@ export async function prepareToLeave(): Promise<() => void> {
     forget(true)
     if (aside === null) return
     deviceStorage.removeItem('answers_aside')
-    deviceStorage.setItem('questionnaire_data', aside)
+    takeBack(aside)
     for (const questionnaire of all) questionnaire.reload()
   }
 }
@@ -48,9 +48,20 @@ export async function forgetPerson(): Promise<void> {
 
 /** The same, but what was answered comes back when the person who is signing in has left: it is not theirs. */
 export async function putAnswersAside(): Promise<void> {
-  const answers = deviceStorage.getItem('questionnaire_data')
+  const kept = keptTogether.map((key) => deviceStorage.getItem(key))
   await forgetPerson()
-  if (answers !== null) deviceStorage.setItem('answers_aside', answers)
+  if (kept[0] !== null) deviceStorage.setItem('answers_aside', JSON.stringify(kept))
+}
+
+/** Answers, and which edition of the questions they are of. */
+const keptTogether = ['questionnaire_data', 'questionnaire_versions'] as const
+
+function takeBack(aside: string): void {
+  const kept: readonly (string | null)[] = JSON.parse(aside)
+  for (const [place, key] of keptTogether.entries()) {
+    const value = kept[place]
+    if (value) deviceStorage.setItem(key, value)
+  }
 }
 
 function clear({ reset, saver }: Questionnaire): void {

@@ -4,6 +4,8 @@ type Kind = 'answers' | 'personal' | 'impersonal'
 /** Every key written to the storage that stays on a device. One that is not here does not compile. */
 export const deviceKeys = {
   questionnaire_data: 'answers',
+  /** Which edition of the questions the answers here are of. */
+  questionnaire_versions: 'answers',
   'adhd-q1': 'answers',
   'adhd-q2': 'answers',
   'adhd-q3': 'answers',
@@ -19,8 +21,6 @@ export const deviceKeys = {
   verified: 'personal',
   email: 'personal',
   user_email: 'personal',
-  /** Which edition of the questions the answers here are of. It must outlast answers that are put aside. */
-  questionnaire_versions: 'impersonal',
   /** Which of two links to show; signing in and out see to it themselves. */
   signed_in: 'impersonal',
   /** Of somebody else, who had not signed in: put aside until whoever is signed in leaves (decision 37). */

@@ -237,7 +237,7 @@ test('AD-07 what was answered is there again after a reload, and can be taken up
   await expect(page.getByRole('radio', { name: 'Rarely', exact: true })).toBeChecked()
   await page.goto('/assessment/consent?flow=adhd')
   await page.getByRole('link', { name: 'Continue where you left off' }).click()
-  await expect(page).toHaveURL(at('question-2'))
+  await expect(page).toHaveURL(at('question-3'))
 })
 
 test('AD-07 answers of both questionnaires live side by side', async ({ page }) => {

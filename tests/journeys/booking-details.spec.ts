@@ -132,8 +132,14 @@ test.describe('the details', () => {
         email: 'known@post.example',
         title: 'dr',
         name: 'Known',
-        address: '1 Lark Lane#Headingley',
         dob: '1990-12-05',
+        address_details: {
+          pincode: null,
+          city: null,
+          appointmentTime: null,
+          slot: null,
+          address: '1 Lark Lane#Headingley',
+        },
       },
     })
     await answer(page)

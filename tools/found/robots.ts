@@ -10,6 +10,7 @@ const closed = [
   pages.resetPassword,
   pages.confirmOrder,
   pages.openAccount,
+  pages.yourOrder,
   '/dev/',
   '/api/',
 ]

@@ -84,7 +84,7 @@ export const storedOnYourDevice: TextTable = {
     [
       'questionnaire_versions',
       'Browser storage that notes which edition of our questions was answered here',
-      'Until you clear it',
+      'Until you sign out or clear it',
     ],
     [
       'weight_unit',

@@ -204,11 +204,11 @@ describe('finalSubmit', () => {
     const { browser, form } = await newPerson(house)
     const before = await tally()
     const replies = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
+      Array.from({ length: 6 }, (_, n) =>
         house.post('create_new_user', { ...form, address: `${n} Mill Lane` }, { cookie: browser.cookie() }),
       ),
     )
-    expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect([...new Set(replies.map(({ body }) => body))]).toHaveLength(1)
     const after = await tally()
     expect([after.accounts - before.accounts, after.orders - before.orders, after.links - before.links]).toEqual([
       1, 1, 0,

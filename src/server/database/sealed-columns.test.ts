@@ -31,6 +31,12 @@ async function useEverything() {
   await sendRequest(house, goodRequest(), [goodFiles.pdf])
   const { order } = await newPaidBuyer(house)
   await declineOrder(house.services, order.id, { by: 'Dr Imogen Tarn', note: 'Blood pressure first.' })
+  await rows(
+    `insert into clinicians (id, name, title, profile, position) values ('c', 'Dr Tarn', 'Psychiatrist', '{}', 9)`,
+  )
+  await rows(`
+    insert into appointments (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version, network_digest)
+    values (gen_random_uuid(), gen_random_uuid(), 'c', 'any', now(), 90, 'released', now(), 1, '\\x00')`)
   await rows(`insert into used_challenges values ('\\x00', now())`)
   await rows(`insert into limit_counts values ('any', '\\x00', 1, now()) on conflict do nothing`)
 }

@@ -17,7 +17,7 @@ function seenBeside(element: Element): Seen {
 }
 
 /** Scrolls what is hidden into view; its beginning, where there is no room for all of it. */
-export function showAboveBar(element: Element): void {
+function showAboveBar(element: Element): void {
   const { from, to } = seenBeside(element)
   const { top, bottom } = element.getBoundingClientRect()
   if (bottom > to) window.scrollBy({ top: Math.min(bottom - to, top - from) })

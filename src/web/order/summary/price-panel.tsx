@@ -30,7 +30,7 @@ export function PricePanel({ medication }: { medication: Medication }) {
       </div>
       <dl className="@container/price mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
         <Line label={words.month(name)} amount={pounds(priceOldPence)} />
-        <Line label={words.discount} amount={`−${discount}`} className="text-green" />
+        <Line label={words.discount} amount={`−${discount}`} className="text-green *:last:whitespace-nowrap" />
         <div className="flex items-baseline justify-between gap-x-4 border-line border-t pt-3 @max-[13rem]/price:flex-wrap">
           <dt className="font-semibold">{words.total}</dt>
           <dd className="font-display text-[1.75rem] leading-none font-[480] tracking-tight">{pounds(total)}</dd>
