@@ -210,7 +210,7 @@ test.describe('answers given before anybody signed in', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page.getByText('You are signed out', { exact: true })).toBeVisible()
     expect((await savedAnswers(page)).Q1_answer).toBe('75 above')
-    expect(await kept(page)).toEqual(['questionnaire_data'])
+    expect(await kept(page)).toEqual(['questionnaire_data', 'questionnaire_versions'])
     expect(await storedAnswers(page)).toBeNull()
   })
 

@@ -14,7 +14,7 @@ export function Price({ id, medication }: { id: string; medication: Medication }
         {pounds(medication.priceNewPence)}
       </span>
       <span className="max-md:basis-full">
-        {words.firstMonth}, <span className="whitespace-nowrap">{writtenThen(medication)}</span>
+        {words.firstMonth}, <span className="inline-block">{writtenThen(medication)}</span>
       </span>
     </p>
   )

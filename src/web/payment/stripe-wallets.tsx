@@ -31,7 +31,8 @@ export function StripeWallets({ stripe, clientSecret, onPay }: Props) {
     })
     wallets.on('ready', ({ availablePaymentMethods }) => setIsOffered(availablePaymentMethods !== undefined))
     wallets.on('confirm', () => {
-      const confirmParams = { return_url: window.location.href }
+      // Without what is in the address: what was ordered is nobody's business but ours.
+      const confirmParams = { return_url: window.location.origin + window.location.pathname }
       pay(async () =>
         outcomeOfStripe(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })),
       )

@@ -71,7 +71,8 @@ function Day({ day, isShown, onShow }: DayProps) {
         checked={isShown}
         disabled={isPast}
         onChange={() => onShow(date)}
-        className="peer absolute size-px appearance-none opacity-0 outline-none"
+        // As large as its label, so that whoever moves focus to it sees the whole day.
+        className="peer absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0 outline-none"
       />
       <span className="sr-only">{`${written}, ${said}`}</span>
       <span aria-hidden="true" className="flex flex-col items-center lg:flex-row lg:items-baseline lg:gap-2">
