@@ -72,7 +72,9 @@ const covered = (page: Page, size: string, isSent: boolean) =>
         }
       }
       const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, button, a[href], [tabindex="0"]')]
-      const open = controls.filter((control) => !bar.contains(control) && !control.matches(':disabled'))
+      const open = controls.filter(
+        (control) => !bar.contains(control) && !control.matches(':disabled') && control.checkVisibility(),
+      )
       for (const control of [...open, ...open.toReversed()]) {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         control.focus()
