@@ -47,7 +47,8 @@ const stripeStandIn = `
         input.oninput = () => listeners.forEach((listener) => listener({}))
         return {
           input,
-          on: (_, listener) => listeners.push(listener),
+          on: (event, listener) => event === 'change' && listeners.push(listener),
+          focus: () => input.focus(),
           mount: (box) => box.append(input),
           destroy: () => input.remove(),
         }

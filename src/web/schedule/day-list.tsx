@@ -28,7 +28,9 @@ export function DayList({ days, shown, onShow }: Props) {
       <legend className="sr-only">{words.days}</legend>
       <ul
         ref={list}
-        className="relative flex gap-2 overflow-x-auto overscroll-contain p-1 max-lg:-mx-5 max-lg:px-5 max-lg:pb-3 max-sm:[scrollbar-width:none] sm:max-lg:-mx-8 sm:max-lg:px-8 lg:max-h-[33rem] lg:flex-col lg:gap-1 lg:overflow-x-visible lg:overflow-y-auto lg:pr-3"
+        // A browser leaves a day half in sight that gets focus.
+        onFocus={({ target }) => target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        className="relative flex gap-2 overflow-x-auto max-lg:scroll-px-5 overscroll-contain p-1 max-lg:-mx-5 max-lg:px-5 max-lg:pb-3 max-sm:[scrollbar-width:none] sm:max-lg:-mx-8 sm:max-lg:px-8 lg:max-h-[33rem] lg:flex-col lg:gap-1 lg:overflow-x-visible lg:overflow-y-auto lg:pr-3"
       >
         {days.map((day) => (
           <li key={day.date} className="shrink-0">
@@ -71,8 +73,7 @@ function Day({ day, isShown, onShow }: DayProps) {
         checked={isShown}
         disabled={isPast}
         onChange={() => onShow(date)}
-        // As large as its label, so that whoever moves focus to it sees the whole day.
-        className="peer absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0 outline-none"
+        className="peer absolute size-px appearance-none opacity-0 outline-none"
       />
       <span className="sr-only">{`${written}, ${said}`}</span>
       <span aria-hidden="true" className="flex flex-col items-center lg:flex-row lg:items-baseline lg:gap-2">
