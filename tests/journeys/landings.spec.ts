@@ -4,7 +4,7 @@ import { pages, profilePath } from '#contract/pages.ts'
 import { consentPage, expect, expectAccessible, openAtRest, test } from './journey.ts'
 
 test.describe('/weight-management', () => {
-  const journey = (page: Page) => page.getByRole('region', { name: 'The way there, in five parts' })
+  const journey = (page: Page) => page.getByRole('region', { name: 'The journey, in five parts' })
   const current = (page: Page) => journey(page).locator('[aria-current]')
 
   test('WL-03 the journey goes on every 3 s and round again, waits under the mouse, and stops once somebody chooses', async ({
