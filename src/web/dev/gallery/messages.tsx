@@ -50,7 +50,7 @@ export function Messages() {
               problems={[
                 { message: 'Choose one to continue', fieldId: 'sex' },
                 { message: 'Please enter a valid email address or skip.', fieldId: 'email' },
-                { message: 'Your session has ended. Your answers are kept.' },
+                { message: 'Your session has ended. Your answers are saved.' },
               ]}
             />
           )}
