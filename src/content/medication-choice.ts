@@ -31,6 +31,11 @@ export const medicationChoice = {
     heading: (name: string) => `Weight loss with ${name}`,
     start: 'Weight at the start',
     upTo: 'Up to',
+    /** Where the figure comes from. */
+    sources: {
+      mounjaro: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average while people kept taking it.',
+      wegovy: 'STEP 1 trial, 68 weeks at 2.4 mg: the average for everyone who was given it.',
+    },
     note: 'Only the end of the line is a real figure. The rest is drawn, not measured, and it is different for everyone. You may lose less.',
   },
   keyPoints: (name: string) => `${name} in three points`,

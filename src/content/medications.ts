@@ -76,7 +76,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
           heading: 'What it is',
           paragraphs: [
             `Mounjaro is the brand name of tirzepatide, a prescription-only medicine. It acts like ${glp1} and GIP, two hormones that your gut releases when you eat. Food leaves your stomach more slowly, you feel full sooner, and you are less hungry.`,
-            'It works together with what you eat and how you move. Your own figure may be lower.',
+            'Weight loss with Mounjaro can be up to 22% (SURMOUNT-1 trial, 72 weeks at 15 mg, while people kept taking it). It works together with what you eat and how you move. Your own figure may be lower.',
           ],
         },
         {
@@ -121,7 +121,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
           heading: 'What it is',
           paragraphs: [
             `Wegovy is the brand name of semaglutide, a prescription-only medicine. It acts like ${glp1}, a hormone that your gut releases when you eat, so that you feel full for longer and are less hungry.`,
-            'Weight loss with Wegovy can be up to 17% in 16 months (STEP 1 trial, 68 weeks at 2.4 mg, among people who kept taking it). It works together with what you eat and how you move. Your own figure may be lower.',
+            'Weight loss with Wegovy can be up to 15%, or up to 17% in 16 months for people who keep taking it (averages from the STEP 1 trial, 68 weeks at 2.4 mg). It works together with what you eat and how you move. Your own figure may be lower.',
           ],
         },
         {
