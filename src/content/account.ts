@@ -126,7 +126,7 @@ export const accountWords = {
   loading: 'Fetching your account...',
   failedHeading: ['We could not fetch', 'your account'],
   failed: 'It was nothing you did, and nothing is lost. Please try again.',
-  stillStuck: 'If it happens again, call us on',
+  stillStuck: 'If the problem continues, call us on',
   tryAgain: 'Try again',
   orders: 'Your orders',
   noOrders: 'No orders yet',

@@ -362,5 +362,5 @@ export const calendarWords = {
   summary: `Appointment with ${brand.name}`,
   location: 'Online, by video',
   description: (reference: string, accountAddress: string) =>
-    `Your reference is ${reference}. You can see everything about it in your account: ${accountAddress}\nIn an emergency call 999.`,
+    `Your reference is ${reference}. Everything about your appointment is in your account: ${accountAddress}\nIn an emergency call 999.`,
 } as const

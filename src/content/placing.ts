@@ -11,7 +11,7 @@ export const placing = {
     `Your order ${reference} has been paid for, with the details you sent earlier. To change something, please contact us.`,
   underWay: 'Your payment is being processed, so nothing can be changed now. Please wait a moment and check again.',
   notAsked:
-    'We could not reach the card provider to see whether your order is paid. Nothing was changed. Please try again.',
+    'We could not reach the card provider to check whether your order has been paid for. Nothing was changed. Please try again.',
   seeOrder: 'See your order',
   signedInAs: 'Signed in as',
   notYou: 'Not you?',

@@ -65,6 +65,6 @@ export const unexpectedError = {
   broken: {
     title: 'Something went wrong',
     what: 'Something broke on our side. It was nothing you did, and the answers you have given are still saved on this device.',
-    next: 'Please try again. If it happens again, call us and we will sort it out with you.',
+    next: 'Please try again. If the problem continues, call us and we will sort it out with you.',
   },
 } as const

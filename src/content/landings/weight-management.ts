@@ -106,7 +106,7 @@ export const journey = {
     },
     {
       name: 'Staying on Track',
-      text: 'The goal now is to keep the weight off. Check-ins go on, and a plan for life after medication takes shape.',
+      text: 'The goal now is to keep the weight off. Check-ins continue, and a plan for life after medication takes shape.',
     },
   ],
 } as const

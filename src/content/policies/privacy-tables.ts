@@ -31,7 +31,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you confirm your phone or sign in',
-      'Which number you confirmed, when you signed in and were last here, and how often a code was asked for from one number or one internet connection, both stored so that nobody can read them without our key',
+      'Which number you confirmed, when you signed in and were last here, and how often a code was requested for one number or from one internet connection, both stored so that nobody can read them without our key',
       'So that nobody else can use your number or your account',
     ],
     [
