@@ -138,13 +138,13 @@ describe('what they say is what the product does', () => {
     )
     expect(words.cancellation).toContain(`Under ${partRefundHours} hours The full fee`)
     expect(words.cancellation).toContain('You can move an appointment at any time before it starts.')
-    expect(words.cancellation).toContain('Moving it never raises your refund')
+    expect(words.cancellation).toContain('Moving it never increases your refund')
     expect(words.cancellation).toContain(`within ${missedAfterMinutes} minutes of the start`)
     expect(words.cancellation).toContain(`a ${wholePounds(currentPolicy.postedPrescriptionPence)} admin fee`)
     expect([currentPolicy.reschedulesPerEpisode, currentPolicy.cancellationsPerType]).toEqual([1, 1])
     expect(words.cancellation).toContain(`costs ${pounds(adultAdhdAssessment.pricePence)}`)
     expect(words.cancellation).toContain(`With 3 days’ notice you get back ${pounds(refund(hours(72)).refundPence)}`)
-    // "With exactly 7 days or exactly 48 hours to go, you still get the higher of the two."
+    // "With exactly 7 days or exactly 48 hours to go, you still get the higher refund."
     expect(refund(hours(7 * 24)).keptPence).toBe(0)
     expect(refund(hours(48)).outcome).toBe('cancelled')
     expect(refund(hours(48) - 1).outcome).toBe('DNA')
@@ -182,8 +182,8 @@ describe('what they say is what the product does', () => {
     expect(lastsFor('Links')).toContain(`${linkLasts['reset password']} to choose a new password`)
     expect(lastsFor('Links')).toContain(`${linkLasts['confirm order']} to confirm an order`)
     expect(lastsFor('Links')).toContain(`for ${linkLasts['prove email']} to confirm an order or to open your account`)
-    expect(lastsFor('That someone signed in')).toContain(`${eventDays / 365} year`)
-    expect(lastsFor('That you are signed in')).toBe(
+    expect(lastsFor('A record that someone signed in')).toContain(`${eventDays / 365} year`)
+    expect(lastsFor('The fact that you are signed in')).toBe(
       `At most ${ordinaryHours} hours, or ${rememberedDays} days with Remember me; and no longer than ${ordinaryIdleHours} hours, or ${rememberedIdleDays} days, without being used`,
     )
     expect(lastsFor('An order or a booking')).toBe(

@@ -30,7 +30,7 @@ export const aboutUs: TextPage = {
             ],
           ],
         },
-        'Everything happens online or by phone. You answer in your own time, you can stop and carry on another day, and what you have said is saved.',
+        'Everything happens online or by phone. You answer in your own time, you can stop and carry on another day, and your answers are saved.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const aboutUs: TextPage = {
       id: 'how-we-decide',
       heading: 'How decisions are made',
       body: [
-        'Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. Once you order or book, a clinician who is licensed in the UK reads your answers, asks when something is missing, decides on treatment and sets the dose. Coaches and nutritionists help with the days in between.',
+        'Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. Once you order or book, a clinician who is licensed in the UK reads your answers, asks you if something is missing, decides on treatment and sets the dose. Coaches and nutritionists help with the days in between.',
         'If a treatment is not right for you, we say so, tell you why, and suggest where to turn instead. You pay for a medicine only if a clinician approves it.',
         'You can ask any of us a question, and you can always ask to hear the answer again in plainer words.',
       ],

@@ -14,16 +14,16 @@ export const signInWords = {
   needsEmail: 'Enter your email address',
   needsPassword: 'Enter your password',
   refused:
-    'That email address and password do not go together. Check both and try again. If you have just ordered or booked, use the link in the email we sent you: it opens your account.',
+    'That email address and password do not match. Check both and try again. If you have just ordered or booked, use the link in the email we sent you: it opens your account.',
   tooMany: (minutes: number) =>
-    `That was too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password.`,
+    `You have tried too many times. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password.`,
   or: 'or sign in with',
   providers: { google: 'Google', apple: 'Apple', x: 'X' },
   notConfigured: 'Not configured',
-  notConfiguredNote: 'The grey ones are not configured here. Your email address and password always work.',
+  notConfiguredNote: 'The greyed-out buttons are not set up here. Your email address and password always work.',
   providerRefused:
     'We could not sign you in that way. If your account has another email address, use your password instead.',
-  newHere: 'New here? Your account is made with your first order.',
+  newHere: 'New here? We create your account when you first order or book.',
 } as const
 
 /** Said wherever the server gave no answer at all. */
@@ -36,17 +36,18 @@ export const forgotPasswordWords = {
   title: 'Forgot your password',
   description: `Ask for a link to choose a new password for your ${brand.name} account.`,
   heading: ['Forgot your', 'password?'],
-  lead: 'It happens. Tell us your email address, and we will send you a link for choosing a new one.',
+  lead: 'It happens. Enter your email address, and we will send you a link to choose a new password.',
   email: 'Email address',
-  hint: 'The one you gave with your order',
+  hint: 'The one you used for your order or booking',
   needsEmail: 'Enter your email address',
   notAnEmail: 'Enter an email address in the correct format, like name@example.com',
   submit: 'Send the link',
   busy: 'Sending...',
   back: 'Back to sign in',
-  sentHeading: ['Look in your', 'inbox'],
+  sentHeading: ['Check your', 'inbox'],
   sent: 'If there is an account for that address, we have sent a link. It works for one hour.',
-  notThere: 'Nothing there after a few minutes? Look in your spam folder, and check that the address is the right one.',
+  notThere:
+    'Nothing there after a few minutes? Check your spam folder, and make sure that you typed the right address.',
   again: 'Use another address',
 } as const
 
@@ -54,12 +55,12 @@ export const resetPasswordWords = {
   title: 'Choose a new password',
   description: `Choose a new password for your ${brand.name} account with the link we sent you.`,
   heading: ['Choose a new', 'password'],
-  lead: 'You are then signed out everywhere, and sign in again with the new one.',
+  lead: 'This signs you out everywhere. Then sign in again with your new password.',
   password: 'New password',
   needsPassword: 'Enter a new password',
   submit: 'Save new password',
   busy: 'Saving...',
-  done: 'Your password is changed',
+  done: 'Your password has been changed',
   doneNext: 'Sign in with your new password.',
 } as const
 
@@ -67,19 +68,19 @@ export const confirmOrderWords = {
   title: 'Is this order yours?',
   description: `Confirm that an order placed with your email address at ${brand.name} is yours.`,
   heading: ['Is this order', 'yours?'],
-  lead: 'Someone placed an order with your email address. If it was you, say so here, and the order joins your account.',
+  lead: 'Someone placed an order with your email address. If it was you, confirm it here, and we will add the order to your account.',
   submit: 'Yes, this order is mine',
   busy: 'Confirming...',
   notMe: 'It was not me',
   notMeWhat:
-    'Then do nothing here. Without your word the order does not join your account, and nobody sees your details.',
-  notMeNext: 'Please tell us all the same, so that we can look into it.',
+    'Then you do not need to do anything here. Unless you confirm it, we do not add the order to your account, and nobody sees your details.',
+  notMeNext: 'Please let us know anyway, so that we can look into it.',
   contact: 'Contact us',
   doneHeading: ['Thank you.', 'It is yours.'],
   done: (reference: string) => `Order ${reference} is now in your account, with its receipt and what happens next.`,
   toAccount: 'See your order',
   choosePasswordWhy:
-    'Until now no one had shown that this address is theirs. You have. Choose a new password, so that the account is yours alone.',
+    'You have shown that this email address is yours. Nobody had done that before, so please choose a new password. Then nobody else can use your account.',
   choosePassword: 'Choose a password',
 } as const
 
@@ -95,11 +96,11 @@ export const openAccountWords = {
   needsPassword: 'Enter your password',
   submit: 'Open my account',
   busy: 'Opening...',
-  wrong: 'That is not the password chosen with the order. Try again, or choose a new password',
-  tooMany: 'That was too many tries. Choose a new password instead: this link lets you.',
+  wrong: 'That is not the password you chose when you ordered or booked. Try again, or choose a new password',
+  tooMany: 'You have tried too many times. Choose a new password instead: this link lets you do that.',
   doNotKnow: 'I do not know the password',
   newLead:
-    'Choose a new password. The earlier one stops working, and anyone who is signed in with it is signed out. This also helps if someone else ordered with your email address.',
+    'Choose a new password. The old one stops working, and anyone who is signed in with it is signed out. This also helps if someone else ordered with your email address.',
   newPassword: 'New password',
   needsNewPassword: 'Enter a new password',
   newSubmit: 'Save and open my account',
@@ -111,8 +112,8 @@ export const openAccountWords = {
 
 export const spentLinkWords = {
   heading: ['This link does not work', 'any more'],
-  spent: 'It was used already, or it is too old. Each link works once, and not for long.',
-  missing: 'The link is not complete. Open it from our email again, all of it.',
+  spent: 'It has already been used, or it is too old. Each link works only once, and for a limited time.',
+  missing: 'The link is not complete. Please go back to our email and open the whole link.',
   askAgain: 'Ask for a new link',
   orderHelp: 'Your order is safe. Sign in to see whether it is in your account, or ask us.',
 } as const
@@ -125,13 +126,13 @@ export const accountWords = {
   loading: 'Fetching your account...',
   failedHeading: ['We could not fetch', 'your account'],
   failed: 'It was nothing you did, and nothing is lost. Please try again.',
-  stillStuck: 'If it happens twice, call us on',
+  stillStuck: 'If the problem continues, call us on',
   tryAgain: 'Try again',
   orders: 'Your orders',
   noOrders: 'No orders yet',
   noOrdersWhat: 'When you order a treatment, you can follow it here from the first review to your door.',
   carryOnHeading: 'Your assessment is waiting',
-  carryOnWhat: 'Your answers are kept. Go on from where you left off.',
+  carryOnWhat: 'Your answers are saved. Carry on from where you left off.',
   carryOn: 'Carry on with your assessment',
   carryOnBusy: 'Fetching your answers...',
   carryOnFailed: 'We could not fetch your answers just now. They are safe with us. Please try again.',
@@ -149,7 +150,7 @@ export const accountWords = {
   signedOut: 'You are signed out',
   signOutEverywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
-  everywhereWhat: 'Every phone and computer that is signed in to your account is signed out, this one too.',
+  everywhereWhat: 'This signs you out on every phone and computer, including this one.',
   stay: 'Stay signed in',
   signedOutEverywhere: 'You are signed out everywhere',
 } as const
@@ -187,16 +188,16 @@ export const orderWords = {
     refunded: 'Refunded',
   },
   whatNext: {
-    draft: 'The order is not finished yet. You can go on whenever you like.',
+    draft: 'Your order is not finished yet. You can finish it whenever you like.',
     'awaiting payment':
-      'Your card has not been authorised yet. Nothing is taken when it is: you pay only if a clinician approves.',
+      'Your card has not been authorised yet. Authorising it takes no money: you pay only if a clinician approves.',
     'awaiting review':
-      'A clinician reads your answers and decides whether the treatment is right for you. We write to you either way. If nobody has decided after 7 days, the authorisation is released and you pay nothing.',
+      'A clinician reads your answers and decides whether the treatment is right for you. We email you either way. If nobody has decided after 7 days, the authorisation is released and you pay nothing.',
     approved:
-      'Your treatment is on its way, in a plain box with free delivery. Your care team writes to you about the first dose.',
-    paid: 'Your appointment is booked. You can see, move or cancel it among your appointments.',
+      'Your treatment is on its way, in a plain box with free delivery. Your care team will write to you about your first dose.',
+    paid: 'Your appointment is booked. You can see, move or cancel it under Your appointments.',
     declined:
-      'The hold on your card is gone; your bank may take a few days to show it. Your care team can tell you why, and what else may help.',
+      'The hold on your card has been released; your bank may take a few days to show it. Your care team can tell you why, and what else may help.',
     expired: 'Nothing was paid. If you would still like to be treated, you are welcome to order again.',
     refunded: 'The money is on its way back to your card. Banks take up to 10 days to show it.',
   },
@@ -210,8 +211,8 @@ export const receiptWords = {
   to: 'To',
   placed: 'Order placed',
   questions: `Questions about this receipt? Call ${brand.phone.display} or write to ${brand.email}.`,
-  unknownHeading: 'No such receipt',
-  unknown: 'There is no receipt at this address among your orders.',
+  unknownHeading: 'Receipt not found',
+  unknown: 'None of your orders has a receipt at this address.',
   states: {
     'awaiting review': 'Authorised on your card. Nothing has been taken: you pay only if a clinician approves.',
     approved: 'Paid by card.',

@@ -16,7 +16,7 @@ export const adhdWelcome = {
   lead: 'Many people wonder for years why everyday things take so much effort. Some short questions can help you decide what to do next.',
   points: ({ questions, minutes, scored, safety }: HowLong) => [
     `At most ${questions} short questions, about ${minutes} minutes: ${scored} about the past 6 months, ${safety} about your safety and wellbeing, and a few about you. Then you see your result.`,
-    'It is free. You can stop at any time and go on later on this device.',
+    'It is free. You can stop at any time and carry on later on this device.',
     'It is a first check, not a diagnosis. There are no right or wrong answers.',
   ],
   ok: 'OK',
@@ -26,7 +26,7 @@ export const adhdWelcome = {
 export const selfAssessmentIntro = {
   part: 'Part 1 of 2',
   points: [
-    'Choose the answer that comes first. You can always go back and change it.',
+    'Choose the first answer that comes to mind. You can always go back and change it.',
     'Think of how you manage without reminders from other people.',
     'Most people notice some of these.',
   ],
@@ -94,12 +94,12 @@ export const adhdResult = {
   history: {
     heading: 'Something to tell your psychiatrist',
     headingForYoung: 'Something to tell your GP',
-    text: 'You said that you have had one of the conditions in question 7. It can matter for which treatment is safe. Please mention it at the start of any assessment, and go on taking your medicines as prescribed.',
+    text: 'You said that you have had one of the conditions in question 7. It can affect which treatment is safe for you. Please mention it at the start of any assessment, and keep taking your medicines as prescribed.',
   },
   unfinished: {
     heading: 'Not all six questions are answered yet',
-    text: 'Your result is made from all six. The answers you have given are saved.',
-    link: 'Go on with the questions',
+    text: 'Your result is worked out from all six. The answers you have given are saved.',
+    link: 'Carry on with the questions',
   },
   help: 'What you can do now',
   again: 'Change my answers',

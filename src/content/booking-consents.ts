@@ -58,8 +58,8 @@ export type ConsentKey = keyof typeof bookingConsents
 
 /** In place of t8, for someone whose one cancellation is used up: nobody agrees to a refund that there is not. */
 export const policyWithoutCancellation = {
-  version: 3,
+  version: 4,
   isMarketing: false,
   wording:
-    'I agree to the cancellation policy. I have cancelled an appointment of this type before, and that can be done once, so I cannot cancel this one and get nothing back if I do not come or have not joined within 15 minutes. I can move it once, until it starts.',
+    'I agree to the cancellation policy. I have already cancelled an appointment of this type, and that is allowed only once, so I cannot cancel this one. If I do not attend, or have not joined within 15 minutes, I get nothing back. I can move it once, at any time before it starts.',
 } as const satisfies Consent

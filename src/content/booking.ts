@@ -33,7 +33,7 @@ export const bookingStart = {
   notReady: {
     heading: 'A few questions come first',
     text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. It takes a few minutes, and what you answer is saved as you go.',
-    link: 'Go on with the questions',
+    link: 'Carry on with the questions',
   },
   underAge: {
     heading: 'This appointment is for adults',
@@ -84,7 +84,7 @@ export const scheduleWords = {
   selected: {
     title: 'Slot Selected',
     /** `when` as it is written: Monday 16 March 2026, 10:00 GMT. */
-    description: (when: string) => `${when}. We hold it for you for 15 minutes.`,
+    description: (when: string) => `${when}. We will hold it for you for 15 minutes.`,
   },
   taken: 'That time has just been taken. Please choose another.',
   /** Why a free time was not held. The person stays on the schedule. */
@@ -99,7 +99,7 @@ export const scheduleWords = {
     underAge: 'You told us that you are not 18 yet, and this appointment is for adults. Nothing was booked or charged.',
     notAllowed: 'Your answers mean that we cannot offer this appointment online. No time was held.',
     unanswered: 'A few questions come first: please answer them, and then choose your time.',
-    unansweredLink: 'Go on with the questions',
+    unansweredLink: 'Carry on with the questions',
     helpLink: 'See who can help',
   },
   /** Another day is shown while a time is held. */
@@ -108,10 +108,10 @@ export const scheduleWords = {
 
 export const holdWords = {
   left: (time: string) => `${time} left`,
-  kept: (left: string) => `We hold this time for you for another ${left}`,
+  kept: (left: string) => `We are holding this time for you for another ${left}`,
   /** For screen readers, at whole minutes only. */
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
-  extended: 'You are paying, so we hold the time for you a little longer.',
+  extended: 'You are paying, so we are holding the time for you a little longer.',
   expired: {
     title: 'Your time was released',
     text: 'We held it for as long as we could. It may still be free: please choose again. Everything you typed is saved.',
@@ -121,15 +121,15 @@ export const holdWords = {
     another: 'Choose another time',
   },
   again: {
-    button: 'Keep this time again',
+    button: 'Hold this time again',
     busy: 'One moment...',
     done: 'The time is yours again',
     locked:
-      'The time we held for you has run out, and nothing has been taken. Keep it again to go on with the card details as you typed them.',
-    payFirst: 'Keep your time again, or choose another, before you pay.',
+      'The time we held for you has run out, and nothing has been taken. Hold it again to carry on with the card details you typed.',
+    payFirst: 'Hold your time again, or choose another, before you pay.',
   },
   /** Stands below the time that is left. */
-  whatThen: 'After that others can book it, and you choose again. Everything you typed is saved.',
+  whatThen: 'After that, other people can book it, and you would need to choose again. Everything you typed is saved.',
   none: {
     title: 'Choose a time first',
     text: 'You have not chosen a time yet. Choose one, and carry on from there. What you typed is saved.',
@@ -145,7 +145,7 @@ export const yourAccountWords = {
   title: 'Your email address',
   description: 'Tell us where to send the confirmation of your appointment.',
   heading: ['Where can we', 'reach you?'],
-  lead: 'Your confirmation goes there, and so does everything we tell you about your appointment.',
+  lead: 'We will send your confirmation, and everything else about your appointment, to this address.',
   label: 'Email',
   next: 'Next',
   enterFirst: 'Enter your email address to continue.',
@@ -221,17 +221,17 @@ export const bookingDetails = {
   agreeFirst: 'Agree to all of the points above to continue.',
   /** Beside the button: the amount stands there before anybody is asked for a card. */
   toPay: (amount: string) => `You pay ${amount} now.`,
-  captured: 'The amount is set aside on your card, your time is booked, and only then is it taken.',
+  captured: 'Your bank sets the amount aside, we book your time, and only then do we take the payment.',
   /** Before they agree: what is used up. */
   usedUp: {
     title: 'This appointment cannot be cancelled for a refund',
-    text: 'You have cancelled an appointment of this type before, and that can be done once. You can still move this one once, free of charge, until it starts.',
+    text: 'You have already cancelled an appointment of this type, and that is allowed only once. You can still move this one once, free of charge, until it starts.',
   },
   payingFor: 'What you pay for',
   unsaved: 'Some of your answers are not saved yet, and your clinician needs all of them. Check your connection.',
   newTab: '(opens in a new tab)',
   notAllowed: 'Your answers mean that we cannot offer this appointment online. Nothing was booked or charged.',
-  unanswered: 'A question of your assessment is not answered yet. Nothing was booked or charged.',
+  unanswered: 'One question in your assessment is not answered yet. Nothing was booked or charged.',
 } as const
 
 export const bookedWords = {
@@ -247,7 +247,7 @@ export const bookedWords = {
     'time gone':
       'Someone else booked this time before your payment was finished. Nothing was taken from your card: if your bank shows the amount as pending, it disappears by itself. Please choose another time.',
     'card refused':
-      'Your bank did not let us take the payment, so the time is released. Nothing was taken from your card. Please choose a time again and try another card.',
+      'Your bank did not let us take the payment, so the time has been released. Nothing was taken from your card. Please choose a time again and try another card.',
   },
 } as const
 
@@ -265,7 +265,7 @@ const seriously = `If something serious has happened, call us on ${brand.phone.d
 
 const whyNotCancelled = {
   started: 'This appointment has begun, so it can no longer be cancelled.',
-  'cancelled-before': `You have cancelled an appointment of this type before, and that can be done once, so this one cannot be cancelled for a refund. ${seriously}`,
+  'cancelled-before': `You have already cancelled an appointment of this type, and that is allowed only once, so this one cannot be cancelled for a refund. ${seriously}`,
 } as const
 
 const whyNotMoved = {
@@ -280,7 +280,7 @@ export function rightsWords(rights: RightsInWords): string[] {
   if (cannotCancel === 'started') return [whyNotCancelled.started]
   if (cannotCancel) return [whyNotCancelled[cannotCancel], move]
   const refunds = [
-    ...(fullRefundUntil ? [`Cancel by ${fullRefundUntil} to get ${full} back, all that you paid.`] : []),
+    ...(fullRefundUntil ? [`Cancel by ${fullRefundUntil} to get a full refund of ${full}.`] : []),
     ...(partRefundUntil
       ? [`Cancel by ${partRefundUntil} to get ${part} back. After that there is no refund.`]
       : ['You can still cancel, but there is no refund.']),
@@ -305,7 +305,7 @@ export const appointmentWords = {
   finish: 'Finish your booking',
   paid: 'Paid',
   refunded: 'Refunded',
-  notFound: 'There is no such appointment to move in your account.',
+  notFound: 'We could not find an appointment to move in your account.',
   labels: {
     held: 'Not paid yet',
     released: 'Released',
@@ -319,18 +319,18 @@ export const appointmentWords = {
   cancelling: {
     title: 'Cancel this appointment?',
     /** Amounts as they are written: £850.00. */
-    full: (refund: string) => `You will get ${refund} back, all that you paid.`,
+    full: (refund: string) => `You will get a full refund of ${refund}.`,
     part: (refund: string, kept: string) =>
       `You will get ${refund} back. We keep ${kept}, because there are fewer than 7 days left.`,
     nothing:
       'You will get £0.00 back, because there are fewer than 48 hours left. It is recorded as a DNA (did not attend).',
     /** Where the notice alone would give more: it was moved late. */
     afterMove: (refund: string, kept: string) =>
-      `You will get ${refund} back. We keep ${kept}, because it was moved when less notice was left, and moving does not add to a refund.`,
-    once: 'You can cancel one appointment of each type, so this cannot be done again.',
+      `You will get ${refund} back. We keep ${kept}, because you moved it at shorter notice, and moving an appointment never increases your refund.`,
+    once: 'You can cancel one appointment of each type, so you will not be able to do this again.',
     confirm: 'Yes, cancel it',
     confirming: 'Cancelling...',
-    changed: (refund: string) => `Time has passed: now you would get ${refund} back. Nothing was cancelled yet.`,
+    changed: (refund: string) => `Time has passed: you would now get ${refund} back. Nothing has been cancelled yet.`,
     done: (refund: string) => `Your appointment is cancelled. ${refund} goes back to the card you paid with.`,
     doneWithoutRefund: 'Your appointment is cancelled. There is no refund.',
     refused: whyNotCancelled,
@@ -344,15 +344,15 @@ export const appointmentWords = {
     confirm: (when: string) => `Move my appointment to ${when}`,
     confirming: 'Moving...',
     moved: {
-      title: 'Your appointment is moved',
+      title: 'Your appointment has been moved',
       text: (when: string) => `It is now on ${when}. We have emailed you the new time for your calendar.`,
     },
     /** Before a move that costs something: what cancelling gives now, and what it could give afterwards. */
     costs: (now: string, later: string) =>
-      `If you cancelled now, you would get ${now} back. Once it is moved there, cancelling gives at most ${later}.`,
+      `If you cancelled now, you would get ${now} back. If you move it to this time and cancel later, you get at most ${later}.`,
     /** The refund is less than everything already, and stays so. */
     stays: (now: string) =>
-      `If you cancelled now, you would get ${now} back. Moving does not add to that: if you cancel later, you get at most ${now}.`,
+      `If you cancelled now, you would get ${now} back. Moving it does not increase that: if you cancel later, you get at most ${now}.`,
     refused: { ...whyNotMoved, past: 'That time has passed. Please choose another.' },
   },
 } as const
@@ -362,5 +362,5 @@ export const calendarWords = {
   summary: `Appointment with ${brand.name}`,
   location: 'Online, by video',
   description: (reference: string, accountAddress: string) =>
-    `Your reference is ${reference}. Your account has everything about it: ${accountAddress}\nIn an emergency call 999.`,
+    `Your reference is ${reference}. Everything about your appointment is in your account: ${accountAddress}\nIn an emergency call 999.`,
 } as const

@@ -10,7 +10,7 @@ export const careFeatures = [
   {
     id: 'medication',
     name: 'Medication',
-    headline: 'Medicine, when it fits',
+    headline: 'Medicine, when it is right',
     words:
       'UK licensed and clinically proven, prescribed only when a clinician agrees, sent free in a plain parcel and reviewed with you as you go.',
   },
@@ -33,6 +33,6 @@ export const careFeatures = [
     name: 'Tracking',
     headline: 'Progress you can see',
     words:
-      'With weight management come a smart scale and an app. They show the trend over weeks, so that one heavy Monday does not spoil it.',
+      'Weight management comes with a smart scale and an app. They show the trend over weeks, so that one heavy Monday does not spoil it.',
   },
 ] as const

@@ -12,8 +12,8 @@ const reasons = [
 
 export const contactForm = {
   heading: 'Send us a request',
-  intro: 'We answer by email. Everything is needed except the files.',
-  email: { label: 'Email', hint: 'Where we write back to.', missing: 'Enter your email address' },
+  intro: 'We reply by email. Please fill in everything. Files are optional.',
+  email: { label: 'Email', hint: 'We will reply to this address.', missing: 'Enter your email address' },
   notAnEmail: 'Enter an email address in the correct format, like name@example.com',
   reason: { label: 'Reason', first: 'Choose a reason', missing: 'Choose what it is about' },
   reasons,
@@ -38,13 +38,13 @@ export const contactForm = {
   sending: 'Sending...',
   preparing: 'Getting ready to send',
   uploading: 'Uploading',
-  arrived: 'All of it has arrived. One moment more.',
+  arrived: 'Everything has arrived. Just a moment.',
   cancel: 'Cancel',
   stopped: 'Sending was stopped. Everything you wrote is still here.',
   offline:
     'You are offline, so we could not send your request. Everything you wrote is still here. Try again when you have a connection.',
   noAnswer:
-    'We could not send your request: the connection was lost. Everything you wrote is still here. Check your connection and try again. You will not send it twice.',
+    'We could not send your request: the connection was lost. Everything you wrote is still here. Check your connection and try again. It will not be sent twice.',
   busy: 'Many people are sending files at the moment. Everything you wrote is still here. Try again in a minute.',
   toast: {
     title: 'Request Submitted',
@@ -67,7 +67,7 @@ export const contactForm = {
 /** What is wrong with a file, in words that say what to do. */
 export const fileProblems = {
   tooMany: (most: number) => `Choose ${most} files or fewer`,
-  noName: 'A file has no name that we can keep. Rename it and add it again',
+  noName: 'We cannot use the name of one of your files. Rename it and add it again',
   wrongKind: (name: string) => `“${name}” is not a PDF, PNG, JPEG, HEIC or plain text file. Choose another file`,
   empty: (name: string) => `“${name}” is empty. Choose another file`,
   tooBig: (name: string, size: string) => `“${name}” is larger than ${size}. Choose a smaller file`,
@@ -76,5 +76,5 @@ export const fileProblems = {
   notWhatItIsCalled: (name: string, kind: string) =>
     `“${name}” is called ${kind}, but is something else inside. Save it again as ${kind}, or choose another file`,
   unreadable: (name: string) => `“${name}” could not be read. Add it again`,
-  cutShort: 'The files did not arrive whole. Nothing was kept. Try again',
+  cutShort: 'Some of your files did not arrive in full. Nothing was saved. Try again',
 }

@@ -25,7 +25,7 @@ export const formNotLoaded =
 export const contact: TextPage = {
   title: 'Contact us',
   description: `How to reach ${brand.name}: phone, email and opening hours, what to have ready, and where to turn in an emergency.`,
-  intro: 'A person answers. Ask us anything: about a service, an order, an appointment or your data.',
+  intro: 'A person will answer. Ask us about anything: a service, an order, an appointment or your data.',
   sections: [
     {
       id: 'before-you-write',

@@ -44,7 +44,7 @@ export const weightManagementFaq: FaqGroup = {
       question: 'What if I miss a dose?',
       answer: [
         'If you use Mounjaro, a missed dose can be taken within 4 days of the day it was due. If more than 4 days have passed, skip it and take the next one on your usual day. Never take two doses to catch up.',
-        'Other medicines have other limits. Always follow the leaflet in the box, and ask us if you are not sure. If you have missed more than one dose, speak to us before you take the next: you may have to start again with a lower one.',
+        'Other medicines have different limits. Always follow the leaflet in the box, and ask us if you are not sure. If you have missed more than one dose, speak to us before you take the next: you may have to start again with a lower one.',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-what-happens',
       question: 'What happens, and what does it cost?',
       answer: [
-        'First comes the self-assessment online, which is free: at most 24 short questions, about 8 minutes. 14 of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for 15 minutes while you book.',
+        'First you take the free self-assessment online: at most 24 short questions, about 8 minutes. 14 of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for 15 minutes while you book.',
         'The assessment is one online appointment of 90 minutes with a psychiatrist. It costs £850.00, and you pay when you book.',
       ],
     },
@@ -133,9 +133,9 @@ export const adhdFaq: FaqGroup = {
       question: 'What if I need to change my appointment?',
       answer: [
         [
-          'Rescheduling is allowed at most once per care episode, at any time before the start, and one cancellation per appointment type. You do both in ',
+          'Rescheduling is allowed at most once per care episode, at any time before the start, and one cancellation per appointment type. You can do both in ',
           { text: 'your account', page: 'account' },
-          '. Moving never raises what you get back if you cancel later. If you cancel, this is what it costs:',
+          '. Moving an appointment never increases your refund if you cancel later. If you cancel, this is what it costs:',
         ],
         {
           list: [
@@ -172,14 +172,14 @@ const moreAboutWeight: FaqGroup['items'] = [
     id: 'weight-conditions',
     question: 'Which weight-related conditions count?',
     answer: [
-      'Among others high blood pressure, type 2 diabetes or raised blood sugar, high cholesterol, heart disease and sleep apnoea. The questionnaire asks about them. If yours is not listed, add it where we ask about other conditions, and a clinician reads it if you order.',
+      'They include high blood pressure, type 2 diabetes or raised blood sugar, high cholesterol, heart disease and sleep apnoea. The questionnaire asks about them. If yours is not listed, add it where we ask about other conditions, and a clinician reads it if you order.',
     ],
   },
   {
     id: 'weight-gp',
     question: 'Do you tell my GP?',
     answer: [
-      'Only with your agreement. We ask, and we recommend it: your GP can then look out for medicines that do not go together and keep your record complete. A clinician may decide that a treatment is not safe unless your GP knows.',
+      'Only with your agreement. We ask, and we recommend it: your GP can then look out for medicines that should not be taken together, and keep your record complete. A clinician may decide that a treatment is not safe unless your GP knows.',
     ],
   },
   {
@@ -203,14 +203,14 @@ const moreAboutAdhd: FaqGroup['items'] = [
     id: 'adhd-diagnosed',
     question: 'I already have a diagnosis. Can I still come?',
     answer: [
-      'Yes. Tell us in the first question, and we leave out the ones about your childhood. Have your report or your letters ready for the appointment: the psychiatrist needs to see how the diagnosis was made.',
+      'Yes. Tell us in the first question, and we will skip the ones about your childhood. Have your report or your letters ready for the appointment: the psychiatrist needs to see how the diagnosis was made.',
     ],
   },
   {
     id: 'adhd-not-suitable',
     question: 'Why could I not book after the questions about safety?',
     answer: [
-      'One of your answers means that you need care from someone near you. We meet people by video, one appointment at a time, and that would not be safe enough. Nobody here reads the answers of people who do not book, so please contact those who can help: the page you came to names them. It is not a judgement about you, and you can come back when things have changed.',
+      'One of your answers means that you need care from someone near you. We meet people by video, one appointment at a time, and that would not be safe enough. Nobody here reads the answers of people who do not book, so please contact people who can help: the page you were taken to lists them. It is not a judgement about you, and you can come back when things have changed.',
     ],
   },
   {

@@ -31,7 +31,12 @@ export const medicationChoice = {
     heading: (name: string) => `Weight loss with ${name}`,
     start: 'Weight at the start',
     upTo: 'Up to',
-    note: 'Only the end of the line is a figure. The way there is drawn, not measured, and it is different for everybody. Yours may be less.',
+    /** Where the figure comes from. */
+    sources: {
+      mounjaro: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average while people kept taking it.',
+      wegovy: 'STEP 1 trial, 68 weeks at 2.4 mg: the average for everyone who was given it.',
+    },
+    note: 'Only the end of the line is a real figure. The rest is drawn, not measured, and it is different for everyone. You may lose less.',
   },
   keyPoints: (name: string) => `${name} in three points`,
   questions: 'Questions people ask',
@@ -41,7 +46,7 @@ export const medicationChoice = {
 export const assessmentNotes = {
   notStarted: {
     title: 'You have not started the assessment.',
-    text: 'Compare first, if you like. Before an order, a clinician needs to know about your health.',
+    text: 'Compare first, if you like. Before you can order, a clinician needs to know about your health.',
     link: 'Start the assessment',
   },
   unanswered: {

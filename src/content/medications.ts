@@ -30,7 +30,7 @@ const yellowCard: OutsideLink = {
 }
 
 const sideEffects = [
-  'The most common are feeling sick, being sick, diarrhoea and constipation. They often come after a rise in dose. Tell your clinician about anything that worries you; they can slow down or stop.',
+  'The most common are feeling sick, being sick, diarrhoea and constipation. They often come after a rise in dose. Tell your clinician about anything that worries you; they can raise the dose more slowly, or stop the treatment.',
   redFlagLead,
   ...redFlagLines,
 ]
@@ -62,7 +62,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
       },
       rhythm: {
         title: 'Once a week, at home',
-        text: 'One small injection under the skin of your stomach or thigh, on a day that you choose and keep.',
+        text: 'One small injection under the skin of your stomach or thigh, on the same day each week.',
       },
       steps: {
         title: 'Even steps',
@@ -76,7 +76,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
           heading: 'What it is',
           paragraphs: [
             `Mounjaro is the brand name of tirzepatide, a prescription-only medicine. It acts like ${glp1} and GIP, two hormones that your gut releases when you eat. Food leaves your stomach more slowly, you feel full sooner, and you are less hungry.`,
-            'It works together with what you eat and how you move. Your own figure may be lower.',
+            'Weight loss with Mounjaro can be up to 22% (SURMOUNT-1 trial, 72 weeks at 15 mg, while people kept taking it). It works together with what you eat and how you move. Your own figure may be lower.',
           ],
         },
         {
@@ -103,11 +103,11 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
     keyPoints: {
       action: {
         title: 'Full for longer',
-        text: `It acts like ${glp1}, which your gut releases after a meal. You are less hungry, and full on less.`,
+        text: `It acts like ${glp1}, which your gut releases after a meal. You feel less hungry, and smaller meals fill you up.`,
       },
       rhythm: {
         title: 'One day a week',
-        text: 'Pick a day and keep it: one small injection under the skin of your stomach or thigh, with or without food.',
+        text: 'Pick a day and stick to it: one small injection under the skin of your stomach or thigh, with or without food.',
       },
       steps: {
         title: 'Small first steps',
@@ -121,7 +121,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
           heading: 'What it is',
           paragraphs: [
             `Wegovy is the brand name of semaglutide, a prescription-only medicine. It acts like ${glp1}, a hormone that your gut releases when you eat, so that you feel full for longer and are less hungry.`,
-            'Weight loss with Wegovy can be up to 17% in 16 months (STEP 1 trial, 68 weeks at 2.4 mg, among people who kept taking it). It works together with what you eat and how you move. Your own figure may be lower.',
+            'Weight loss with Wegovy can be up to 15%, or up to 17% in 16 months for people who keep taking it (averages from the STEP 1 trial, 68 weeks at 2.4 mg). It works together with what you eat and how you move. Your own figure may be lower.',
           ],
         },
         {
@@ -167,7 +167,7 @@ export const medicationQuestions: readonly Question[] = [
     id: 'buy-price',
     question: 'Will the price change?',
     answer: [
-      'The price goes with the dose, and you can see all of them on this page. A clinician agrees each change of dose with you first. You can stay on a dose for longer, go back one, pause, or cancel at any time.',
+      'The price depends on the dose, and you can see all the prices on this page. A clinician agrees each change of dose with you first. You can stay on a dose for longer, go back one, pause, or cancel at any time.',
     ],
   },
   {
@@ -189,7 +189,7 @@ export const medicationQuestions: readonly Question[] = [
     question: 'What if I miss a dose?',
     answer: [
       'With Mounjaro you can take a missed dose within 4 days of the day it was due. After that, skip it and take the next one on your usual day. Never take two to catch up.',
-      'Wegovy has a limit of its own. Always follow the leaflet in the box, and ask us if you are not sure.',
+      'Wegovy has a different limit. Always follow the leaflet in the box, and ask us if you are not sure.',
     ],
   },
 ]

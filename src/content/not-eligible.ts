@@ -51,7 +51,7 @@ export const lowBmiWords: Readonly<Record<'underweight' | 'overweight', NotEligi
   underweight: {
     ...lowBmi,
     body: 'Your BMI is below 18.5. That is in the underweight range, where losing weight can harm your health.',
-    why: 'These medicines take away appetite. At your weight that would not be safe.',
+    why: 'These medicines reduce your appetite. At your weight that would not be safe.',
     instead: [
       'Make an appointment with your GP soon. Tell them your weight, and whether you have lost weight without meaning to.',
       'If food, eating or your body is often on your mind, an eating disorder charity can help. You do not need a diagnosis.',
@@ -61,7 +61,7 @@ export const lowBmiWords: Readonly<Record<'underweight' | 'overweight', NotEligi
   },
   overweight: {
     ...lowBmi,
-    body: 'Your BMI is between 25 and 27. That is a little above the healthy range, and below the BMI of 27 from which our treatments begin.',
+    body: 'Your BMI is between 25 and 27. That is a little above the healthy range, and below 27, the lowest BMI at which we offer treatment.',
     instead: [
       'Health coaching can help with food, movement and habits. Small, steady changes often make a difference at this BMI.',
       lowerForSome,
@@ -85,7 +85,7 @@ export const notEligible: { readonly general: NotEligibleWords } & Readonly<Reco
   },
   over_74: {
     ...general,
-    why: 'From 75, these medicines need closer checks of muscle, kidneys and other medicines than we can make online.',
+    why: 'From 75, these medicines need closer checks on your muscles, kidneys and other medicines than we can do online.',
     instead: [
       'Ask your GP about weight and strength: they can check your medicines and refer you to a local weight-management service.',
     ],
@@ -108,7 +108,7 @@ export const notEligible: { readonly general: NotEligibleWords } & Readonly<Reco
   medical_condition: {
     title: riskTitle,
     body: "Based on the medical information you've provided, our program may not be the safest option for you. We recommend consulting your GP for a weight loss plan that's better suited to your health needs.",
-    why: 'Some conditions make these medicines unsafe, or mean that they need checks we cannot make online.',
+    why: 'Some conditions make these medicines unsafe, or mean that they need checks we cannot do online.',
     instead: [
       'Ask your GP or specialist about weight-management services that can look after your condition at the same time.',
       'Please do not stop or change any medicine because of this page. Ask the person who prescribed it first.',

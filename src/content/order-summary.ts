@@ -35,7 +35,7 @@ export const orderSummary = {
 
   phone: {
     heading: 'First, your phone number',
-    lead: 'We send you a code to make sure that the number is yours. We also call it about your delivery and your care.',
+    lead: 'We send you a code to make sure that the number is yours. We also use it to call you about your delivery and your care.',
     label: 'Mobile phone number',
     hint: 'For example 07700 900123. Spaces and +44 are fine.',
     submit: 'Send me a code',
@@ -48,7 +48,7 @@ export const orderSummary = {
     },
     tooManyInAll: 'We cannot send any more codes just now. Please try again in ten minutes.',
     notSent: 'Failed to send OTP',
-    again: 'Please verify your phone once more. Everything you typed is still here.',
+    again: 'Please verify your phone again. Everything you typed is still here.',
   },
 
   next: {
@@ -63,7 +63,7 @@ export const orderSummary = {
 
   otp: {
     heading: 'Enter your code',
-    lead: (phone: string) => `We have sent a six-digit code to ${phone}. It is good for ten minutes.`,
+    lead: (phone: string) => `We have sent a six-digit code to ${phone}. It works for ten minutes.`,
     label: 'Six-digit code',
     submit: 'Verify',
     checking: 'Checking...',
@@ -135,7 +135,7 @@ export const orderSummary = {
 
   refused: {
     unsaved: 'Some of your answers are not saved yet, and a clinician needs all of them. Check your connection.',
-    unanswered: 'A question of your assessment is not answered yet.',
+    unanswered: 'One question in your assessment is not answered yet.',
   },
 } as const
 
@@ -147,7 +147,7 @@ export const cardPayment = {
   opening: 'Getting the payment ready...',
   tryAgain: 'Try again',
   otherAmount: (amount: string) =>
-    `The total of this order is ${amount}. It is not what was shown before, and nothing has been charged.`,
+    `The total of this order is ${amount}. That is not the amount you saw before. Nothing has been charged.`,
   accept: (amount: string) => `Continue with ${amount}`,
   number: 'Card number',
   expiry: { label: 'Expiry date', hint: 'MM/YY' },
@@ -167,7 +167,7 @@ export const cardPayment = {
   notTakenYet: 'Nothing has been taken yet. Your card is charged only if a clinician approves.',
   notKept: 'We do not keep your card: nothing is taken later without you.',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
-  weTake: 'We take',
+  weTake: 'We accept',
   orByCard: 'Or pay by card',
   incomplete: {
     number: 'Enter your card number',
@@ -182,7 +182,7 @@ export const cardPayment = {
   },
   confirming: 'Your payment went through, we are waiting for confirmation',
   unconfirmed:
-    'Your payment went through, but the confirmation has not reached us yet. You will not be charged twice: there is no need to pay again. We will email you as soon as it is here.',
+    'Your payment went through, but the confirmation has not reached us yet. You will not be charged twice: there is no need to pay again. We will email you as soon as it arrives.',
   checkAgain: 'Check again',
   failed: 'The payment did not go through. Nothing was taken. Try another card or ask your bank.',
   receipt: (reference: string | null) =>

@@ -5,7 +5,7 @@ export const outboxWords = {
   lead: 'While the service is being tried out, nothing leaves this machine. What a person would get is shown here instead, newest first.',
   loading: 'Fetching messages...',
   empty: 'No messages yet',
-  emptyWhat: 'Ask for a code, place an order or forget a password, and the message appears here.',
+  emptyWhat: 'Ask for a code, place an order or ask for a new password, and the message appears here.',
   failed: 'The messages could not be fetched.',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',

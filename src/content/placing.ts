@@ -3,14 +3,15 @@ export const placing = {
   failed: 'Failed to create user',
   exception: 'Something went wrong. Please try again.',
   saveNow: 'Save them now',
-  overtaken: 'You have answered in another tab since. Reload this page to carry on from there; nothing is lost.',
+  overtaken:
+    'You have since changed your answers in another tab. Reload this page to carry on from there; nothing is lost.',
   reload: 'Reload',
   answerIt: 'Answer it now',
   paidAlready: (reference: string) =>
-    `Your order ${reference} is paid, with the details you sent before. To change something, please contact us.`,
-  underWay: 'Your payment is being processed, so nothing can be changed now. Please wait a moment and look again.',
+    `Your order ${reference} has been paid for, with the details you sent earlier. To change something, please contact us.`,
+  underWay: 'Your payment is being processed, so nothing can be changed now. Please wait a moment and check again.',
   notAsked:
-    'We could not reach the card provider to see whether your order is paid. Nothing was changed. Please try again.',
+    'We could not reach the card provider to check whether your order has been paid for. Nothing was changed. Please try again.',
   seeOrder: 'See your order',
   signedInAs: 'Signed in as',
   notYou: 'Not you?',

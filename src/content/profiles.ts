@@ -29,7 +29,7 @@ export const profiles: Record<TeamId, Profile> = {
     howTheyWork: `Bring whatever you have: a school report, notes on your phone, someone who knew you as a child. Or bring nothing. ${psychiatrist} begins with an open question and leaves the checklist for later.`,
     languages: ['English', 'French'],
     standing: {
-      text: 'Doctors who practise in the UK are on the register of the General Medical Council, and a consultant psychiatrist on its specialist register. You can',
+      text: 'Doctors who practise in the UK are on the register of the General Medical Council, and consultant psychiatrists are also on its specialist register. You can',
       link: { text: 'look a doctor up', href: 'https://www.gmc-uk.org/registrants' },
     },
     registration: { body: 'GMC', number: '0000000', isExample: true },
@@ -38,13 +38,13 @@ export const profiles: Record<TeamId, Profile> = {
     biography: [
       `${pharmacist} came from a hospital pharmacy, where the questions people asked at the hatch were better than the ones on the form.`,
       `When you and your clinician have decided to try a medicine, for ADHD or for weight, ${pharmacist} sees you through the weeks in which the dose is found: small changes, blood pressure and pulse written down, and an honest talk about what is better and what is not.`,
-      `Stopping is a result as well. If a medicine does not earn its place in your day, ${pharmacist} helps you stop it safely.`,
+      `Stopping can be the right result too. If a medicine does not earn its place in your day, ${pharmacist} helps you stop it safely.`,
     ],
     helpsWith: [
-      'Finding the dose that helps most and troubles least',
+      'Finding the dose that helps most, with the fewest side effects',
       'Side effects: appetite, sleep, a racing heart',
       'Regular medication reviews',
-      'Medicines that do not go together, and prescriptions that are hard to get',
+      'Medicines that should not be taken together, and prescriptions that are hard to get',
     ],
     howTheyWork:
       'Short video calls, close together at first. You fill in a few lines before each one, so that the call is for talking.',
@@ -63,14 +63,14 @@ export const profiles: Record<TeamId, Profile> = {
     ],
     helpsWith: [
       'Eating enough of what you need when you are not hungry',
-      'Feeling sick, constipation and other trouble in the first weeks',
+      'Feeling sick, constipation and other problems in the first weeks',
       'Keeping muscle while you lose weight',
       'Regular meals when ADHD makes you forget them',
     ],
     howTheyWork: `${dietitian} asks what is in your kitchen before she suggests anything that is not. Most plans fit on a note on the fridge.`,
     languages: ['English', 'Arabic'],
     standing: {
-      text: '“Dietitian” is a protected title in the UK: whoever uses it is on the register of the Health and Care Professions Council. You can',
+      text: '“Dietitian” is a protected title in the UK: anyone who uses it must be on the register of the Health and Care Professions Council. You can',
       link: { text: 'look a dietitian up', href: 'https://www.hcpc-uk.org/check-the-register/' },
     },
     registration: { body: 'HCPC', number: 'DT00000', isExample: true },
@@ -82,7 +82,7 @@ export const profiles: Record<TeamId, Profile> = {
       'He does not diagnose and does not prescribe. When something is for a clinician, he says so and helps you to ask.',
     ],
     helpsWith: [
-      'Habits that hold on to things you do anyway',
+      'Habits built on things you do anyway',
       'Moving more, starting from wherever you are',
       'Planning, time and getting going, with and without ADHD',
       'Picking up again after a slip',

@@ -8,7 +8,7 @@ export const reasons = [
   {
     id: 'plain-prices',
     name: 'Plain prices',
-    words: 'You see the whole price first. Medication is paid for only once a clinician has approved it.',
+    words: 'You see the whole price first. You pay for medication only once a clinician has approved it.',
   },
   {
     id: 'to-your-door',

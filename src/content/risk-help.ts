@@ -47,7 +47,7 @@ export const riskHelp = {
   },
   substances: {
     heading: 'Help with alcohol or drugs',
-    text: 'These services are free and do not judge. If you drink every day, do not stop all at once: that can be dangerous, so ask your GP or a service first.',
+    text: 'These services are free and will not judge you. If you drink every day, do not stop all at once: that can be dangerous, so ask your GP or a service first.',
     lines: [
       line.alcohol,
       line.drugs,
@@ -81,7 +81,7 @@ export const riskHelp = {
     text: 'Your health problem needs someone who can examine you. Some ADHD medicines also affect the heart, so it comes first.',
     lines: [
       { ...line.emergency, when: 'for chest pain, trouble breathing or a collapse' },
-      { ...line.gp, when: 'for an appointment, and tell them that you are thinking of an ADHD assessment' },
+      { ...line.gp, when: 'for an appointment, and tell them that you are thinking about an ADHD assessment' },
       { ...line.nhs111, action: 'Call 111', when: 'if it gets worse and your surgery is closed' },
     ],
   },

@@ -31,7 +31,7 @@ export const picker = {
   description: 'Choose weight management, an ADHD assessment or health coaching. You can change your mind at any time.',
   heading: 'What would you like to focus on?',
   lead: 'Choose one to begin. You can come back for the others whenever you like.',
-  unsure: 'Not sure which is yours? We are glad to talk it through.',
+  unsure: 'Not sure which is right for you? We are glad to talk it through.',
 } as const
 
 export const footer = {
@@ -65,6 +65,6 @@ export const unexpectedError = {
   broken: {
     title: 'Something went wrong',
     what: 'Something broke on our side. It was nothing you did, and the answers you have given are still saved on this device.',
-    next: 'Please try again. If it happens twice, call us and we will sort it out with you.',
+    next: 'Please try again. If the problem continues, call us and we will sort it out with you.',
   },
 } as const

@@ -9,7 +9,7 @@ export const values = {
   },
   sustainable: {
     name: 'Sustainable change',
-    words: 'Small habits that outlast the first month. We aim for what you can keep.',
+    words: 'Small habits that outlast the first month. We aim for what you can keep up.',
   },
   wholePerson: {
     name: 'Whole-person care',

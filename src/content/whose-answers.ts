@@ -5,7 +5,7 @@ export const whoseAnswersWords = {
   mineWhat: 'We add them to your account, and you carry on from there.',
   notMine: 'No, they are not mine',
   notMineWhat:
-    'Your account stays as it is. We put these answers aside, and they are back on this device when you sign out.',
+    'Your account stays as it is. We set these answers aside, and put them back on this device when you sign out.',
   busy: 'Signing in...',
 } as const
 

@@ -25,12 +25,12 @@ export const yourOrder = {
     nothing: 'Nothing for now. Please keep an eye on your email and your phone: the clinician may have a question.',
     none: 'Nothing.',
     wrong: (email: string) =>
-      `We write to ${email}. Is that address wrong, or where we deliver? Call ${phone}, ${brand.supportHours}.`,
+      `We will email you at ${email}. If that address or the delivery address is wrong, call ${phone}, ${brand.supportHours}.`,
   },
   sentTo: 'Where we deliver',
   later: {
     heading: 'Later, or on another device',
-    text: 'This page is here as long as you use this browser and do not sign out. Your account has it too: our email has the link.',
+    text: 'You can come back to this page for as long as you use this browser and do not sign out. You can also see it in your account: the link is in our email.',
   },
 } as const
 

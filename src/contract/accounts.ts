@@ -24,7 +24,7 @@ export const signIn = call({
   }),
   reply: signedIn,
   refusals: {
-    401: 'The email address and the password do not belong together, or nobody has proved yet to own the address.',
+    401: 'The email address and the password do not match, or nobody has yet proved that the address is theirs.',
     403: 'A few tries at this address have failed: a bot check is needed (data.reason "bot").',
     409: askWhoseAnswers,
   },
@@ -70,7 +70,7 @@ export const confirmOrder = call({
       .string()
       .nullable()
       .describe(
-        'For reset_password, if nobody had proved to own the address before: whoever does chooses the password.',
+        'For reset_password, if nobody had proved before that the address is theirs: the person who does chooses the password.',
       ),
   }),
   refusals: { 410: 'The link was used or is too old.' },
@@ -111,7 +111,7 @@ export const myAccount = call({
     profile: userData,
     orders: z.array(accountOrder),
     appointments: z.array(accountAppointment).describe('Those to come first, the next one at the top.'),
-    unfinishedAssessment: z.boolean().describe('There are answers to go on from.'),
+    unfinishedAssessment: z.boolean().describe('There are answers to carry on from.'),
   }),
   refusals: { 401: 'Nobody is signed in.' },
   perMinute: 120,

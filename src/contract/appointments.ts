@@ -20,7 +20,7 @@ export const accountAppointment = z.object({
   cancel: z.object({
     isAllowed: z.boolean(),
     because: z.enum(['started', 'cancelled-before']).nullable().describe('Why not, while it is booked.'),
-    refundPence: z.int().describe('What cancelling now would give back.'),
+    refundPence: z.int().describe('What would be refunded if it were cancelled now.'),
   }),
   deadlines: z
     .object({
@@ -28,7 +28,7 @@ export const accountAppointment = z.object({
       partRefundUntil: z.iso.datetime().nullable(),
       partRefundPence: z.int(),
     })
-    .describe('Until when cancelling gives everything back, and a part. Null: not to be had, or not any more.'),
+    .describe('Until when cancelling gives a full refund, and a part refund. Null: there is none, or no longer.'),
 })
 
 export type AccountAppointment = z.output<typeof accountAppointment>
@@ -40,7 +40,7 @@ const refusals = {
 
 export const cancelAppointment = call({
   name: 'cancel_appointment',
-  summary: 'Cancels an appointment and gives back what the cancellation policy says.',
+  summary: 'Cancels an appointment and refunds what the cancellation policy says.',
   body: z.strictObject({
     id: id(),
     expectedRefundPence: z.int().min(0).describe('What the person was told that they would get back.'),
@@ -61,7 +61,7 @@ export const rescheduleAppointment = call({
   reply: accountAppointment,
   refusals: {
     ...refusals,
-    409: 'Somebody else has the time (no data), or it cannot be moved (data.because says why). Nothing was changed.',
+    409: 'Someone else has the time (no data), or it cannot be moved (data.because says why). Nothing was changed.',
   },
   perMinute: 60,
 })

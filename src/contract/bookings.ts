@@ -64,13 +64,13 @@ export type SlotHold = z.output<typeof hold>
 
 export const holdSlot = call({
   name: 'hold_slot',
-  summary: 'Keeps a time for this visit for fifteen minutes, in place of any other it kept.',
+  summary: 'Holds a time for this visit for fifteen minutes, in place of any other it held.',
   body: z.strictObject({ date: day, time: timeOfDay, clinician: clinicianId.optional(), token: botToken }),
   reply: hold,
   refusals: {
     403: 'The bot check failed (data.reason "bot"), or the answers rule it out (data.notEligible names the reason, data.because is "under-18").',
     404: 'There is no such clinician.',
-    409: 'Somebody else has it, it is not offered, or it was held from here a short while ago (data.because is "pause").',
+    409: 'Someone else has it, it is not offered, or it was held from here a short while ago (data.because is "pause").',
     422: 'A question is not answered yet; data.missing is its address and data.question its words.',
     429: 'This network holds as many times as it may.',
   },
@@ -79,7 +79,7 @@ export const holdSlot = call({
 
 export const myHold = call({
   name: 'my_hold',
-  summary: 'The time this visit keeps, if it does, and what whoever it is could do with an appointment.',
+  summary: 'The time this visit holds, if any, and whether an appointment booked now could be cancelled.',
   body: z.strictObject({}),
   reply: z.object({
     hold: hold.nullable(),
@@ -93,7 +93,7 @@ export const myHold = call({
 
 export const releaseHold = call({
   name: 'release_hold',
-  summary: 'Gives up the time this visit keeps, if it does.',
+  summary: 'Gives up the time this visit holds, if any.',
   body: z.strictObject({}),
   reply: z.object({}),
   refusals: {},

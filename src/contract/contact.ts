@@ -30,7 +30,7 @@ export const contactUs = call({
   }),
   reply: z.object({ reference: z.string() }),
   refusals: {
-    400: 'What is wrong with a file stands under the field files.',
+    400: 'What is wrong with a file is under the field files.',
     403: 'The bot check was missing, wrong, expired or used before.',
     408: 'The files stopped arriving, or arrived too slowly.',
     503: 'Too many people are sending files.',

@@ -19,7 +19,7 @@ export const createPaymentIntent = call({
   }),
   refusals: {
     404: 'This visit has no such order.',
-    409: 'The amount is not the order’s (data.amount is), the order is paid already (data.status is "Success"), or the time of the appointment is no longer kept (data.reason is "hold").',
+    409: 'The amount is not the order’s (data.amount is), the order has already been paid for (data.status is "Success"), or the time of the appointment is no longer held (data.reason is "hold").',
     502: 'The card provider could not be reached. Nothing was charged.',
   },
   perMinute: 60,

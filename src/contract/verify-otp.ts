@@ -3,9 +3,9 @@ import { call, text } from './call.ts'
 
 export const verifyOtp = call({
   name: 'verify_otp',
-  summary: 'Proves that whoever uses this visit holds the phone. Five tries, ten minutes, once.',
+  summary: 'Proves that the person who uses this visit has the phone. Five tries, ten minutes, once.',
   body: z.strictObject({ phone: text(40), otp: text(40) }),
-  reply: z.object({ phone: z.string().describe('The number as it is kept: digits only.') }),
+  reply: z.object({ phone: z.string().describe('The number as it is stored: digits only.') }),
   refusals: {
     400: 'The code is wrong, used, or was sent to another number or visit. With data.reason "over" it was tried five times or is too old, and a new one is needed.',
   },

@@ -4,7 +4,7 @@ import { anyId, call, text } from './call.ts'
 export const verifyPaymentIntent = call({
   name: 'verify_payment_intent',
   summary:
-    'Asks the provider how the payment stands and records it. "Success" means that the card is authorised, or for a booking that the time is booked and then charged.',
+    'Asks the provider what became of the payment and records it. "Success" means that the card is authorised, or for a booking that the time is booked and then charged.',
   body: z.strictObject({ paymentIntentId: text(200), orderId: anyId() }),
   reply: z.object({
     status: z.enum(['Success', 'Processing', 'Failed']),
@@ -17,7 +17,7 @@ export const verifyPaymentIntent = call({
       .int()
       .optional()
       .describe(
-        'With "Failed": the payment came after the time of the booking had gone to somebody else. This much was given back.',
+        'With "Failed": the payment came after the time of the booking had gone to someone else. This much was refunded.',
       ),
   }),
   refusals: { 404: 'This visit has no such order.', 502: 'The card provider could not be reached.' },

@@ -13,7 +13,7 @@ export const askWhoseAnswers =
   'There are answers on this visit that nobody has claimed (data.reason is "answers"): say whose they are. Nobody was signed in.'
 
 export const signedIn = z.object({
-  uniqueId: id().nullable().describe('The visit from now on. Answers kept under another name are not this account’s.'),
+  uniqueId: id().nullable().describe('The visit from now on. Answers saved under another name are not this account’s.'),
 })
 
 export const finishSignIn = call({

@@ -29,4 +29,4 @@ export function limitPerAddress(perMinute: number): onRequestHookHandler {
 
 /** Somebody asks too often; `retryAfter` is in seconds. */
 const tooMany = (retryAfter: number) =>
-  new Refusal(429, 'That was too many times in a short while. Please wait a minute and try again.', null, retryAfter)
+  new Refusal(429, 'You have tried that too many times. Please wait a minute and try again.', null, retryAfter)

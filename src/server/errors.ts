@@ -5,8 +5,8 @@ import { sendEnvelope } from './route.ts'
 /** What Fastify itself refuses before a handler runs, in our words. */
 const wordsFor: Readonly<Record<number, string>> = {
   400: 'This request could not be read.',
-  413: 'This is more than we can take at once.',
-  415: 'Only JSON is taken here.',
+  413: 'This is more than we can accept at once.',
+  415: 'Only JSON is accepted here.',
 }
 
 export function mapErrors(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {

@@ -30,7 +30,7 @@ export const refuseForeignHost =
     done(isOwnName || isHealth(request.routeOptions.url) ? undefined : new Refusal(403, wrongName))
   }
 
-const wrongName = 'This demo does not answer to this name. Whoever runs it can add the name to DEMO_HOSTS.'
+const wrongName = 'This demo does not answer to this name. The person who runs it can add the name to DEMO_HOSTS.'
 
 /** Asked by machines, by whatever name they have for us; nobody learns anything by it. */
 const isHealth = (route: string | undefined) => route === '/healthz' || route === '/readyz'

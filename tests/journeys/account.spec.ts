@@ -187,7 +187,7 @@ test.describe('the account', () => {
   test('R-17 an order nobody has paid for has no receipt', async ({ page }) => {
     await standIn(page, 'my_account', 200, everyStory)
     await page.goto('/account?receipt=unpaid')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such receipt')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt not found')
   })
 
   test('R-12 an account without orders says so and leads on', async ({ page }) => {

@@ -536,7 +536,7 @@ test('R-11 without all six answers the result leads to the first that is missing
   await arriveWith(page, { adhd_q1: 'Often', adhd_q2: 'Often', adhd_q4: 'Often' })
   await page.goto(at('result'))
   await expectAccessible(page, 'main')
-  await page.getByRole('link', { name: 'Go on with the questions' }).click()
+  await page.getByRole('link', { name: 'Carry on with the questions' }).click()
   await expect(page).toHaveURL(at('question-3'))
 })
 

@@ -94,7 +94,7 @@ test.describe('an appointment', () => {
     await expect(confirm).toBeInViewport({ ratio: 1 })
     await confirm.click()
     // F-10: on the appointment itself, with the new time.
-    const moved = card.getByRole('status').filter({ hasText: 'Your appointment is moved' })
+    const moved = card.getByRole('status').filter({ hasText: 'Your appointment has been moved' })
     await expect(moved).toBeInViewport({ ratio: 1 })
     await expect(moved).toBeFocused()
     await expect(page).toHaveURL(/^[^?]*\/account\?moved=/)
@@ -102,7 +102,7 @@ test.describe('an appointment', () => {
 
     await page.getByRole('button', { name: /^Cancel appointment/ }).click()
     const asking = page.getByRole('dialog', { name: 'Cancel this appointment?' })
-    await expect(asking).toContainText('You will get £850.00 back, all that you paid.')
+    await expect(asking).toContainText('You will get a full refund of £850.00.')
     // F-16: the harmless one is the default.
     await expect(button(page, 'Keep appointment')).toBeFocused()
     await expectAccessible(page)
@@ -162,7 +162,7 @@ test.describe('an appointment', () => {
     // C-4: moved late, and now a month away.
     await openAccount(page, { ...inDays(30), ...giving(425_00), refundCapPence: 425_00 })
     await page.getByRole('button', { name: /^Cancel appointment/ }).click()
-    await expect(dialog).toContainText('because it was moved when less notice was left')
+    await expect(dialog).toContainText('because you moved it at shorter notice')
   })
 
   test('PO-02 what changed while somebody thought about it is shown before they can say yes again', async ({
@@ -230,7 +230,7 @@ test.describe('an appointment', () => {
       cannotReschedule: 'rescheduled-before',
       cancel: { isAllowed: false, because: 'cancelled-before', refundPence: 0 },
     })
-    await expect(page.getByText('You have cancelled an appointment of this type before')).toBeVisible()
+    await expect(page.getByText('You have already cancelled an appointment of this type')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Reschedule/ })).toHaveCount(0)
     await page.goto(`/account?reschedule=${appointment.id}`)
     await expect(

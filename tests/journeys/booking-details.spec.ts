@@ -163,7 +163,7 @@ test.describe('the details', () => {
       422,
       { missing: 'question-3', question: 'How often?' },
       '',
-      'A question of your assessment is not answered yet.',
+      'One question in your assessment is not answered yet.',
     ],
   ] as const
   for (const [title, code, data, message, shown] of refusals) {
@@ -207,7 +207,7 @@ test.describe('the details', () => {
     const dialog = page.getByRole('dialog', { name: 'Pay by card' })
     await expect(dialog).toContainText(writtenTime(instantAt(free)))
     await expect(dialog).toContainText('Dr Imogen Ashdown')
-    await expect(dialog.getByRole('timer')).toHaveText(/^We hold this time for you for another 1[45]:\d\d$/)
+    await expect(dialog.getByRole('timer')).toHaveText(/^We are holding this time for you for another 1[45]:\d\d$/)
     await page.getByLabel('Card number').fill('4242 4242 4242 4242')
     await runOut(page)
     await expect(dialog.getByRole('alert')).toContainText('The time we held for you has run out')
@@ -215,7 +215,7 @@ test.describe('the details', () => {
     await expect(dialog.getByRole('timer')).toHaveCount(0)
     await page.getByLabel('Card number').press('Enter')
     await expectAccessible(page, '[role="dialog"]')
-    await dialog.getByRole('button', { name: 'Keep this time again' }).click()
+    await dialog.getByRole('button', { name: 'Hold this time again' }).click()
     await expect(dialog.getByRole('timer')).toBeVisible()
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
     await pay(page)
@@ -233,9 +233,9 @@ test.describe('the details', () => {
     await standIn(page, 'hold_slot', 409, null, 'That time has just been taken. Please choose another.')
     await runOut(page)
     const dialog = page.getByRole('dialog', { name: 'Pay by card' })
-    await dialog.getByRole('button', { name: 'Keep this time again' }).click()
+    await dialog.getByRole('button', { name: 'Hold this time again' }).click()
     await expect(dialog.getByText('That time has just been taken. Please choose another.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Keep this time again' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Hold this time again' })).toHaveCount(0)
     await dialog.getByRole('link', { name: 'Choose another time' }).click()
     await expect(page).toHaveURL('/booking/schedule')
   })

@@ -80,7 +80,7 @@ test.describe('where booking begins', () => {
     await answer(other, five)
     await other.goto('/booking')
     await expect(other.getByText('A few questions come first')).toBeVisible()
-    await expect(other.getByRole('link', { name: 'Go on with the questions' })).toHaveAttribute(
+    await expect(other.getByRole('link', { name: 'Carry on with the questions' })).toHaveAttribute(
       'href',
       '/assessment/adhd/question-6',
     )
@@ -270,7 +270,7 @@ test.describe('while a time is kept', () => {
     await hold(page)
     await page.goto('/booking/your-account')
     const left = page.getByRole('timer')
-    await expect(left).toHaveText(/^We hold this time for you for another 1[45]:\d\d$/)
+    await expect(left).toHaveText(/^We are holding this time for you for another 1[45]:\d\d$/)
     const before = await left.textContent()
     await expect(left).not.toHaveText(before ?? '')
     await expect(page.getByText('Everything you typed is saved.')).toBeVisible()
@@ -292,13 +292,13 @@ test.describe('while a time is kept', () => {
     await runOut(page)
     await expect(alert(page)).toContainText('Your time was released')
     await expect(alert(page)).toContainText(writtenTime(instantAt(free)))
-    const again = button(page, 'Keep this time again')
+    const again = button(page, 'Hold this time again')
     await expect(again).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('region', { name: 'Your appointment' })).toContainText(writtenTime(instantAt(free)))
     await expect(button(page, 'Pay now')).toBeDisabled()
     await expectAccessible(page)
     await again.click()
-    await expect(page.getByRole('timer')).toHaveText(/^We hold this time for you for another 1[45]:\d\d$/)
+    await expect(page.getByRole('timer')).toHaveText(/^We are holding this time for you for another 1[45]:\d\d$/)
     await expect(field(page, 'City')).toBeFocused()
 
     await button(page, 'Choose another time').click()

@@ -28,7 +28,7 @@ test.describe('on a wide screen', () => {
     await page.clock.runFor(1)
     await expect(chosen(page, 'care')).toHaveText('Medication')
     await expect(words).toHaveCount(1)
-    await expect(words).toContainText('Medicine, when it fits')
+    await expect(words).toContainText('Medicine, when it is right')
 
     await words.hover()
     await page.clock.runFor(15_000)

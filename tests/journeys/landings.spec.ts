@@ -4,7 +4,7 @@ import { pages, profilePath } from '#contract/pages.ts'
 import { consentPage, expect, expectAccessible, openAtRest, test } from './journey.ts'
 
 test.describe('/weight-management', () => {
-  const journey = (page: Page) => page.getByRole('region', { name: 'The way there, in five parts' })
+  const journey = (page: Page) => page.getByRole('region', { name: 'The journey, in five parts' })
   const current = (page: Page) => journey(page).locator('[aria-current]')
 
   test('WL-03 the journey goes on every 3 s and round again, waits under the mouse, and stops once somebody chooses', async ({
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
 
   test('WL-02 AL-01 HC-01 ST-05 the landings and the team read to the end and lead on', async ({ page }) => {
     await page.goto(pages.weightManagement)
-    await expect(page.getByText('Check-ins go on, and a plan for life after medication')).toBeVisible()
+    await expect(page.getByText('Check-ins continue, and a plan for life after medication')).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Take Assessment' })).toHaveCount(0)
     await page.getByText('What if I miss a dose?').click()
     await expect(page.getByText('within 4 days of the day it was due')).toBeVisible()

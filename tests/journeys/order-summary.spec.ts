@@ -433,7 +433,8 @@ test.describe('submitting', () => {
   })
 
   test('E-1 a form that comes after the payment is refused, with the way to the order', async ({ page }) => {
-    const message = 'Your order LW-7 is paid, with the details you sent before. To change something, please contact us.'
+    const message =
+      'Your order LW-7 has been paid for, with the details you sent earlier. To change something, please contact us.'
     await answer(page, 'create_new_user', 409, { status: 'Success', reference: 'LW-7' }, message)
     await openForm(page)
     await fillIn(page)
@@ -479,9 +480,7 @@ test.describe('submitting', () => {
     await fillIn(page)
     await answer(page, 'create_new_user', 403, { reason: 'phone' }, 'Please verify your phone.')
     await submit(page)
-    await expect(
-      page.getByText('Please verify your phone once more. Everything you typed is still here.'),
-    ).toBeVisible()
+    await expect(page.getByText('Please verify your phone again. Everything you typed is still here.')).toBeVisible()
     await expect(page.getByLabel('Mobile phone number')).toHaveValue('07700 900998')
     await expectAccessible(page, 'main')
     await answer(page, 'generate_otp', 200, { otp: '123456', expiresInSeconds: 600, resendAfterSeconds: 30 })

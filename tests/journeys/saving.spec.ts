@@ -35,7 +35,7 @@ test('Q-03 R-21 a failed save on step-2 keeps the person there, with the alert; 
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await expectAccessible(page, 'main')
   expect((await savedAnswers(page)).Q2_answer).toBe('White')
-  await expect(page.getByRole('alert')).toContainText('Saved on this phone. We keep trying to send it.')
+  await expect(page.getByRole('alert')).toContainText('Saved on this phone. We will keep trying to send it.')
 
   await page.unroute(saveCall)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -67,7 +67,7 @@ test('R-8 E-15 offline: the answer is safe here and sent once the connection is 
   await continueButton(page).click()
   await expect(page).toHaveURL(step('step-5'))
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to save progress. Please try again.' })
-  await expect(alert).toContainText('Saved on this phone. We send it when you are online.')
+  await expect(alert).toContainText('Saved on this phone. We will send it when you are online.')
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await page.getByRole('button', { name: 'Try now' }).click()
   await expect(page.getByText('Saving…')).toBeVisible()

@@ -117,7 +117,7 @@ test.describe('the sign-in page', () => {
       await email(page).fill('nobody-at-all@post.example')
       await password(page).fill('wrong-password-1')
       await signInButton(page).click()
-      await expect(problem(page)).toContainText('do not go together')
+      await expect(problem(page)).toContainText('do not match')
       await expect(problem(page)).toBeFocused()
       await expect(email(page)).toHaveValue('nobody-at-all@post.example')
       await expect(password(page)).toHaveValue('wrong-password-1')
@@ -126,12 +126,12 @@ test.describe('the sign-in page', () => {
     })
 
     test('R-12 too many tries are told in the server’s words', async ({ page }) => {
-      await standIn(page, 'sign_in', 429, null, 'That was too many tries. Please wait 15 minutes.')
+      await standIn(page, 'sign_in', 429, null, 'You have tried too many times. Please wait 15 minutes.')
       await page.goto('/login')
       await email(page).fill('amara@post.example')
       await password(page).fill('wrong-password-1')
       await signInButton(page).click()
-      await expect(problem(page)).toContainText('That was too many tries. Please wait 15 minutes.')
+      await expect(problem(page)).toContainText('You have tried too many times. Please wait 15 minutes.')
     })
 
     test('B-8 R-6 after strangers have failed often the owner gets in, and notices nothing of the bot check', async ({
@@ -169,7 +169,7 @@ test.describe('the sign-in page', () => {
       await password(page).fill(person.password)
       await signInButton(page).click()
       await expect(page).toHaveURL('/account?receipt=some-order')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such receipt')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt not found')
       await expectAccessible(page, 'main')
     })
   })
@@ -266,7 +266,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('New password').fill('quiet-meadow-9-larks')
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page).toHaveURL('/login')
-    await expect(page.getByText('Your password is changed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your password has been changed', { exact: true })).toBeVisible()
 
     await page.goto('/dev/outbox')
     await page.goto(address)
@@ -344,7 +344,7 @@ test.describe('an account that was made with an order', () => {
     await page.reload()
     await password(page).fill('not-the-password-1')
     await page.getByRole('button', { name: 'Open my account' }).click()
-    await expect(password(page)).toHaveAccessibleDescription(/not the password chosen with the order/)
+    await expect(password(page)).toHaveAccessibleDescription(/not the password you chose when you ordered or booked/)
     await page.getByRole('button', { name: 'I do not know the password' }).click()
     await page.getByLabel('New password').fill('Whitfield-1988!')
     await page.getByRole('button', { name: 'Save and open my account' }).click()

@@ -15,11 +15,11 @@ export const service = {
   parts: {
     questionnaire: {
       name: 'An online questionnaire',
-      text: 'Our free self-assessment: short questions about the past 6 months, and about your safety and wellbeing. You can stop and go on later. It is a first check, not a diagnosis.',
+      text: 'Our free self-assessment: short questions about the past 6 months, and about your safety and wellbeing. You can stop and carry on later. It is a first check, not a diagnosis.',
     },
     appointment: {
       name: 'A clinician appointment',
-      text: '90 minutes by video, one to one, with a psychiatrist. You talk about now, about school and childhood, and about what else could explain it.',
+      text: '90 minutes by video, one to one, with a psychiatrist. You talk about your life now, about school and childhood, and about what else could explain it.',
     },
     ongoing: {
       name: 'Ongoing care and medication reviews',
@@ -35,7 +35,7 @@ export const stepsFor = ({ questions, minutes, scored, safety }: HowLong): Steps
   items: [
     {
       title: 'The self-assessment',
-      text: `${scored} questions about the past 6 months and some about you: with all the rest, ${questions} short questions at most, about ${minutes} minutes. Then you see your result.`,
+      text: `${scored} questions about the past 6 months and some about you. In all there are ${questions} short questions at most, which take about ${minutes} minutes. Then you see your result.`,
     },
     {
       title: 'A check on your safety',
@@ -65,9 +65,9 @@ export const cost = {
     {
       figure: 'Around £100',
       label: 'Medication, if you need it',
-      text: 'a month on average. Between £55 and £250, by medicine and dose.',
+      text: 'a month on average. Between £55 and £250, depending on the medicine and the dose.',
     },
-    { figure: '£10', label: 'A posted prescription', text: 'admin fee, only if you ask for paper.' },
+    { figure: '£10', label: 'A posted prescription', text: 'admin fee, only if you ask for one on paper.' },
     {
       figure: '6 months',
       label: 'A digital companion',

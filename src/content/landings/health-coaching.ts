@@ -8,7 +8,7 @@ export const coachWork = {
     items: [
       'Ask about your days before giving you any advice.',
       'Help you choose one small thing, and then the next one.',
-      'Notice what is working, also when you do not.',
+      'Notice what is working, even when you do not.',
       'Tell you straight when something needs a clinician.',
     ],
   },
@@ -18,7 +18,7 @@ export const coachWork = {
       'Hand you a meal plan made for someone else.',
       'Weigh you, scold you or count your slips.',
       'Diagnose, prescribe, or comment on your doses.',
-      'Stay longer than you find it useful.',
+      'Carry on for longer than you find useful.',
     ],
   },
 } as const
@@ -29,7 +29,7 @@ export const support = {
     nutrition: { name: 'Nutrition', text: 'Meals you enjoy, that fill you up and fit your budget.' },
     fitness: { name: 'Fitness', text: 'Movement that suits your body today, from a short walk upwards.' },
     habits: { name: 'Habits', text: 'Changes built on things you do anyway.' },
-    sleep: { name: 'Sleep', text: 'Calmer evenings and a rhythm that holds.' },
+    sleep: { name: 'Sleep', text: 'Calmer evenings and a rhythm that lasts.' },
     stress: { name: 'Stress', text: 'Ways to get through hard days without undoing the good ones.' },
     keepingGoing: { name: 'Keeping going', text: 'What to do after a slip, because everyone has them.' },
   },
@@ -49,7 +49,7 @@ export const steps: Steps = {
 
 export const careTeam = {
   heading: 'Not only a coach',
-  lead: 'Behind every coach there are people to ask. If food is the hard part, a dietitian joins in. If it is something a clinician should see, you are told so.',
+  lead: 'Behind every coach there are people to ask. If food is the hard part, a dietitian joins in. If it is something a clinician should see, we tell you.',
   members: ['coach', 'dietitian', 'pharmacist'],
 } as const
 

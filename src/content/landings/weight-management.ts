@@ -13,15 +13,14 @@ export const outcomes = {
       figure: 'Up to 22%',
       label: 'With Mounjaro',
       text: 'weight loss.',
-      source: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average of people while they kept taking it.',
+      source: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average while people kept taking it.',
       percentage: 22,
     },
     {
       figure: 'Up to 15%',
       label: 'With Wegovy',
       text: 'weight loss, and up to 17% in 16 months.',
-      source:
-        'STEP 1 trial, 68 weeks at 2.4 mg: 15% is the average of everyone, 17% of people while they kept taking it.',
+      source: 'STEP 1 trial, 68 weeks at 2.4 mg: 15% is the average for everyone, and 17% while people kept taking it.',
       percentage: 15,
     },
     {
@@ -86,12 +85,12 @@ export const scaleAndApp = {
 export type MeasureName = keyof typeof scaleAndApp.measures
 
 export const journey = {
-  heading: 'The way there, in five parts',
-  lead: 'No two people walk it at the same pace. This is the order most of it comes in.',
+  heading: 'The journey, in five parts',
+  lead: 'No two people go at the same pace. This is the usual order.',
   phases: [
     {
       name: 'Getting Started',
-      text: 'Your answers are read, your height and weight are checked, and a clinician decides whether and where to begin.',
+      text: 'Your answers are read, your height and weight are checked, and a clinician decides whether to begin, and at which dose.',
     },
     {
       name: 'Kickoff Phase',
@@ -107,7 +106,7 @@ export const journey = {
     },
     {
       name: 'Staying on Track',
-      text: 'The goal now is to keep what you have gained. Check-ins go on, and a plan for life after medication takes shape.',
+      text: 'The goal now is to keep the weight off. Check-ins continue, and a plan for life after medication takes shape.',
     },
   ],
 } as const
@@ -165,7 +164,7 @@ export const obesityReport = {
     before: 'The hundred are adults aged 16 and over in 2024: ',
     name: 'Health Survey for England',
     href: 'https://digital.nhs.uk/data-and-information/publications/statistical/health-survey-for-england',
-    after: ', NHS England, surveys of 2024 and (for the two figures beside) 2022, part 2.',
+    after: ', NHS England, the survey of 2024. The other two figures are from the survey of 2022, part 2.',
   },
 } as const
 

@@ -25,7 +25,7 @@ const facts = ({ reference, service, clinician, when, minutes }: Appointment) =>
 const manage = ({ accountAddress }: Appointment) => `See your appointment: ${accountAddress}`
 
 /** No link is promised that is not sent: what there is to know about joining, and whom to ask. */
-const joining = `You meet by video. This email has no link for the call. If we have not told you how to join by the day before, call us on ${brand.phone.display}.`
+const joining = `You will meet by video. This email does not have the link for the call. If we have not told you how to join by the day before, call us on ${brand.phone.display}.`
 
 interface WithRights extends Appointment {
   /** What they may still do with it, one sentence each. */
@@ -62,7 +62,7 @@ export const appointmentMoved = ({ before, rights, ...appointment }: WithRights 
     name: appointment.name,
     subject: `Your appointment ${appointment.reference} has a new time`,
     paragraphs: [
-      `Your appointment on ${before} is moved. This is the new time:`,
+      `Your appointment on ${before} has been moved. This is the new time:`,
       facts(appointment),
       'The attached file changes it in your calendar. You pay nothing more.',
       joining,
@@ -85,10 +85,10 @@ export const appointmentCancelled = ({
       facts(appointment),
       refund === null
         ? isLate
-          ? 'It was cancelled less than 48 hours before, so there is no refund, and it is recorded as a DNA (did not attend). If something serious has happened, please tell us.'
-          : 'It was moved less than 48 hours before its first time, so there is no refund. If something serious has happened, please tell us.'
+          ? 'It was cancelled less than 48 hours before the start, so there is no refund, and it is recorded as a DNA (did not attend). If something serious has happened, please tell us.'
+          : 'You moved it less than 48 hours before its original time, so there is no refund. If something serious has happened, please tell us.'
         : `${refund} goes back to the card you paid with. Your bank may take a few days to show it.`,
-      'The attached file takes it out of your calendar.',
+      'The attached file removes it from your calendar.',
     ],
   })
 
@@ -100,7 +100,7 @@ export const appointmentDeclined = ({ refund, ...appointment }: Appointment & { 
     paragraphs: [
       'We are sorry: we have to cancel this appointment.',
       facts(appointment),
-      `${refund}, all that you paid, goes back to your card. Your bank may take a few days to show it. This does not use up your own change or cancellation.`,
+      `You get a full refund: ${refund} goes back to your card. Your bank may take a few days to show it. This does not use up your own change or cancellation.`,
       `You are welcome to choose another time: ${appointment.accountAddress}`,
     ],
   })
@@ -120,9 +120,9 @@ export const appointmentMissed = (appointment: Appointment): Email =>
 export const appointmentLost = ({ refund, ...appointment }: Appointment & { readonly refund: string }): Email =>
   email({
     name: appointment.name,
-    subject: 'Your time was taken, and your money is on its way back',
+    subject: 'Your time was taken, and we have refunded you',
     paragraphs: [
-      `Your payment arrived after we had stopped keeping the time for you, and someone else has booked it: ${appointment.when}. We are sorry.`,
+      `Your payment arrived after we had stopped holding the time for you, and someone else has booked it: ${appointment.when}. We are sorry.`,
       `We have refunded ${refund} to your card. Your bank may take a few days to show it.`,
       `Your details are saved, so choosing another time is quick: ${appointment.accountAddress}`,
     ],
@@ -153,7 +153,7 @@ export const appointmentCardRefused = ({ name, reference, when, scheduleAddress 
     name,
     subject: `Your booking ${reference} was not finished, and nothing was taken`,
     paragraphs: [
-      `Your bank did not let us take the payment for your appointment, so the time is released: ${when}.`,
+      `Your bank did not let us take the payment for your appointment, so the time has been released: ${when}.`,
       'Nothing was taken from your card. If your bank shows the amount as pending, it disappears by itself, usually within a few days.',
       `You can choose a time again and pay with another card: ${scheduleAddress}`,
     ],

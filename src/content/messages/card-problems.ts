@@ -5,14 +5,14 @@ export const cardProblems = {
   expired_card: 'Your card has expired.',
   incorrect_cvc: 'Your card’s security code is incorrect.',
   incorrect_number: 'Your card number is incorrect.',
-  invalid_expiry_month: 'Your card’s expiry month is not a month.',
+  invalid_expiry_month: 'Your card’s expiry month is not valid.',
   invalid_expiry_year: 'Your card’s expiry date is in the past or too far ahead.',
   invalid_cvc: 'Your card’s security code is incomplete.',
-  test_mode_live_card: 'Nothing is charged here, and only test cards are taken. Please do not enter a real card.',
+  test_mode_live_card: 'Nothing is charged here, and only test cards are accepted. Please do not enter a real card.',
   payment_intent_authentication_failure: 'Your bank did not confirm the payment. Try again or use another card.',
   payment_intent_unexpected_state: 'This payment cannot be made any more. Please start again.',
   resource_missing: 'This payment could not be found. Please start again.',
-  api_connection_error: 'The card provider did not answer in time. We are finding out how your payment stands.',
+  api_connection_error: 'The card provider did not answer in time. We are checking what happened to your payment.',
 } as const
 
 export type CardProblemCode = keyof typeof cardProblems

@@ -18,7 +18,7 @@ ${link}
 
 It works once, for seven days. Signing in on the device you ordered with does the same.
 
-If it was not you, you need do nothing. Nobody has seen anything of your account, and the order stays out of it.
+If it was not you, you do not need to do anything. Nobody has seen your account, and we have not added the order to it.
 
 ${brand.name}
 ${brand.phone.display}, ${brand.email}

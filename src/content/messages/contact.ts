@@ -8,7 +8,7 @@ export const contactReceived = (reference: string): Email => ({
   text: [
     'Hello,',
     contactForm.toast.text,
-    `Your reference is ${reference}. Give it to us if you call.`,
+    `Your reference is ${reference}. Please have it ready if you call.`,
     `We are not an emergency service: in an emergency call 999. You can reach us on ${brand.phone.display}, ${brand.supportHours}.`,
     'If it was not you who wrote to us, you can ignore this email.',
     brand.name,
@@ -41,8 +41,8 @@ export function contactToSupport(request: Request): Email {
           description,
           files.length === 0 ? 'No files.' : ['Files, checked by their content:', ...files].join('\n'),
           ...also,
-          'An answer to this email goes to the person who wrote.',
+          'If you reply to this email, your reply goes to the person who wrote.',
         ]
-      : [`More files of request ${reference}.`, ...also]
+      : [`More files for request ${reference}.`, ...also]
   return { subject: `[${reference}] ${reason}: ${subject}${part}`, text: paragraphs.join('\n\n') }
 }

@@ -21,7 +21,7 @@ ${link}
 
 It shows us that this email address is yours. It works once, within ${openingLinkDays} days. After that you sign in with your password.
 
-If it was not you, you need do nothing: nobody gets into the account without this link.
+If it was not you, you do not need to do anything: nobody can get into the account without this link.
 
 ${brand.name}
 ${brand.phone.display}, ${brand.email}

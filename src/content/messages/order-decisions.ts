@@ -17,7 +17,7 @@ export const approved = ({ dose, ...order }: Decision & { readonly dose: string 
     subject: `Your order ${order.reference} is approved`,
     paragraphs: [
       `A clinician has approved your order and prescribed ${order.medication} ${dose}.`,
-      `${order.amount} has now been taken from your card. Your medication is prepared and sent to the address you gave us; delivery is free.`,
+      `${order.amount} has now been taken from your card. Your medication will be prepared and sent to the address you gave us; delivery is free.`,
       'Please read the leaflet in the box before your first dose, and tell us if your health or your medicines change.',
       [redFlagLead, ...redFlagLines.map((line) => `- ${line}`)],
       `See your order: ${order.accountAddress}`,
@@ -31,7 +31,7 @@ export const declined = (order: Decision): Email =>
     subject: `About your order ${order.reference}`,
     paragraphs: [
       `A clinician has reviewed your answers and cannot prescribe ${order.medication} for you at the moment.`,
-      `You have not been charged. The ${order.amount} held on your card is released; your bank may take a few days to show it.`,
+      `You have not been charged. The ${order.amount} held on your card has been released; your bank may take a few days to show it.`,
       'This does not mean that nothing can be done. Reply to this email or call us to hear more, and speak to your GP about what else may help.',
       `See your order: ${order.accountAddress}`,
     ],
@@ -40,10 +40,10 @@ export const declined = (order: Decision): Email =>
 export const lapsed = (order: Decision): Email =>
   email({
     name: order.name,
-    subject: `Your order ${order.reference} has ended`,
+    subject: `Your order ${order.reference} has expired`,
     paragraphs: [
-      `We are sorry: your order of ${order.medication} was not reviewed before the hold on your card ended.`,
-      `You have not been charged. The ${order.amount} is released; your bank may take a few days to show it.`,
+      `We are sorry: your order for ${order.medication} was not reviewed before the hold on your card ended.`,
+      `You have not been charged. The ${order.amount} has been released; your bank may take a few days to show it.`,
       `If you still want treatment from ${brand.name}, please order again.`,
       `See your order: ${order.accountAddress}`,
     ],
@@ -52,9 +52,9 @@ export const lapsed = (order: Decision): Email =>
 export const refunded = (order: Decision): Email =>
   email({
     name: order.name,
-    subject: `Your order ${order.reference} is refunded`,
+    subject: `Your order ${order.reference} has been refunded`,
     paragraphs: [
-      `We have refunded ${order.amount} for your order of ${order.medication}. It goes back to the card you paid with, usually within 5 to 10 days.`,
+      `We have refunded ${order.amount} for your order for ${order.medication}. It goes back to the card you paid with, usually within 5 to 10 days.`,
       `See your order: ${order.accountAddress}`,
     ],
   })

@@ -10,7 +10,7 @@ ${link}
 
 It works once, for one hour. Choosing a new password signs you out everywhere.
 
-If it was not you, you need do nothing: your password stays as it is.
+If it was not you, you do not need to do anything: your password stays as it is.
 
 ${brand.name}
 ${brand.phone.display}, ${brand.email}

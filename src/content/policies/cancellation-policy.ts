@@ -25,7 +25,7 @@ export const cancellationPolicy: TextPage = {
             ],
           },
         },
-        'For example, an adult ADHD assessment costs £850.00. With 7 or more days’ notice you get back £850.00. With 3 days’ notice you get back £425.00. With exactly 7 days or exactly 48 hours to go, you still get the higher of the two. If the clocks change in between, we count in your favour.',
+        'For example, an adult ADHD assessment costs £850.00. With 7 or more days’ notice you get back £850.00. With 3 days’ notice you get back £425.00. With exactly 7 days or exactly 48 hours to go, you still get the higher refund. If the clocks change in between, we count in your favour.',
         'Refunds go to the card you paid with, as soon as you cancel. Your bank may take a few days to show them.',
       ],
     },
@@ -48,14 +48,14 @@ export const cancellationPolicy: TextPage = {
       heading: 'Moving an appointment',
       body: [
         'Rescheduling is free, and is allowed at most once per care episode. A care episode is everything that belongs to one course of care: for example, your ADHD assessment and the follow-up that comes from it.',
-        'You can move an appointment at any time before it starts. Moving it never raises your refund: if you cancel after a move, you get the lower of two amounts, what you would have got at the moment you moved it and what you would get for the new time. Your account shows the amount before you confirm either.',
+        'You can move an appointment at any time before it starts. Moving it never increases your refund. If you move it and then cancel, you get the lower of two amounts: what you would have got when you moved it, and what you would get for the new time. Your account shows the amount before you confirm either.',
       ],
     },
     {
       id: 'cancelling',
       heading: 'Cancelling an appointment',
       body: [
-        'One cancellation is allowed per appointment type, at any moment before the appointment starts. If you have used it, you see so before you pay for another appointment of that type. The refund follows the table above, and you see the amount before you confirm.',
+        'One cancellation is allowed per appointment type, at any moment before the appointment starts. If you have used it, we tell you before you pay for another appointment of that type. The refund follows the table above, and you see the amount before you confirm.',
         'If something serious has happened, such as an accident, an illness or a death in the family, please tell us. A person will read it and see what we can do.',
       ],
     },
@@ -64,7 +64,7 @@ export const cancellationPolicy: TextPage = {
       heading: 'If we have to cancel',
       body: [
         'If your clinician is ill, or we cannot see you for any other reason, you get everything back, however short the notice, and can book another time. This does not use up your own change or cancellation.',
-        'We hold a time for you for 15 minutes while you book. When you pay, your bank first sets the amount aside, then the time is booked, and only then is the amount taken. If someone else has the time by then, nothing is taken.',
+        'We hold a time for you for 15 minutes while you book. When you pay, your bank first sets the amount aside, then the time is booked, and only then is the amount taken. If someone else has booked the time by then, nothing is taken.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export const cancellationPolicy: TextPage = {
             'accepted: your time is confirmed. Your account says Booked, and Completed afterwards',
             'rescheduled: you have moved it to another time',
             'declined: we could not see you, and you get everything back',
-            'cancelled: you called it off in time',
+            'cancelled: you cancelled it in time',
             'DNA: it was missed, or cancelled under 48 hours before. Your account says Did not attend.',
           ],
         },

@@ -4,11 +4,11 @@ import type { TextPage } from '#content/text-page.ts'
 import { dataWeKeep, howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from './privacy-tables.ts'
 
 /** Booking asks for both consents to marketing, as specified, until the operator makes them a free choice. */
-const marketing = `Marketing by email or SMS needs a consent of its own, and it is never part of your care. When you order, you can tick a box to say no. ${
+const marketing = `Marketing by email or SMS needs your separate consent, and it is never part of your care. When you order, you can tick a box to say no. ${
   brand.marketingConsentRequired
     ? 'When you book an appointment we ask you to agree to it, and you can withdraw it as soon as you have booked.'
     : 'When you book an appointment, you are free to leave both boxes empty.'
-} Write to us or call us, and we stop.`
+} Write to us or call us, and we will stop.`
 
 export const privacyPolicy: TextPage = {
   title: 'Privacy policy',
@@ -58,17 +58,17 @@ export const privacyPolicy: TextPage = {
       id: 'on-your-device',
       heading: 'Cookies and storage on your device',
       body: [
-        'We set two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read, nothing is stored at all.',
+        'We set two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read our pages, nothing is stored at all.',
         { table: storedOnYourDevice },
         'The last two rows are not ours: they are set by other companies, and only where we work with them.',
-        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your email address, your phone number and what you typed; only answers that have not reached us yet stay on the device, because they would be lost.',
+        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your email address, your phone number and what you typed; only answers that have not reached us yet stay on the device, because they would otherwise be lost.',
       ],
     },
     {
       id: 'how-we-protect-it',
       heading: 'How we protect it',
       body: [
-        'Everything is stored in a PostgreSQL database. Your answers, your name, your address, your phone number, your email address, the messages we send you and our notes about you are encrypted there with AES-256-GCM, a strong and widely used method, and the key is kept outside the database. Not encrypted are order numbers, what was ordered and at which dose, amounts, appointment times, the state of each, and the wording of what was agreed to. A copy of the database alone does not tell whose they are.',
+        'Everything is stored in a PostgreSQL database. Your answers, your name, your address, your phone number, your email address, the messages we send you and our notes about you are encrypted there with AES-256-GCM, a strong and widely used method, and the key is kept outside the database. We do not encrypt order numbers, what was ordered and at which dose, amounts, appointment times, the status of each, or the wording of what was agreed to. A copy of the database alone does not show whose they are.',
         'Your password is stored only as an argon2id hash, from which nobody can read it back. Cookies, codes and links are stored as hashes too. Between your browser and our server everything travels over HTTPS.',
         'To keep robots out, your browser solves a small puzzle by itself. It comes from our own server and tells nobody about you.',
         'Only people who need your data to care for you, or to help you when you ask, may see it.',
@@ -79,7 +79,7 @@ export const privacyPolicy: TextPage = {
       id: 'legal-reasons',
       heading: 'Our legal reasons',
       body: [
-        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers if you order or book, and you tick a box. Once you are our patient we also use them because your care needs it, by people who have a duty of confidentiality (Article 9(2)(h)). You can withdraw your consent at any time. What we did before that stays lawful.',
+        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers if you order or book, and you tick a box. Once you are our patient we also use them because your care needs it, and only through people who have a duty of confidentiality (Article 9(2)(h)). You can withdraw your consent at any time. What we did before then is still lawful.',
         'For other data we rely on Article 6 of the UK GDPR:',
         {
           list: [
@@ -108,7 +108,7 @@ export const privacyPolicy: TextPage = {
       id: 'who-sees-it',
       heading: 'Who we share it with',
       body: [
-        'We share data only when your care needs it or the law asks for it:',
+        'We share data only when your care needs it or the law requires it:',
         {
           list: [
             'the clinicians, coaches and nutritionists who look after you',
@@ -121,7 +121,7 @@ export const privacyPolicy: TextPage = {
         },
         { table: whoWorksForUs },
         'Where this site runs as a demonstration, none of these companies is connected: cards are test cards, messages stay in an outbox of our own, and nothing leaves the server.',
-        'Some of these companies also work outside the United Kingdom. Your data goes there only under safeguards that UK law accepts: a decision of the UK government that the country protects data well enough, or a contract in the ICO’s terms.',
+        'Some of these companies also work outside the United Kingdom. Your data goes there only under safeguards that UK law accepts: a decision of the UK government that the country protects data well enough, or a contract on the ICO’s terms.',
         'We do not sell your data, and advertisers never get it.',
       ],
     },
@@ -129,7 +129,7 @@ export const privacyPolicy: TextPage = {
       id: 'how-long',
       heading: 'How long we keep it',
       body: [
-        'Our server deletes expired data every hour. Accounts, medical records and payment records are deleted by a person, because the law sets rules for each. If the law asks us to hold yours for longer, we tell you.',
+        'Our server deletes expired data every hour. Accounts, medical records and payment records are deleted by a person, because the law sets rules for each. If the law requires us to keep yours for longer, we will tell you.',
         { table: howLongWeKeepIt },
       ],
     },
@@ -145,7 +145,7 @@ export const privacyPolicy: TextPage = {
             'have data erased, although we may have to keep some medical and payment records',
             'limit or object to how we use it',
             'take your data elsewhere in a form that other services can read',
-            'take back your consent',
+            'withdraw your consent',
             'ask for a person to look at any decision.',
           ],
         },

@@ -21,7 +21,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you pay',
-      'The amount, the date, the outcome, any refund, and the number under which the payment provider knows it. Your card number goes to the provider and is not stored by us',
+      'The amount, the date, the outcome, any refund, and the payment provider’s reference for it. Your card number goes to the provider and is not stored by us',
       'To take the payment, to give refunds and to keep our accounts',
     ],
     [
@@ -31,7 +31,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you confirm your phone or sign in',
-      'Which number you confirmed, when you signed in and were last here, and how often a code was asked for from one number or one internet connection, both stored so that nobody can read them without our key',
+      'Which number you confirmed, when you signed in and were last here, and how often a code was requested for one number or from one internet connection, both stored so that nobody can read them without our key',
       'So that nobody else can use your number or your account',
     ],
     [
@@ -83,7 +83,7 @@ export const storedOnYourDevice: TextTable = {
     ],
     [
       'questionnaire_versions',
-      'Browser storage that notes which edition of our questions was answered here',
+      'Browser storage that notes which version of our questions was answered here',
       'Until you sign out or clear it',
     ],
     [
@@ -98,7 +98,7 @@ export const storedOnYourDevice: TextTable = {
     ],
     [
       'paid_here',
-      'Browser storage that only decides whether the way to your order is shown',
+      'Browser storage that only decides whether a link to your order is shown',
       'Until you sign out or clear it',
     ],
     [
@@ -118,12 +118,12 @@ export const storedOnYourDevice: TextTable = {
     ],
     [
       'order_form, booking_form, contact_form, sign_in_from, checking_answers',
-      'Storage of this one tab that holds what you typed into the order, booking or contact form, without the password, and the page you came from when you sign in or check your answers',
+      'Storage for this one tab that holds what you typed into the order, booking or contact form, without the password, and the page you came from when you sign in or check your answers',
       'Until you close the tab',
     ],
     [
       'link_token',
-      'Storage of this one tab that holds the key of a link we emailed you, so that you can reload the page',
+      'Storage for this one tab that holds the key of a link we emailed you, so that you can reload the page',
       'Until the link is used, or you close the tab',
     ],
     [
@@ -133,12 +133,12 @@ export const storedOnYourDevice: TextTable = {
     ],
     [
       '__stripe_mid, __stripe_sid',
-      'Cookies of Stripe, the card payment company, set when its card form opens. They help it to detect fraud',
+      'Cookies from Stripe, the card payment company, set when its card form opens. They help it to detect fraud',
       '1 year and 30 minutes, as Stripe decides',
     ],
     [
       '_GRECAPTCHA',
-      'A cookie of Google, only if we use its reCAPTCHA instead of our own check against robots',
+      'A cookie from Google, only if we use its reCAPTCHA instead of our own check against robots',
       'About 6 months, as Google decides',
     ],
   ],
@@ -159,7 +159,7 @@ export const whoWorksForUs: TextTable = {
     [
       'Google, Apple or X',
       'Signing in, only if you choose their button',
-      'That you sign in here. From them we take your email address and nothing else',
+      'That you are signing in here. We take your email address from them and nothing else',
     ],
     [
       'Google reCAPTCHA',
@@ -181,17 +181,17 @@ export const howLongWeKeepIt: TextTable = {
       'A time you chose for an appointment and did not book',
       '15 minutes, and up to 30 while you pay. A day later we no longer know that it was you',
     ],
-    ['Codes that we text you', 'They work for 10 minutes. A day later nothing is left of them'],
+    ['Codes that we text you', 'They work for 10 minutes. A day later they are deleted'],
     [
       'Links that we email you',
       'They work once: for 1 hour to choose a new password, for 7 days to confirm an order or to open your account. Then they are erased',
     ],
     [
-      'That you are signed in',
+      'The fact that you are signed in',
       'At most 24 hours, or 30 days with Remember me; and no longer than 12 hours, or 14 days, without being used',
     ],
     [
-      'That someone signed in or out, tried to, or changed a password, and from which internet connection, unreadable without our key',
+      'A record that someone signed in or out, tried to, or changed a password, and from which internet connection (unreadable without our key)',
       '1 year, so that we can find out who was in an account if you ask us',
     ],
     [

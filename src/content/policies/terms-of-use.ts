@@ -22,7 +22,7 @@ export const termsOfUse: TextPage = {
             'have only one active weight-loss treatment at a time.',
           ],
         },
-        'Reading this site is open to everyone.',
+        'Everyone is welcome to read this site.',
       ],
     },
     {
@@ -133,7 +133,7 @@ export const termsOfUse: TextPage = {
       id: 'this-site',
       heading: 'Using this site',
       body: [
-        'You may read, print and share our pages for your own use. Please do not copy them for business, try to break into the site, overload it, or pretend to be someone else.',
+        'You may read, print and share our pages for your own use. Please do not copy them for commercial use, try to break into the site, overload it, or pretend to be someone else.',
         'Our articles and pages give general information. They are not advice about your own health.',
         'We work to keep the site available and correct, but it can be down at times. If you cannot reach us here, please call.',
       ],
@@ -168,14 +168,14 @@ export const termsOfUse: TextPage = {
       id: 'changes',
       heading: 'Changes to these terms',
       body: [
-        'We give 30 days’ notice before we change these terms. If you do not agree with a change, you can stop using the service before it starts. What you ordered or booked before the change stays under the terms you agreed to.',
+        'We give 30 days’ notice before we change these terms. If you do not agree with a change, you can stop using the service before it starts. Anything you ordered or booked before the change is still covered by the terms you agreed to.',
       ],
     },
     {
       id: 'law',
       heading: 'The law that applies',
       body: [
-        'These terms follow the law of England and Wales. If you live in Scotland or Northern Ireland, you can also go to the courts there, and you keep any protection the law there gives you.',
+        'The law of England and Wales applies to these terms. If you live in Scotland or Northern Ireland, you can also go to the courts there, and you keep any protection the law there gives you.',
       ],
     },
   ],

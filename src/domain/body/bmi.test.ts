@@ -103,11 +103,11 @@ describe('the BMI', () => {
     ],
     [
       metric('240', '120'),
-      'Check Your Measurements: Check your weight and height. Together they make a BMI of 166.7, which is not possible. Are they swapped, or in another unit?',
+      'Check Your Measurements: Check your weight and height. Together they make a BMI of 166.7, which is not possible. Have you swapped them, or used another unit?',
     ],
     [
       metric('35', '220'),
-      'Check Your Measurements: Check your weight and height. Together they make a BMI of 7.2, which is not possible. Are they swapped, or in another unit?',
+      'Check Your Measurements: Check your weight and height. Together they make a BMI of 7.2, which is not possible. Have you swapped them, or used another unit?',
     ],
   ])('D-3 %j: %s', (given, message) => {
     expect(bmiOf(given)).toBe(message)

@@ -46,7 +46,7 @@ function mismatch(given: Measurements): MeasurementProblem | null {
   return {
     field: 'weight',
     title: 'Check Your Measurements',
-    text: `Check your weight and height. Together they make a BMI of ${bmi}, which is not possible. Are they swapped, or in another unit?`,
+    text: `Check your weight and height. Together they make a BMI of ${bmi}, which is not possible. Have you swapped them, or used another unit?`,
   }
 }
 

@@ -60,7 +60,7 @@ describe('the eight consents', () => {
     expect(consentsToKeep(given('t8'), second)[7]).toMatchObject({
       isGiven: true,
       wording: policyWithoutCancellation.wording,
-      version: 3,
+      version: 4,
     })
     expect(hasSeen(versionsFor(second), second)).toBe(true)
     expect(hasSeen(versionsFor(first), second)).toBe(false)

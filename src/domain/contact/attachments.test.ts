@@ -131,10 +131,13 @@ describe('R-13 what can be said of a file before it is read', () => {
     [{ ...good, size: largestAttachment }, null],
     [{ ...good, size: largestAttachment + 1 }, '“letter.pdf” is larger than 10 MB. Choose a smaller file'],
     [{ ...good, size: 0 }, '“letter.pdf” is empty. Choose another file'],
-    [{ ...good, name: '' }, 'A file has no name that we can keep. Rename it and add it again'],
-    [{ ...good, name: ' ' }, 'A file has no name that we can keep. Rename it and add it again'],
+    [{ ...good, name: '' }, 'We cannot use the name of one of your files. Rename it and add it again'],
+    [{ ...good, name: ' ' }, 'We cannot use the name of one of your files. Rename it and add it again'],
     [{ ...good, name: `${'a'.repeat(196)}.pdf` }, null],
-    [{ ...good, name: `${'a'.repeat(197)}.pdf` }, 'A file has no name that we can keep. Rename it and add it again'],
+    [
+      { ...good, name: `${'a'.repeat(197)}.pdf` },
+      'We cannot use the name of one of your files. Rename it and add it again',
+    ],
     [
       { ...good, name: 'letter.pdf.exe' },
       '“letter.pdf.exe” is not a PDF, PNG, JPEG, HEIC or plain text file. Choose another file',

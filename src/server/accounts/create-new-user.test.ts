@@ -347,7 +347,7 @@ describe('what is refused', () => {
     const phoneAgain = {
       code: 403,
       data: { reason: 'phone' },
-      message: 'Please verify your phone number again. Everything you typed is kept.',
+      message: 'Please verify your phone number again. Everything you typed is saved.',
     }
     expect((await refusedWith({ mobile: newPhone(), otpVerified: true })).json()).toEqual(phoneAgain)
     const unverified = newBrowser(house)

@@ -25,7 +25,7 @@ async function resetTokenOf(email: string) {
 }
 
 const fresh = 'a-brand-new-Secret-2'
-const spent = { code: 410, data: null, message: 'This link was used or is too old. Please ask for a new one.' }
+const spent = { code: 410, data: null, message: 'This link has been used or is too old. Please ask for a new one.' }
 
 describe('forgot_password', () => {
   it('R-12 sends a link whose token stands in the fragment, where no log sees it', async () => {

@@ -99,7 +99,7 @@ const isGood = (tokenHash: Buffer, purpose: Purpose) =>
 
 const kept = { accountId: emailedLinks.accountId, orderId: emailedLinks.orderId }
 
-const spent = () => new Refusal(410, 'This link was used or is too old. Please ask for a new one.')
+const spent = () => new Refusal(410, 'This link has been used or is too old. Please ask for a new one.')
 
 /** Refuses a link that does not work, without using it. */
 export async function requireGoodLink(orm: Orm, token: string, purpose: Purpose): Promise<TakenLink> {

@@ -20,7 +20,12 @@ export function forgotPassword(services: Services): Handler<typeof forgotPasswor
     const digest = emailDigest(vault, body.email)
     const wait = await limit.begin(normaliseEmail(body.email))
     if (wait !== null) {
-      throw new Refusal(429, 'We have sent several links to that address. Please look for them first.', null, wait)
+      throw new Refusal(
+        429,
+        'We have sent several links to that address. Please check your inbox and spam folder first.',
+        null,
+        wait,
+      )
     }
     await database.run((orm) =>
       orm.transaction(async (tx) => {

@@ -139,7 +139,7 @@ describe('E-1 what was sent last', () => {
       expect(late.json()).toEqual({
         code: 409,
         data: { status: 'Success', reference },
-        message: `Your order ${reference} is paid, with the details you sent before. To change something, please contact us.`,
+        message: `Your order ${reference} has been paid for, with the details you sent earlier. To change something, please contact us.`,
       })
     }
     expect(await orderAt(customer.orderId)).toMatchObject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const fresh = 'a-brand-new-Secret-2'
-const spent = { code: 410, data: null, message: 'This link was used or is too old. Please ask for a new one.' }
+const spent = { code: 410, data: null, message: 'This link has been used or is too old. Please ask for a new one.' }
 
 async function emailsTo(address: string, { database, services }: Pick<House, 'database' | 'services'> = house) {
   const rows = await database.run((orm) =>

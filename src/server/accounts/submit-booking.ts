@@ -101,7 +101,7 @@ async function refuseWhilePaying(tx: Orm, visitId: string): Promise<void> {
 function refuseAnotherTime({ startsAt }: Appointment, { selectedSlot, selectedDate }: Request['body']): void {
   const shown = [selectedSlot ? Date.parse(selectedSlot) : null, selectedDate ?? null]
   if (shown.every((moment) => moment === null || moment === startsAt.getTime())) return
-  throw new Refusal(409, 'You have chosen another time since, perhaps in another tab. Please check it and try again.', {
+  throw new Refusal(409, 'You have since chosen another time, perhaps in another tab. Please check it and try again.', {
     reason: 'hold',
   })
 }

@@ -19,7 +19,7 @@ import { todayInLondon } from './today-in-london.ts'
 const questionnaire = 'weight-management'
 
 const phoneNotVerified = () =>
-  new Refusal(403, 'Please verify your phone number again. Everything you typed is kept.', { reason: 'phone' })
+  new Refusal(403, 'Please verify your phone number again. Everything you typed is saved.', { reason: 'phone' })
 
 /** The final submission of the order form. */
 export async function submitOrder(

@@ -13,12 +13,12 @@ import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 import { giveBackSoon, oweRefund, refundedFor } from './refunds.ts'
 
 const notBooked = () =>
-  new Refusal(409, 'This appointment is not booked any more. Nothing was changed.', { because: 'not-booked' })
+  new Refusal(409, 'This appointment is no longer booked. Nothing was changed.', { because: 'not-booked' })
 
 const otherRefund = (refundPence: number) =>
   new Refusal(
     409,
-    'What you would get back has changed since we showed it. Nothing was cancelled. Please look again.',
+    'What you would get back has changed since we showed it. Nothing was cancelled. Please check again.',
     {
       refundPence,
     },

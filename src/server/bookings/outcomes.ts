@@ -12,7 +12,7 @@ import { giveBackSoon, oweRefund } from './refunds.ts'
 /** They came, and it is done. */
 export const completeAppointment = (services: Services, id: string): Promise<Appointment> =>
   record(services, id, 'completed', ({ startsAt }) =>
-    services.now() < startsAt.getTime() ? 'It has not begun yet.' : null,
+    services.now() < startsAt.getTime() ? 'It has not started yet.' : null,
   )
 
 /** Nobody joined in time (PO-03). The fee is kept. */

@@ -19,7 +19,7 @@ import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 import { scheduleOf } from './schedule.ts'
 
 const notBooked = () =>
-  new Refusal(409, 'This appointment is not booked any more. Nothing was changed.', { because: 'not-booked' })
+  new Refusal(409, 'This appointment is no longer booked. Nothing was changed.', { because: 'not-booked' })
 
 export const rescheduleAppointment =
   (services: Services): Handler<typeof rescheduleAppointmentCall> =>

@@ -39,7 +39,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
     const { orderId } = await guest.book({ date: '2026-04-22', time: '10:00' })
     expect(await consentOf(orderId)).toMatchObject({ wording: bookingConsents.t8.wording, version: 2 })
     const email = await lastEmail(guest.email)
-    expect(email).toContain('Cancel by Wednesday 15 April 2026, 10:00 BST to get £850.00 back, all that you paid.')
+    expect(email).toContain('Cancel by Wednesday 15 April 2026, 10:00 BST to get a full refund of £850.00.')
     expect(email).toContain('Cancel by Monday 20 April 2026, 10:00 BST to get £425.00 back.')
     expect(email).toContain('You can move it once, free of charge, until it starts.')
     expect((await guest.appointment()).deadlines).toEqual({
@@ -53,7 +53,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
     const guest = await newGuest(house)
     await guest.book(nextSlot())
     const email = await lastEmail(guest.email)
-    expect(email).toContain('This email has no link for the call.')
+    expect(email).toContain('This email does not have the link for the call.')
     expect(email).not.toMatch(/link for the video call go|To join, /)
   })
 
@@ -73,14 +73,14 @@ describe('F-1 words about refunds are this person’s rights', () => {
     }
     const sent = await guest.submit({ consentVersions: versionsFor({ canCancel: false }) })
     const orderId: string = sent.json().data.paymentId
-    expect(await consentOf(orderId)).toMatchObject({ wording: policyWithoutCancellation.wording, version: 3 })
+    expect(await consentOf(orderId)).toMatchObject({ wording: policyWithoutCancellation.wording, version: 4 })
     const { clientSecret, paymentIntent } = (await guest.begin(orderId)).json().data
     await guest.charge(clientSecret)
     await guest.verify(orderId, paymentIntent)
 
     const email = await lastEmail(guest.email)
-    expect(email).toContain('You have cancelled an appointment of this type before')
-    expect(email).not.toMatch(/Cancel by|all that you paid/)
+    expect(email).toContain('You have already cancelled an appointment of this type')
+    expect(email).not.toMatch(/Cancel by|full refund/)
     const [second] = (await guest.account()).appointments
     expect(second).toMatchObject({
       state: 'booked',
@@ -89,7 +89,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
       deadlines: { fullRefundUntil: null, partRefundUntil: null },
     })
     const refused = await guest.browser.post('cancel_appointment', { id: second?.id ?? '', expectedRefundPence: fee })
-    expect(refused.json().message).toContain('You have cancelled an appointment of this type before')
+    expect(refused.json().message).toContain('You have already cancelled an appointment of this type')
   })
 })
 

@@ -7,7 +7,7 @@ export const cutShort = () =>
 
 const stalled = () => new Refusal(408, 'The files stopped arriving. Nothing was saved. Try again.')
 const tooSlow = () =>
-  new Refusal(408, 'The files arrive too slowly. Nothing was saved. Try again on a faster connection.')
+  new Refusal(408, 'The files are arriving too slowly. Nothing was saved. Try again on a faster connection.')
 
 /** How long whoever sends is waited for. */
 export interface Patience {

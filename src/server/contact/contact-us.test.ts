@@ -214,7 +214,7 @@ describe('nothing is stored of a request that is refused', () => {
     [
       'a file without a name',
       { ...goodFiles.text, name: ' ' },
-      'A file has no name that we can keep. Rename it and add it again',
+      'We cannot use the name of one of your files. Rename it and add it again',
     ],
     [
       'an ending hidden by turned letters',

@@ -22,7 +22,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(withFilesType, async (request: FastifyRequest, payload: IncomingMessage) => {
       if (Number(request.headers['content-length'] ?? 0) > largestBody) {
-        throw new Refusal(413, 'This is more than we can take at once.')
+        throw new Refusal(413, 'This is more than we can accept at once.')
       }
       const { head, upload } = await readHead(byteSource(payload, patience))
       request.upload = upload

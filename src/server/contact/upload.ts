@@ -31,7 +31,7 @@ export async function readHead(source: ByteSource): Promise<WithFiles> {
     const end = chunk.indexOf(lineFeed)
     const part = end < 0 ? chunk : chunk.subarray(0, end)
     length += part.length
-    if (length > longestHead) throw new Refusal(413, 'This is more than we can take at once.')
+    if (length > longestHead) throw new Refusal(413, 'This is more than we can accept at once.')
     line.push(part)
     if (end >= 0) return { head: parse(Buffer.concat(line)), upload: filesIn(source, chunk.subarray(end + 1)) }
   }

@@ -59,7 +59,10 @@ export async function declineOrder(services: Services, orderId: string, { by, no
   if (order.state === 'declined') return order
   const released = await asked(services.cards.cancel(beforeMoving(order, 'declined')))
   if (released.status !== 'canceled') {
-    throw new Refusal(409, 'The money was taken already: the order is being approved. It can be refunded afterwards.')
+    throw new Refusal(
+      409,
+      'The money has already been taken: the order is being approved. It can be refunded afterwards.',
+    )
   }
   return move(services, order, { to: 'declined', by: 'clinician', occasion: 'declined', note: `${by}: ${note}` })
 }
@@ -108,7 +111,7 @@ async function asked<Result>(answer: Promise<Result>): Promise<Result> {
 }
 
 const providerAway = () =>
-  new Refusal(502, 'We could not reach the card provider. The order is as it was. Please try again.')
+  new Refusal(502, 'We could not reach the card provider. The order has not changed. Please try again.')
 
 interface Decided {
   readonly to: OrderState

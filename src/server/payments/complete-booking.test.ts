@@ -169,7 +169,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     await Promise.all([tidyBookings(house.services), tidyBookings(house.services)])
     expect(await moneyOf(house, order.paymentIntent)).toEqual({ taken: fee, givenBack: fee })
     expect(await storyOf(house, order.orderId)).toEqual(['draft', 'awaiting payment', 'paid', 'refunded'])
-    expect(await subjectsTo(first.email)).toEqual(['Your time was taken, and your money is on its way back'])
+    expect(await subjectsTo(first.email)).toEqual(['Your time was taken, and we have refunded you'])
     await first.signIn()
     expect(await first.appointment()).toMatchObject({ state: 'released', refundedPence: fee })
   })

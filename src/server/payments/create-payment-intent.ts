@@ -71,7 +71,7 @@ function refuseUnlessOwed(order: Order, amount: number): void {
 }
 
 const paidAlready = (reference: string) =>
-  new Refusal(409, 'This order is paid already.', { status: 'Success', reference })
+  new Refusal(409, 'This order has already been paid for.', { status: 'Success', reference })
 
 /** The card was authorised and nobody had told us yet. */
 async function refuseAsPaid(services: Services, stored: CardIntent): Promise<void> {

@@ -35,10 +35,10 @@ export async function requireCodeAllowed(tx: Orm, { phoneDigest, addressDigest, 
     throw new Refusal(429, `Please wait ${resend} seconds before asking for another code.`, null, resend)
   }
   const phone = await secondsUntilRoom(tx, ofPhone, perPhone, hour)
-  if (phone !== null) throw tooMany('this number', phone)
+  if (phone !== null) throw tooMany('for this number', phone)
   const ofNetwork = sql`address_digest = ${addressDigest}`
   const network = await secondsUntilRoom(tx, ofNetwork, Math.ceil(perNetwork * networkScale), hour)
-  if (network !== null) throw tooMany('your network', network)
+  if (network !== null) throw tooMany('from your network', network)
 }
 
 const hourMs = hour * 1_000
@@ -73,8 +73,8 @@ async function secondsUntilRoom(tx: Orm, condition: SQL, most: number, seconds: 
   return rows[0]?.seconds ?? null
 }
 
-function tooMany(whose: string, seconds: number): Refusal {
+function tooMany(where: string, seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new Refusal(429, `Too many codes were asked for from ${whose}. Please try again in ${wait}.`, null, seconds)
+  return new Refusal(429, `Too many codes have been requested ${where}. Please try again in ${wait}.`, null, seconds)
 }

@@ -23,7 +23,7 @@ export function newVisitLimit(services: Given): (network: string) => Promise<voi
     if (wait === null) return
     throw new Refusal(
       429,
-      'A lot of people have started here from your network in the last hour. Please try again a little later. What you answered is saved on this device.',
+      'A lot of people have started here from your network in the last hour. Please try again a little later. Your answers are saved on this device.',
       null,
       wait,
     )
@@ -46,7 +46,7 @@ export function storageQuota(services: Given): (network: string, bytes: number) 
       if (wait !== null) {
         throw new Refusal(
           429,
-          'A lot was sent from your network today, and we cannot take more for now. What you answered is saved on this device, and we try again later.',
+          'A lot has been sent from your network today, and we cannot accept more for now. Your answers are saved on this device, and we will try again later.',
           null,
           wait,
         )

@@ -9,7 +9,7 @@ export function KeptHere() {
   return (
     <p className="text-ink">
       Saved on this {isPhone() ? 'phone' : 'device'}.{' '}
-      {isOnline ? 'We keep trying to send it.' : 'We send it when you are online.'}
+      {isOnline ? 'We will keep trying to send it.' : 'We will send it when you are online.'}
     </p>
   )
 }

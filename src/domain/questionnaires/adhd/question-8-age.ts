@@ -7,7 +7,7 @@ export const age = choice({
   label: 'Question 8/8',
   answerKey: 'adhd_q8',
   question: 'Are you over 18 years old?',
-  hint: 'Choose Yes from your 18th birthday on. Our ADHD service is for adults.',
+  hint: 'Choose Yes if you have had your 18th birthday. Our ADHD service is for adults.',
   options: [
     { value: 'Yes', label: 'Yes' },
     { value: 'No', label: 'No' },

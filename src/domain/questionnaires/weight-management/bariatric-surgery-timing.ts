@@ -6,7 +6,7 @@ export const bariatricSurgeryTiming = choice({
   progress: 40,
   answerKey: 'Q6b_answer',
   question: 'Was your bariatric operation in the last 6 months?',
-  hint: 'Bariatric means to lose weight: a gastric band, sleeve or bypass, for example.',
+  hint: 'A bariatric operation helps people lose weight: a gastric band, sleeve or bypass, for example.',
   options: [
     { value: 'Yes', label: 'Yes' },
     { value: 'No', label: 'No' },

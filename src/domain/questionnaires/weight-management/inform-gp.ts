@@ -16,7 +16,7 @@ export const informGp = bespoke({
   progress: 95,
   answerKey: 'gp_practice',
   question: 'Which GP practice are you registered with?',
-  hint: 'With your consent we tell your GP about your treatment, so that they can look after all of you.',
+  hint: 'With your consent we tell your GP about your treatment, so that they know about all your care.',
   isOptional: true,
   accepts(value) {
     if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false

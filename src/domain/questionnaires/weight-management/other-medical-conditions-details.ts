@@ -6,6 +6,6 @@ export const otherMedicalConditionsDetails = text({
   progress: 60,
   answerKey: 'Q8a_answer',
   question: 'What are your other medical conditions?',
-  hint: 'Tell us what they are, since when, and how they are treated.',
+  hint: 'Tell us what they are, how long you have had them, and how they are treated.',
   next: () => toStep('previous-weight-loss-medications'),
 })

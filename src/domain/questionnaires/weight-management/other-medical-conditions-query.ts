@@ -6,7 +6,7 @@ export const otherMedicalConditionsQuery = choice({
   progress: 55,
   answerKey: 'Q8_answer',
   question: 'Do you have any other medical conditions?',
-  hint: 'Anything a doctor has told you about that we have not asked yet.',
+  hint: 'Anything a doctor has told you about that we have not asked about yet.',
   options: [
     { value: 'Yes', label: 'Yes' },
     { value: 'No', label: 'No' },

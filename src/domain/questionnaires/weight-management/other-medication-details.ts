@@ -6,7 +6,7 @@ export const otherMedicationDetails = text({
   progress: 67,
   answerKey: 'Q10a_answer',
   question: 'Which other medication did you take?',
-  hint: 'Its name is enough, as it stands on the box.',
+  hint: 'Its name is enough, as written on the box.',
   isStoredTrimmed: true,
   next: (name) => toStep('wegovy-starting-weight', name.trim() || 'other'),
   onSaveFailure: { move: 'stay' },

@@ -6,7 +6,7 @@ export const sex = choice({
   progress: 15,
   answerKey: 'Q3_answer',
   question: 'What sex were you assigned at birth?',
-  hint: 'We ask because some medicines act differently, and to know whether to ask about pregnancy.',
+  hint: 'We ask because some medicines act differently in men and women, and to know whether to ask about pregnancy.',
   options: [
     { value: 'Male', label: 'Male' },
     { value: 'Female', label: 'Female' },

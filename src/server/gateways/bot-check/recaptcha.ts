@@ -23,7 +23,7 @@ const aboutTheToken = ['missing-input-response', 'invalid-input-response', 'time
 const outOfOrder = () =>
   new Refusal(
     503,
-    'Our check that a person is sending this is out of order. It is nothing you did, and nothing is lost. Please try again in a moment.',
+    'Our check that a person is sending this is not working at the moment. It is nothing you did, and nothing is lost. Please try again in a moment.',
     null,
     2,
   )

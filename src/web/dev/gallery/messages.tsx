@@ -50,7 +50,7 @@ export function Messages() {
               problems={[
                 { message: 'Choose one to continue', fieldId: 'sex' },
                 { message: 'Please enter a valid email address or skip.', fieldId: 'email' },
-                { message: 'Your session has ended. Your answers are kept.' },
+                { message: 'Your session has ended. Your answers are saved.' },
               ]}
             />
           )}
@@ -85,7 +85,7 @@ export function Messages() {
             onClick={() =>
               showToast({
                 title: 'Your answers were cleared',
-                description: 'They are kept for the rest of this visit.',
+                description: 'They are saved for the rest of this visit.',
                 action: {
                   label: 'Bring them back',
                   run: () => showToast({ title: 'Your answers are back' }),

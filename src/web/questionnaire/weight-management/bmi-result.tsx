@@ -36,7 +36,9 @@ export function BmiResult({ bmi }: { bmi: string }) {
       <BmiScale bmi={isKnown ? value : null} />
       <p className="text-ink-soft text-sm sm:col-span-2">
         The line marks {lowestEligibleBmi}, where our treatments begin.{' '}
-        {isKnown ? 'A clinician looks at the whole of you, not at this figure alone.' : 'Enter your weight and height.'}
+        {isKnown
+          ? 'A clinician looks at your health as a whole, not just at this figure.'
+          : 'Enter your weight and height.'}
       </p>
       <p aria-live="polite" className="sr-only">
         {isKnown ? `Your BMI is ${bmi}.` : ''}
