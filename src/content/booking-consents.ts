@@ -47,10 +47,10 @@ export const bookingConsents = {
     wording: `I understand that ${brand.name} is not an emergency service and cannot help at once or outside appointments.`,
   },
   t8: {
-    version: 2,
+    version: 5,
     isMarketing: false,
     wording:
-      'I agree to the cancellation policy: a full refund with 7 days’ notice or more, half with 2 to 7 days, and nothing under 48 hours or if I have not joined within 15 minutes. I can cancel one appointment of each type, and move this one once.',
+      'I agree to the cancellation policy: a full refund with 7 days’ notice or more, half with 2 to 7 days, and nothing under 48 hours or if I have not joined within 15 minutes. I can move this one once. I can cancel one appointment of each type: if I have already cancelled one, I cannot cancel this one.',
   },
 } as const satisfies Readonly<Record<string, Consent>>
 

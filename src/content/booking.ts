@@ -121,12 +121,12 @@ export const holdWords = {
     another: 'Choose another time',
   },
   again: {
-    button: 'Hold this time again',
+    button: 'Keep this time again',
     busy: 'One moment...',
     done: 'The time is yours again',
     locked:
-      'The time we held for you has run out, and nothing has been taken. Hold it again to carry on with the card details you typed.',
-    payFirst: 'Hold your time again, or choose another, before you pay.',
+      'The time we held for you has run out, and nothing has been taken. Keep it again to carry on with the card details you typed.',
+    payFirst: 'Keep your time again, or choose another, before you pay.',
   },
   /** Stands below the time that is left. */
   whatThen: 'After that, other people can book it, and you would need to choose again. Everything you typed is saved.',

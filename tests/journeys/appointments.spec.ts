@@ -179,7 +179,7 @@ test.describe('an appointment', () => {
     await page.getByRole('button', { name: /^Cancel appointment/ }).click()
     await button(page, 'Yes, cancel it').click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('alert')).toContainText('now you would get £425.00 back')
+    await expect(dialog.getByRole('alert')).toContainText('you would now get £425.00 back')
     await expect(dialog).toContainText('You will get £425.00 back. We keep £425.00')
     await button(page, 'Yes, cancel it').click()
     await expect(dialog).toHaveCount(0)

@@ -292,7 +292,7 @@ test.describe('while a time is kept', () => {
     await runOut(page)
     await expect(alert(page)).toContainText('Your time was released')
     await expect(alert(page)).toContainText(writtenTime(instantAt(free)))
-    const again = button(page, 'Hold this time again')
+    const again = button(page, 'Keep this time again')
     await expect(again).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('region', { name: 'Your appointment' })).toContainText(writtenTime(instantAt(free)))
     await expect(button(page, 'Pay now')).toBeDisabled()

@@ -1,11 +1,13 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { WhoseAnswers } from '#contract/whose-answers.ts'
+import { isPaid, payableStates } from '#domain/orders/payment-state.ts'
 import type { Orm } from '../database/database.ts'
 import { answerSets, orders, visits } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
+import type { Order } from '../orders/orders.ts'
 import { Refusal } from '../refusal.ts'
 import type { PresentedVisit } from '../visits/visit-cookie.ts'
-import { beginVisit, lockVisitOfToken, rotateVisit, type Visit, visitOwner } from '../visits/visits.ts'
+import { beginVisit, lockVisitOfToken, rotateVisit, type Visit } from '../visits/visits.ts'
 import type { Account } from './account-rows.ts'
 import { hasAnswersToResume, resumeAnswers } from './resume-answers.ts'
 
@@ -47,11 +49,16 @@ export async function attachVisit(
   return visit
 }
 
-/** Another account's never is. Nobody's is if they say so, or if it goes without saying. */
+/**
+ * One that somebody else was signed in to, or has paid in, never is. Any other is if they say so, or if it goes without
+ * saying. An order that was not paid for says nothing: whether its address had an account before must not be told.
+ */
 async function isVisitOf(tx: Orm, visit: Visit, account: Owner, answers: WhoseAnswers): Promise<boolean> {
-  const owner = visitOwner(visit)
-  if (owner !== null) return owner === account.id
-  if (!(await holdsAnything(tx, visit)) || (await hasOrderedWith(tx, visit, account))) return true
+  if (visit.signedInAs !== null) return visit.signedInAs === account.id
+  const placed = await ordersIn(tx, visit)
+  const isOwn = ({ emailDigest }: Placed) => emailDigest.equals(account.emailDigest)
+  if (placed.some((order) => isPaid(order.state) && !isOwn(order))) return false
+  if (!(await holdsAnything(tx, visit)) || placed.some(isOwn)) return true
   if (answers === undefined) throw whoseAreThey()
   return answers === 'mine'
 }
@@ -62,14 +69,10 @@ async function holdsAnything(tx: Orm, { id, draft, verifiedPhone }: Visit): Prom
   return given.length > 0
 }
 
-async function hasOrderedWith(tx: Orm, { id }: Visit, { emailDigest }: Owner): Promise<boolean> {
-  const placed = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.visitId, id), eq(orders.emailDigest, emailDigest)))
-    .limit(1)
-  return placed.length > 0
-}
+type Placed = Pick<Order, 'emailDigest' | 'state'>
+
+const ordersIn = (tx: Orm, { id }: Visit): Promise<Placed[]> =>
+  tx.select({ emailDigest: orders.emailDigest, state: orders.state }).from(orders).where(eq(orders.visitId, id))
 
 const nobodysToken = sql`sha256(gen_random_uuid()::text::bytea)`
 
@@ -83,6 +86,21 @@ const closeVisits = async (tx: Orm, which: ReturnType<typeof and>): Promise<void
  */
 export const releaseVisits = (tx: Orm, accountId: string): Promise<void> =>
   closeVisits(tx, or(eq(visits.accountId, accountId), eq(visits.signedInAs, accountId)))
+
+/**
+ * What was answered and ordered with this account's address by whoever had not signed in, and did not pay, is not the
+ * account's any more: a stranger may have typed the address.
+ */
+export async function leaveUnproven(tx: Orm, accountId: string): Promise<void> {
+  await tx
+    .update(visits)
+    .set({ accountId: null })
+    .where(and(eq(visits.accountId, accountId), isNull(visits.signedInAs)))
+  await tx
+    .update(orders)
+    .set({ accountId: null, updatedAt: sql`now()` })
+    .where(and(eq(orders.accountId, accountId), inArray(orders.state, [...payableStates])))
+}
 
 /** The same with the visit that a browser presents, whosever it is. */
 export const releasePresented = (tx: Orm, { tokenHash }: PresentedVisit): Promise<void> =>

@@ -24,13 +24,16 @@ export const confirmOrder =
         // Placed anew with another address since, it is no longer this account's to confirm.
         const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
         const [confirmed] = await tx
-          .update(orders)
-          .set({ accountId, updatedAt: sql`now()` })
+          .select({ reference: orders.reference, id: orders.id, details: orders.details })
+          .from(orders)
           .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
-          .returning({ reference: orders.reference, id: orders.id, details: orders.details })
+          .for('update')
         if (!confirmed) throw replaced()
         const { reference } = confirmed
-        if (!(await proveEmail(tx, accountId, passwordHash))) return { reference, passwordToken: null }
+        // First, because it leaves behind what nobody had confirmed.
+        const isFirstProof = await proveEmail(tx, accountId, passwordHash)
+        await tx.update(orders).set({ accountId, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
+        if (!isFirstProof) return { reference, passwordToken: null }
         await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
         // What the account knew until now was told by whoever made it.
         const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))

@@ -76,7 +76,8 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
   const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), visitDraftOwner(visitId))
   await tx
     .update(visits)
-    .set(accountId === null ? { draft } : { draft, accountId })
+    // Whoever is signed in keeps their visit, whatever address they order with.
+    .set(accountId === null || placing.signedInAs !== null ? { draft } : { draft, accountId })
     .where(eq(visits.id, visitId))
   const isAnotherAddress = before !== null && !before.emailDigest.equals(emailDigest)
   if (isAnotherAddress) await takeBackAccounts(tx, vault, visitId, account.id)

@@ -3,7 +3,7 @@ import type { Orm } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { newToken } from '../visits/visit-token.ts'
-import { releaseVisits } from './attach-visit.ts'
+import { leaveUnproven, releaseVisits } from './attach-visit.ts'
 import { spendLinks } from './emailed-links.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -51,4 +51,5 @@ async function endEarlier(tx: Orm, accountId: string): Promise<void> {
   await spendLinks(tx, accountId, 'prove email')
   await endAllSessions(tx, accountId)
   await releaseVisits(tx, accountId)
+  await leaveUnproven(tx, accountId)
 }

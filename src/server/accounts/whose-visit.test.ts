@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 import {
+  formOf,
   newBrowser,
   newCustomer,
+  newPerson,
   newPhone,
+  newUnprovenCustomer,
   saveAnswers,
   type TestBrowser,
   verifyPhone,
@@ -121,7 +124,8 @@ describe('signing in over a visit', () => {
       // The first has ordered and not signed in: the visit's token alone opens it.
       const device = first.browser
       const before = device.cookie()
-      const reply = await signIn(device, second)
+      expect((await signIn(device, second)).statusCode).toBe(409)
+      const reply = await signIn(device, second, 'not mine')
       expect(reply.statusCode).toBe(200)
       expect(reply.json().data.uniqueId).not.toBe(first.visitId)
       const read = await load(device)
@@ -281,5 +285,57 @@ describe('a session that has ended', () => {
     )
     expect((await device.post('my_account', {})).statusCode).toBe(401)
     await Promise.all([second.close(), third.close()])
+  })
+})
+
+describe('an order with another address', () => {
+  it('B-2 R-8 leaves the visit to whoever is signed in to it', async () => {
+    const { customer, device } = await signedIn()
+    const phone = newPhone()
+    await saveAnswers(device)
+    await verifyPhone(device, phone)
+    const before = await load(device)
+    expect(before.ansData).not.toBeNull()
+    const reply = await device.post('create_new_user', formOf(phone, `typo-of-${customer.email}`))
+    expect(reply.statusCode).toBe(200)
+    expect(await load(device)).toEqual(before)
+    const [visit] = await execute(`select account_id, signed_in_as from visits where id = '${before.uniqueId}'`)
+    expect(visit?.account_id).toBe(visit?.signed_in_as)
+  })
+
+  it('B-14 R-2 shows nobody whether that address had an account: signing in afterwards asks alike', async () => {
+    const [own, known] = [await newCustomer(house), await newCustomer(house)]
+    const replies = []
+    for (const target of [known.email, `unknown-${known.email}`]) {
+      for (const answers of [undefined, 'mine', 'not mine'] as const) {
+        const person = await newPerson(house, target)
+        await person.browser.post('create_new_user', person.form)
+        const reply = await signIn(person.browser, own, answers)
+        const { ansData } = await load(person.browser)
+        replies.push([answers, reply.statusCode, reply.json().message, ansData === null])
+      }
+    }
+    expect(replies.slice(0, 3)).toEqual(replies.slice(3))
+    expect(replies.map(([, code]) => code)).toEqual([409, 200, 200, 409, 200, 200])
+  })
+
+  it('B-14 what a stranger answered and ordered with an address is not its owner’s once they have proved it', async () => {
+    const stranger = await newUnprovenCustomer(house)
+    await stranger.browser.post('forgot_password', { email: stranger.email, token: humanToken })
+    await stranger.browser.post('save_answer', {
+      ansData: '{"Q1_answer":"75 above"}',
+      questionnaire_type: 'weight-management',
+      uniqueId: stranger.visitId,
+    })
+    const { data } = (await house.post('dev_outbox', {})).json()
+    const sent = data.messages.find(
+      ({ to, text }: { to: string; text: string }) => to === stranger.email && /reset-password/.test(text),
+    )
+    const token = /token=([\w-]+)/.exec(sent.text)?.[1] ?? ''
+    const owner = newBrowser(house)
+    await owner.post('reset_password', { token, password: 'otters-in-the-River-9' })
+    await owner.post('sign_in', { email: stranger.email, password: 'otters-in-the-River-9' })
+    expect((await owner.post('my_account', {})).json().data.orders).toEqual([])
+    expect((await load(owner)).ansData).toBeNull()
   })
 })

@@ -18,6 +18,7 @@ import { rightsOf } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { accountByEmail } from '../accounts/account-rows.ts'
 import { openingLink } from '../accounts/emailed-links.ts'
 import { addressFor } from '../config.ts'
 import type { Orm } from '../database/database.ts'
@@ -123,11 +124,12 @@ export async function writeAppointmentEmail(
 }
 
 /**
- * What whoever booked it may still do, from what they have done before. While nobody knows whose order it is, as if
- * they had done nothing: the words about one cancellation of each type are what they agreed to.
+ * What whoever booked it may still do, from what they have done before. While its owner has not confirmed the order, that
+ * is whoever has this address: they alone read the email.
  */
 async function rightsInWords(tx: Orm, appointment: Appointment, order: Order, now: Instant): Promise<string[]> {
-  const owned = order.accountId === null ? [] : await allOwned(tx, order.accountId)
+  const accountId = order.accountId ?? (await accountByEmail(tx, order.emailDigest))?.id
+  const owned = accountId === undefined ? [] : await allOwned(tx, accountId)
   const rights = rightsOf(bookingOf(appointment, order.amountPence), pastChanges(owned, appointment), now)
   const written = (at: Instant | null) => (at === null ? null : writtenTime(at))
   return rightsWords({

@@ -37,7 +37,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
   it('a first booking: the deadlines, with one cancellation and one move', async () => {
     const guest = await newGuest(house)
     const { orderId } = await guest.book({ date: '2026-04-22', time: '10:00' })
-    expect(await consentOf(orderId)).toMatchObject({ wording: bookingConsents.t8.wording, version: 2 })
+    expect(await consentOf(orderId)).toMatchObject({ wording: bookingConsents.t8.wording, version: 5 })
     const email = await lastEmail(guest.email)
     expect(email).toContain('Cancel by Wednesday 15 April 2026, 10:00 BST to get a full refund of £850.00.')
     expect(email).toContain('Cancel by Monday 20 April 2026, 10:00 BST to get £425.00 back.')
@@ -47,6 +47,18 @@ describe('F-1 words about refunds are this person’s rights', () => {
       partRefundUntil: '2026-04-20T09:00:00.000Z',
       partRefundPence: 42_500,
     })
+  })
+
+  it('booked without signing in: the email counts what whoever has this address has cancelled before', async () => {
+    const guest = await newGuest(house)
+    await guest.book(nextSlot())
+    const { id } = await guest.appointment()
+    await guest.browser.post('cancel_appointment', { id, expectedRefundPence: fee })
+    const elsewhere = await newGuest(house, guest.email)
+    await elsewhere.book(nextSlot())
+    const email = await lastEmail(guest.email)
+    expect(email).not.toMatch(/Cancel by/)
+    expect(email).toContain('You have already cancelled an appointment of this type')
   })
 
   it('F-3 no link is promised that is not sent', async () => {
@@ -114,7 +126,7 @@ describe('C-4 R-26 moving and then cancelling', () => {
     const email = await lastEmail(guest.email)
     expect(email).toContain('You have already moved this appointment once, so it cannot be moved again.')
     expect(email).not.toMatch(/You can move it|move or cancel/)
-    if (refundPence === fee) expect(email).toMatch(/Cancel by .* to get £850.00 back/)
+    if (refundPence === fee) expect(email).toMatch(/Cancel by .* to get a full refund of £850.00/)
     else expect(email).not.toContain('£850.00 back')
     if (refundPence === 0) expect(email).toContain('You can still cancel, but there is no refund.')
 

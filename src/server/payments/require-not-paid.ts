@@ -33,6 +33,16 @@ export async function requireNotPaid(
     )
     if (before && isPaid(before.state)) throw paid(before.reference)
   }
+  if (questionnaire === 'weight-management') {
+    // One treatment at a time, and no second payment from another tab.
+    const [reviewed] = await database.run((orm) =>
+      orm
+        .select({ reference: orders.reference })
+        .from(orders)
+        .where(and(ofVisit, eq(orders.state, 'awaiting review'))),
+    )
+    if (reviewed) throw paid(reviewed.reference)
+  }
   const [open] = await database.run((orm) =>
     orm
       .select()

@@ -101,6 +101,13 @@ describe('a webhook', () => {
     expect((await tell(body, { ageSeconds: -295 })).statusCode).toBe(200)
   })
 
+  it.each(['t=1,v1=', 't=1', 'v1=', 't=x,v1=\u00e9', '=', ','])(
+    'B-18 is refused with 400 if it is signed %j',
+    async (odd) => {
+      expect((await sendWebhook(house, '{}', odd)).json()).toEqual(unsigned)
+    },
+  )
+
   it('B-18 is refused with 400 if it is signed and yet no event', async () => {
     const event = { id: 'evt_odd', object: 'event', data: { object: { object: 'payment_intent', id: 'pi_odd' } } }
     const odd = [

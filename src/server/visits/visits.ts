@@ -54,8 +54,7 @@ export async function visitNamed(database: Database, id: string): Promise<NamedV
 }
 
 /** Whose a visit is, if it is anybody's. Whoever signed in to it goes before whoever it ordered for. */
-export const visitOwner = ({ accountId, signedInAs }: Pick<Visit, 'accountId' | 'signedInAs'>) =>
-  signedInAs ?? accountId
+const visitOwner = ({ accountId, signedInAs }: Pick<Visit, 'accountId' | 'signedInAs'>) => signedInAs ?? accountId
 
 /** Everything kept with a visit but its token. Sealed parts are sealed for `visitPhoneOwner` and `visitDraftOwner`. */
 export interface Visit {
