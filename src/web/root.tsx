@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import './app.css'
+import { noteEarlyInput } from './early-input.ts'
 import { RouteChange } from './route-change.tsx'
 import { Footer } from './site/footer.tsx'
 import { Header } from './site/header.tsx'
@@ -59,11 +60,15 @@ function HeaderAside() {
 }
 
 export default function Root() {
+  const [repeatEarlyInput] = useState(noteEarlyInput)
+
   useEffect(() => {
     void takeUpSavedAnswers()
+    // After what the page itself takes up from storage.
+    setTimeout(repeatEarlyInput)
     // A page may have no word in italics, and the next one may: then they are here before it is drawn, or not used.
     document.fonts.load('italic 500 1em Fraunces').catch(() => undefined)
-  }, [])
+  }, [repeatEarlyInput])
   return <Outlet />
 }
 

@@ -234,3 +234,19 @@ test('the second half of a double click does not answer the question that came i
   await option.dblclick()
   await expect(page.getByRole('radio', { name: 'Mixed ethnicities' })).toBeChecked()
 })
+
+test('E-16 R-8 what is chosen before the scripts have come is not lost', async ({ context, baseURL }) => {
+  const page = await context.newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${baseURL}${step('step-2')}`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'White' }).check()
+  held.resolve()
+  await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(step('step-3'))
+  expect((await savedAnswers(page)).Q2_answer).toBe('White')
+})
