@@ -22,18 +22,25 @@ export async function proveEmail(tx: Orm, accountId: string, passwordHash: strin
     .returning({ id: accounts.id })
   if (first.length === 0) return false
   await endEarlier(tx, accountId)
+  await leaveUnproven(tx, accountId)
   return true
 }
 
 /** Whoever has just proved to read mail there chose this password. The one before ends, with its sessions and visits. */
 export async function chooseNewPassword(tx: Orm, accountId: string, passwordHash: string): Promise<Buffer | null> {
   // First of all: a sign-in with the old password that is under way is over before its session is ended below.
+  const [before] = await tx
+    .select({ provenAt: accounts.emailProvenAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
   const [changed] = await tx
     .update(accounts)
     .set({ passwordHash, emailProvenAt: sql`coalesce(${accounts.emailProvenAt}, now())` })
     .where(eq(accounts.id, accountId))
     .returning({ digest: accounts.emailDigest })
   await endEarlier(tx, accountId)
+  if (before?.provenAt === null) await leaveUnproven(tx, accountId)
   return changed?.digest ?? null
 }
 
@@ -51,5 +58,4 @@ async function endEarlier(tx: Orm, accountId: string): Promise<void> {
   await spendLinks(tx, accountId, 'prove email')
   await endAllSessions(tx, accountId)
   await releaseVisits(tx, accountId)
-  await leaveUnproven(tx, accountId)
 }
