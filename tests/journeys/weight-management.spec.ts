@@ -333,15 +333,17 @@ test.describe('the BMI calculator', () => {
     await expect(page.getByLabel('Your BMI')).toHaveValue('33.0')
     await expect(page.getByLabel('Your BMI')).toHaveAttribute('readonly')
     await moveOn(page)
-    expect((await storedAnswers(page))?.Q4_answer).toEqual({
-      weight: '210,5',
-      weightUnit: 'st-lbs',
-      heightCm: '170',
-      heightFt: '',
-      heightIn: '',
-      heightUnit: 'cm',
-      bmi: '33.0',
-    })
+    await expect
+      .poll(async () => (await storedAnswers(page))?.Q4_answer)
+      .toEqual({
+        weight: '210,5',
+        weightUnit: 'st-lbs',
+        heightCm: '170',
+        heightFt: '',
+        heightIn: '',
+        heightUnit: 'cm',
+        bmi: '33.0',
+      })
   })
 
   test('E-7 R-32 another unit converts both ways, gives back what was typed, and stones are a choice', async ({
@@ -593,7 +595,7 @@ test('E-18 Q-09 conditions of one sex are offered to it alone, also when it is c
   await expect(box('Polycystic ovary syndrome (PCOS)')).toHaveCount(0)
   await expect(box('Joint pain')).toBeChecked()
   await moveOn(page)
-  expect((await storedAnswers(page))?.Q7_answer).toEqual(['Joint pain'])
+  await expect.poll(async () => (await storedAnswers(page))?.Q7_answer).toEqual(['Joint pain'])
 })
 
 test('R-16 D-4 answers kept by an earlier version are taken up, and asked again where the question differs', async ({
