@@ -1,28 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { deviceStorage } from './browser-storage.ts'
+import { deviceFlag } from './device-flag.ts'
 
-const key = 'signed_in'
-const listeners = new Set<() => void>()
-
-/** Only which of two links to show. The session itself is a cookie no script can read, and the server alone knows it. */
-export function noteSignedIn(isSignedIn: boolean): void {
-  if (isSignedIn) deviceStorage.setItem(key, '1')
-  else deviceStorage.removeItem(key)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-export const useSignedIn = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => deviceStorage.getItem(key) !== null,
-    () => false,
-  )
+/** Which of two links to show. The session itself is a cookie no script can read. */
+export const { note: noteSignedIn, useFlag: useSignedIn } = deviceFlag('signed_in')
