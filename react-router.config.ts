@@ -5,10 +5,10 @@ import { adhdPath, articlePath, pages, profilePath, questionnairePath } from './
 import { adhd } from './src/domain/questionnaires/adhd/flow.ts'
 import { weightManagement } from './src/domain/questionnaires/weight-management/flow.ts'
 import { articleSlugs } from './tools/blog/library.ts'
-import { writeSitemap } from './tools/found/sitemap.ts'
+import { writeSitemap } from './tools/seo/sitemap.ts'
 
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src/web/app',
   buildDirectory: 'build',
   ssr: false,
   // Every address is written out at build time, so that it is readable before any script has run.

@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { blogArticles } from './tools/blog/plugin.ts'
-import { foundFiles } from './tools/found/plugin.ts'
 import { appQrCodes } from './tools/qr/app-qr-codes.ts'
+import { foundFiles } from './tools/seo/plugin.ts'
 
 const server = `http://localhost:${process.env.PORT || 3000}`
 
@@ -16,7 +16,7 @@ const chunkGroups = [
   // Many steps share the questionnaire's code, but whoever reads a page needs none of it.
   {
     name: 'shell',
-    test: /[\\/]src[\\/](content|contract|web(?![\\/]questionnaire))[\\/].*\.tsx?$/,
+    test: /[\\/]src[\\/](content|contract|web(?![\\/](questionnaire|shared[\\/]answers)))[\\/].*\.tsx?$/,
     minShareCount: 12,
   },
 ]
@@ -24,7 +24,9 @@ const chunkGroups = [
 export default defineConfig({
   plugins: [blogArticles(), foundFiles, appQrCodes, tailwindcss(), reactRouter()],
   // Loaded on demand, so the development server would otherwise find them late and reload the page.
-  optimizeDeps: { include: ['radix-ui', 'embla-carousel-react', 'react-day-picker'] },
+  optimizeDeps: {
+    include: ['@radix-ui/react-dialog', '@radix-ui/react-toast', 'embla-carousel-react', 'react-day-picker'],
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

@@ -51,7 +51,7 @@ describe('the conformance table', () => {
       const files = [...shownBy.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path = '']) => path)
       const isRunning = (path: string) =>
         /^tests\/(journeys|faults)\//.test(path) ||
-        (path.startsWith('src/server/') && /startTestApp|start\w*House|\.post\(|inject\(/.test(tests.get(path) ?? ''))
+        (path.startsWith('src/server/') && /start(?:Test|Booking)App|\.post\(|inject\(/.test(tests.get(path) ?? ''))
       expect(files.some(isRunning)).toBe(true)
     },
   )
@@ -123,7 +123,7 @@ describe('the papers', () => {
   })
 
   test('docs/operations.md explains every setting, and none that is not there', () => {
-    const settings = [...read('src/server/config.ts').matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name)
+    const settings = [...read('src/server/config/config.ts').matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name)
     const explained = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(settings.length).toBeGreaterThan(10)
     expect(explained.toSorted()).toEqual(settings.toSorted())

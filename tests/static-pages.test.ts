@@ -24,18 +24,18 @@ import { linkLasts } from '#server/accounts/emailed-links.ts'
 import { waitsForSeconds } from '#server/accounts/oauth/oauth-routes.ts'
 import { messageDays } from '#server/messages/erase-messages.ts'
 import { unpaidDetailsDays } from '#server/orders/erase-unpaid.ts'
-import { codeMinutes } from '#server/phone/phone-codes.ts'
+import { codeMinutes } from '#server/phone-codes/phone-codes.ts'
 import { eventDays } from '#server/security/security-events.ts'
 import { sessionCookie } from '#server/sessions/session-cookie.ts'
 import { ordinaryHours, ordinaryIdleHours, rememberedDays, rememberedIdleDays } from '#server/sessions/sessions.ts'
 import { visitCookie, visitDays } from '#server/visits/visit-cookie.ts'
+import { deviceKeys, tabKeys } from '#web/device/storage-keys.ts'
 import { Footer } from '#web/site/footer.tsx'
 import AboutUs from '#web/site/pages/about-us.tsx'
 import * as cancellationPolicy from '#web/site/pages/cancellation-policy.tsx'
 import * as faqPage from '#web/site/pages/faq.tsx'
 import * as privacyPolicy from '#web/site/pages/privacy-policy.tsx'
 import * as termsOfUse from '#web/site/pages/terms-of-use.tsx'
-import { deviceKeys, tabKeys } from '#web/storage-keys.ts'
 
 const written = (page: ReactElement) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, page))
@@ -232,7 +232,7 @@ describe('what they say is what the product does', () => {
   })
 
   it('ST-01 every company that the server can be connected with is named', () => {
-    const settings = readFileSync('src/server/config.ts', 'utf8')
+    const settings = readFileSync('src/server/config/config.ts', 'utf8')
     const companies = {
       STRIPE: 'Stripe',
       TWILIO: 'Twilio',

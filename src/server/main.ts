@@ -3,23 +3,24 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app.ts'
-import { keepTidyingBookings } from './bookings/tidy.ts'
-import { closingAfterReplies } from './closing.ts'
-import { addressFor, type Config, ConfigError, readConfig } from './config.ts'
+import { seedConsultant } from './bookings/consultant.ts'
+import { startTidyJob } from './bookings/tidy.ts'
+import { startReconcileJob } from './checkout/payment/reconcile.ts'
+import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
-import { hostOf } from './encrypted-links.ts'
+import { hostOf } from './encryption/encrypted-links.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
-import { freePort } from './free-port.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
-import { keepErasing } from './keep-erasing.ts'
-import { createLog, describeError } from './logging.ts'
-import { keepSending } from './messages/keep-sending.ts'
-import { keepSettlingPayments } from './payments/settle.ts'
+import { closingAfterReplies } from './http/closing.ts'
+import { freePort } from './http/free-port.ts'
+import { createLog, describeError } from './http/logging.ts'
+import { startSendJob } from './messages/send-job.ts'
 import { createServices } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
-import { doorTrouble, notReadyYet, readyWords } from './startup-words.ts'
+import { startEraseJob } from './start/erase-job.ts'
+import { doorTrouble, notReadyYet, readyWords } from './start/startup-words.ts'
 
 const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
 /** A database that needs longer is told of, and waited for. */
@@ -45,14 +46,14 @@ async function build(config: Config, log: Logger) {
     const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)
     if (!keys) throw new ConfigError('DATA_KEYS cannot be read.')
     const url = embedded?.url ?? (config.databaseUrl as string)
-    const database = openDatabase({ url, connections: config.databasePool, log })
+    const database = openDatabase({ url, connections: config.databasePool, log, seed: seedConsultant })
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
-    const chores = [keepErasing, keepSending, keepSettlingPayments, keepTidyingBookings]
-    const stopChores = chores.map((begin) => begin(services))
+    const jobs = [startEraseJob, startSendJob, startReconcileJob, startTidyJob]
+    const stopJobs = jobs.map((begin) => begin(services))
     const close = async () => {
-      for (const stop of stopChores) stop()
+      for (const stop of stopJobs) stop()
       await closeApp()
       await database.close()
       await embedded?.stop()

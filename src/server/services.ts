@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { attachmentsOf } from './contact/contact-files.ts'
 import type { Database } from './database/database.ts'
 import type { Keys } from './encryption/keys.ts'
 import { createVault, type Vault } from './encryption/vault.ts'
@@ -52,7 +53,14 @@ export async function createServices({ config, database, log, keys, gateways = {
     mail,
     botCheck: gateways.botCheck ?? createBotCheck({ config, database, vault, log }),
     cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
-    messages: createMessages({ database, vault, sms, mail, log }),
+    messages: createMessages({
+      database,
+      vault,
+      sms,
+      mail,
+      log,
+      attachments: (ids) => attachmentsOf(database, vault, ids),
+    }),
     now: gateways.now ?? Date.now,
   }
 }

@@ -7,7 +7,7 @@ import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
 import { databaseUrl } from '#server/database/embedded/presence.ts'
 import { childrenOf } from '#server/database/embedded/processes.ts'
 import { readRecord } from '#server/database/embedded/record.ts'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#server/http/free-port.ts'
 import { newDataFolder } from './data-folder.ts'
 
 /** A PostgreSQL server that only the test starts, stops and stalls: nothing watches over it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#server/http/free-port.ts'
 import { until } from './until.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

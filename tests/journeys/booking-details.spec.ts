@@ -1,6 +1,6 @@
 import { bookingConsents, policyWithoutCancellation } from '#content/booking-consents.ts'
-import { instantAt } from '#domain/booking/london-time.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
+import { instantAt } from '#domain/calendar/london-time.ts'
 import { agreeToAll, alert, answer, button, field, fillIn, hold, pay, runOut, standIn } from './booking.ts'
 import { post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { instantAt } from '#domain/booking/london-time.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
+import { instantAt } from '#domain/calendar/london-time.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import {
   alert,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { lastBookableDay, monthAvailability } from '#domain/booking/availability.ts'
 import { defaultTemplate } from '#domain/booking/default-template.ts'
-import { instantAt } from '#domain/booking/london-time.ts'
+import { instantAt } from '#domain/calendar/london-time.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { botToken, newPerson, post, proveAddress } from './customer.ts'
 import { expect, test } from './journey.ts'

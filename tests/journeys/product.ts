@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { withoutSettings } from '#server/config.ts'
+import { withoutSettings } from '#server/config/config.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 
 const readyWithinMs = 60_000

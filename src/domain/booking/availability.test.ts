@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import {
   type DayAvailability,
   dayToShow,
@@ -13,7 +14,6 @@ import {
 } from './availability.ts'
 import { weekdayOf } from './calendar.ts'
 import { defaultTemplate } from './default-template.ts'
-import { instantAt, londonTimeAt } from './london-time.ts'
 
 const open: Schedule = { template: defaultTemplate, exceptions: [], holidays: [], minutes: 90, taken: [] }
 const longAgo = instantAt({ date: '2026-02-01', time: '00:00' })

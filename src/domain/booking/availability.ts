@@ -1,6 +1,6 @@
 import type { Holiday } from '../calendar/bank-holidays.ts'
+import { existsInLondon, type Instant, instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import { addDays, daysOfMonth, type Weekday, weekdayOf } from './calendar.ts'
-import { existsInLondon, type Instant, instantAt, londonTimeAt } from './london-time.ts'
 
 /** The times at which appointments begin, HH:MM, by the day of the week. */
 export type WeeklyTemplate = Readonly<Record<Weekday, readonly string[]>>

@@ -1,4 +1,4 @@
-import type { Instant } from './london-time.ts'
+import type { Instant } from '../calendar/london-time.ts'
 
 /** A time kept for one person while they decide and pay. */
 export interface Hold {

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { Instant } from './london-time.ts'
+import type { Instant } from '../calendar/london-time.ts'
 
 /** An appointment for a calendar (RFC 5545), as an email carries it. */
 export interface Invitation {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantAt } from './london-time.ts'
+import { instantAt } from '../calendar/london-time.ts'
 import {
   cancel,
   currentPolicy,

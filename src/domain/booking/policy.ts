@@ -1,4 +1,4 @@
-import { atSameTime, type Instant } from './london-time.ts'
+import { atSameTime, type Instant } from '../calendar/london-time.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

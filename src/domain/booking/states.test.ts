@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BookingState, bookingStates, canBecome, liveStates, outcomeOf } from './states.ts'
+import { type BookingState, bookingOutcome, bookingStates, canBecome, liveStates } from './states.ts'
 
 /** Every way a story can go on from here to its end. */
 const storiesFrom = (state: BookingState): string[] => {
@@ -39,12 +39,13 @@ describe('a booking', () => {
       const [, ...sinceHeld] = story.split(', ') as BookingState[]
       for (const state of sinceHeld) {
         const hasNone = state === 'released' || state === 'rescheduled'
-        expect([state, outcomes.includes(outcomeOf[state] ?? '')]).toEqual([state, !hasNone])
+        expect([state, outcomes.includes(bookingOutcome[state] ?? '')]).toEqual([state, !hasNone])
       }
     }
-    expect(outcomeOf.held).toBeNull()
+    expect(bookingOutcome.held).toBeNull()
     // A state that bears the name of an outcome has that one; whoever is seen, or yet to be seen, was accepted.
-    for (const state of bookingStates.filter((name) => outcomes.includes(name))) expect(outcomeOf[state]).toBe(state)
-    expect([outcomeOf.booked, outcomeOf.completed]).toEqual(['accepted', 'accepted'])
+    for (const state of bookingStates.filter((name) => outcomes.includes(name)))
+      expect(bookingOutcome[state]).toBe(state)
+    expect([bookingOutcome.booked, bookingOutcome.completed]).toEqual(['accepted', 'accepted'])
   })
 })

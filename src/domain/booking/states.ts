@@ -33,7 +33,7 @@ export const canBecome = (from: BookingState, to: BookingState): boolean => tran
 export const liveStates = ['held', 'booked'] as const satisfies readonly BookingState[]
 
 /** What the record calls it (PO-05), or null where there is nothing to record: no booking yet, or another one has it. */
-export const outcomeOf: Readonly<Record<BookingState, 'accepted' | 'declined' | 'cancelled' | 'DNA' | null>> = {
+export const bookingOutcome: Readonly<Record<BookingState, 'accepted' | 'declined' | 'cancelled' | 'DNA' | null>> = {
   held: null,
   released: null,
   booked: 'accepted',

@@ -1,5 +1,5 @@
+import { type Instant, isSummerTime, londonTimeAt } from '../calendar/london-time.ts'
 import { weekdayOf } from './calendar.ts'
-import { type Instant, isSummerTime, londonTimeAt } from './london-time.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const months = [

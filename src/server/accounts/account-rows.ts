@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { UserData } from '#contract/fetch-user-data.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { accounts } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
+import { accounts } from './tables.ts'
 
 /** What a person has told about themselves. */
 export type Details = UserData & { readonly declineOffers?: boolean }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
-import { newGuest, startBookingHouse } from '../testing/test-booking.ts'
+import { newGuest, startBookingApp } from '../testing/test-booking.ts'
 import { newCustomer, newPerson } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -30,14 +30,14 @@ describe('B-11 R-5 the most common passwords', () => {
 })
 
 describe('B-11 R-5 every form that sets a password', () => {
-  let house: Awaited<ReturnType<typeof startBookingHouse>>
+  let app: Awaited<ReturnType<typeof startBookingApp>>
   let plain: Awaited<ReturnType<typeof startTestApp>>
   beforeAll(async () => {
-    house = await startBookingHouse()
+    app = await startBookingApp()
     plain = await startTestApp({ gateways: testGateways })
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await plain.close()
   })
 
@@ -54,7 +54,7 @@ describe('B-11 R-5 every form that sets a password', () => {
   })
 
   it('refuses them with a booking', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.hold({ date: '2026-03-16', time: '10:00' })
     expect((await guest.submit({ password: 'scoobydoo' })).json()).toMatchObject(about('password', common))
     expect((await guest.submit({ password: 'ferncliff85' })).json()).toMatchObject(about('password', personal))

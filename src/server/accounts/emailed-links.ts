@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { openingLinkDays } from '#content/messages/open-account.ts'
 import { type PagePath, pages } from '#contract/pages.ts'
-import { addressFor, type Config } from '../config.ts'
+import { addressFor, type Config } from '../config/config.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { accounts, emailedLinks, messages as messageRows } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { hashOf, isToken, newToken } from '../encryption/token.ts'
+import { Refusal } from '../http/refusal.ts'
+import { messages as messageRows } from '../messages/tables.ts'
 import type { Services } from '../services.ts'
-import { hashOf, isToken, newToken } from '../visits/visit-token.ts'
+import { accounts, emailedLinks } from './tables.ts'
 
 export type Purpose = 'reset password' | 'confirm order' | 'prove email'
 

@@ -1,6 +1,6 @@
 import type { fetchUserData as fetchUserDataCall } from '#contract/fetch-user-data.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
-import type { Handler } from '../route.ts'
+import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { ownDetails, shownDetails } from './own-details.ts'
 

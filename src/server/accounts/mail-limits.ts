@@ -1,5 +1,5 @@
+import { type SharedLimit, sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
-import { type SharedLimit, sharedLimit } from '../shared-limit.ts'
 
 /** Emails that somebody can have sent to an address that is not theirs. */
 type Kind = 'reset' | 'prove' | 'confirm' | 'contact'

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm'
-import { appointments, orders } from '../database/schema.ts'
+import { appointments } from '../bookings/tables.ts'
+import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 
 interface Owner {

@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { messages } from '../database/schema.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import { openContent } from '../messages/message-rows.ts'
+import { messages } from '../messages/tables.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { newGuest, startBookingHouse } from '../testing/test-booking.ts'
+import { newGuest, startBookingApp } from '../testing/test-booking.ts'
 import { newBrowser, newCustomer, newUnprovenCustomer, type TestBrowser } from '../testing/test-browser.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
 import { cards } from '../testing/test-order.ts'
 
-type House = Awaited<ReturnType<typeof startTestApp>>
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await startTestApp({ gateways: { botCheck: willingBotCheck } })
+  app = await startTestApp({ gateways: { botCheck: willingBotCheck } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const fresh = 'a-brand-new-Secret-2'
 const spent = { code: 410, data: null, message: 'This link has been used or is too old. Please ask for a new one.' }
 
-async function emailsTo(address: string, { database, services }: Pick<House, 'database' | 'services'> = house) {
+async function emailsTo(address: string, { database, services }: Pick<TestApp, 'database' | 'services'> = app) {
   const rows = await database.run((orm) =>
     orm.select().from(messages).where(eq(messages.kind, 'email')).orderBy(messages.createdAt),
   )
@@ -36,33 +36,33 @@ async function pay({ browser, orderId }: { browser: TestBrowser; orderId: string
   const begun = await browser.post('create_payment_intent', { amount: 125, answerId: orderId })
   const { clientSecret, paymentIntent } = begun.json().data
   const card = { number: cards.good, expMonth: 12, expYear: new Date().getUTCFullYear() + 2, cvc: '123' }
-  await house.app.inject({ method: 'POST', url: '/sandbox-cards/confirm', payload: { clientSecret, card } })
+  await app.server.inject({ method: 'POST', url: '/sandbox-cards/confirm', payload: { clientSecret, card } })
   const verified = await browser.post('verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
   if (verified.json().data.status !== 'Success') throw new Error(`It was not paid: ${verified.body}`)
 }
 
 async function newBuyer() {
-  const buyer = await newUnprovenCustomer(house)
+  const buyer = await newUnprovenCustomer(app)
   await pay(buyer)
   return { ...buyer, token: await lastToken(buyer.email) }
 }
 
 describe('the link sent with a receipt', () => {
   it('B-14 R-27 opens the account at once in the visit that ordered, and once', async () => {
-    expect(sandboxOf(house.services.cards)).not.toBeNull()
+    expect(sandboxOf(app.services.cards)).not.toBeNull()
     const { browser, email, password, token } = await newBuyer()
-    expect((await newBrowser(house).post('sign_in', { email, password })).statusCode).toBe(401)
+    expect((await newBrowser(app).post('sign_in', { email, password })).statusCode).toBe(401)
     const opened = await browser.post('open_account', { token })
     expect(opened.json()).toEqual({ code: 200, data: { isOpen: true }, message: 'OK' })
     expect(opened.cookies.map(({ name }) => name).sort()).toEqual(['session', 'visit'])
     expect(await account(browser)).toBe(200)
-    expect((await newBrowser(house).post('sign_in', { email, password })).statusCode).toBe(200)
+    expect((await newBrowser(app).post('sign_in', { email, password })).statusCode).toBe(200)
     expect((await browser.post('open_account', { token })).json()).toEqual(spent)
   })
 
   it('B-14 R-27 asks for the password of the order anywhere else, and is not used up by that', async () => {
     const { email, password, token } = await newBuyer()
-    const device = newBrowser(house)
+    const device = newBrowser(app)
     const asked = await device.post('open_account', { token })
     expect(asked.json().data).toEqual({ isOpen: false })
     expect(asked.cookies).toEqual([])
@@ -70,46 +70,44 @@ describe('the link sent with a receipt', () => {
     expect(wrong.json()).toMatchObject({ code: 401, data: { fields: [{ field: 'password' }] } })
     expect((await device.post('open_account', { token, password })).json().data).toEqual({ isOpen: true })
     expect(await account(device)).toBe(200)
-    expect((await newBrowser(house).post('sign_in', { email, password })).statusCode).toBe(200)
+    expect((await newBrowser(app).post('sign_in', { email, password })).statusCode).toBe(200)
   })
 
   it('B-14 R-27 whoever does not know it chooses a new one, and everything before that ends', async () => {
     const { browser, email, password, token } = await newBuyer()
     const load = () => browser.post('load_answers', { questionnaire_type: 'weight-management' })
     expect((await load()).json().data.ansData).not.toBeNull()
-    const owner = newBrowser(house)
+    const owner = newBrowser(app)
     const weak = await owner.post('open_account', { token, newPassword: 'short' })
     expect(weak.json()).toMatchObject({ code: 400, data: { fields: [{ field: 'newPassword' }] } })
     expect((await owner.post('open_account', { token, newPassword: fresh })).statusCode).toBe(200)
     expect(await account(owner)).toBe(200)
     expect((await load()).json().data.ansData).toBeNull()
-    expect((await newBrowser(house).post('sign_in', { email, password })).statusCode).toBe(401)
-    expect((await newBrowser(house).post('sign_in', { email, password: fresh })).statusCode).toBe(200)
+    expect((await newBrowser(app).post('sign_in', { email, password })).statusCode).toBe(401)
+    expect((await newBrowser(app).post('sign_in', { email, password: fresh })).statusCode).toBe(200)
   })
 
   it('R-27 another visit that ordered elsewhere is not the one that ordered', async () => {
     const { token } = await newBuyer()
-    const other = await newUnprovenCustomer(house)
+    const other = await newUnprovenCustomer(app)
     expect((await other.browser.post('open_account', { token })).json().data).toEqual({ isOpen: false })
   })
 
   it('R-27 stops working once the address was proved in another way, and after seven days', async () => {
     const { browser, email, token } = await newBuyer()
-    await house.post('forgot_password', { email, token: humanToken })
+    await app.post('forgot_password', { email, token: humanToken })
     const reset = /#token=([\w-]{43})/.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
-    await house.post('reset_password', { token: reset, password: fresh })
+    await app.post('reset_password', { token: reset, password: fresh })
     expect((await browser.post('open_account', { token })).json()).toEqual(spent)
-    expect((await newBrowser(house).post('sign_in', { email, password: fresh })).statusCode).toBe(200)
+    expect((await newBrowser(app).post('sign_in', { email, password: fresh })).statusCode).toBe(200)
 
     const late = await newBuyer()
-    await house.database.run((orm) =>
-      orm.execute(`update emailed_links set expires_at = expires_at - interval '7 days'`),
-    )
+    await app.database.run((orm) => orm.execute(`update emailed_links set expires_at = expires_at - interval '7 days'`))
     expect((await late.browser.post('open_account', { token: late.token })).json()).toEqual(spent)
   })
 
   it('R-27 is not in the receipt of an account that is open', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newCustomer(app)
     await pay(customer)
     const receipt = (await emailsTo(customer.email)).at(-1)?.text
     expect(receipt).toContain('See your order')
@@ -118,14 +116,14 @@ describe('the link sent with a receipt', () => {
 
   it('R-27 guesses at the password with a link in hand are limited', async () => {
     const { token } = await newBuyer()
-    const guess = () => house.post('open_account', { token, password: 'not-the-Password-1' })
+    const guess = () => app.post('open_account', { token, password: 'not-the-Password-1' })
     for (let n = 0; n < 10; n++) expect((await guess()).statusCode).toBe(401)
     expect((await guess()).statusCode).toBe(429)
-    expect((await house.post('open_account', { token, newPassword: fresh })).statusCode).toBe(200)
+    expect((await app.post('open_account', { token, newPassword: fresh })).statusCode).toBe(200)
   })
 
   it('B-14 R-27 comes with a booking as well', async () => {
-    const booking = await startBookingHouse()
+    const booking = await startBookingApp()
     onTestFinished(() => booking.close())
     const guest = await newGuest(booking)
     const { orderId, clientSecret, paymentIntent } = await guest.order({ date: '2026-03-16', time: '10:00' })
@@ -139,9 +137,9 @@ describe('the link sent with a receipt', () => {
 
 describe('an account that nobody has opened yet', () => {
   it('B-14 R-27 is sent a link when its right password is given, five an hour', async () => {
-    const { browser, email, password } = await newUnprovenCustomer(house)
+    const { browser, email, password } = await newUnprovenCustomer(app)
     const from = (n: number, given: string) =>
-      house.app.inject({
+      app.server.inject({
         method: 'POST',
         url: '/api/sign_in',
         remoteAddress: `198.51.100.${n}`,
@@ -161,5 +159,5 @@ describe('an account that nobody has opened yet', () => {
 })
 
 it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200)])('R-27 %j is no link', async (token) => {
-  expect((await house.post('open_account', { token })).json()).toEqual(spent)
+  expect((await app.post('open_account', { token })).json()).toEqual(spent)
 })

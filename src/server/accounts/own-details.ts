@@ -1,6 +1,6 @@
 import { type UserData, userData } from '#contract/fetch-user-data.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
-import type { CallRequest } from '../route.ts'
+import type { CallRequest } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
 import { openVisit, visitDraftOwner, visitPhoneOwner } from '../visits/visits.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import argon2 from '@node-rs/argon2'
-import { unavailable } from '../refusal.ts'
+import { unavailable } from '../http/refusal.ts'
 
 /** argon2id as OWASP asks for it: 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database.ts'
+import { hashOf, newToken } from '../encryption/token.ts'
 import { lengthOf, type NewSession, secondsOf } from '../sessions/sessions.ts'
-import { hashOf, newToken } from '../visits/visit-token.ts'
 import type { AccountToSignIn } from './account-rows.ts'
 import { hasAnswers } from './resume-answers.ts'
 

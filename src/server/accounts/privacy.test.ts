@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { visits } from '../database/schema.ts'
-import { keepErasing } from '../keep-erasing.ts'
 import { eraseOldMessages } from '../messages/erase-messages.ts'
+import { startEraseJob } from '../start/erase-job.ts'
 import { productionSettings } from '../testing/production.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { newGuest, startBookingHouse } from '../testing/test-booking.ts'
+import { newGuest, startBookingApp } from '../testing/test-booking.ts'
 import { newBrowser, newCustomer, newPerson, type TestBrowser } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
+import { visits } from '../visits/tables.ts'
 import { visitDraftOwner } from '../visits/visits.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ gateways: testGateways })
+  app = await startTestApp({ gateways: testGateways })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const userData = async (browser: TestBrowser, mobile: string) =>
   (await browser.post('fetch_user_data', { mobile })).json().data
@@ -33,21 +33,21 @@ const recordOf = (mobile: string, email: string) => ({
 
 describe('what is known of a person', () => {
   it('C-1 API-04 API-05 R-2 is told to the visit that typed it, whichever way it is asked for', async () => {
-    const { browser, phone, email } = await newCustomer(house)
+    const { browser, phone, email } = await newCustomer(app)
     expect(await userData(browser, `+44 ${phone.slice(1)}`)).toEqual({ userData: dataOf(phone, email) })
     expect(await userByEmail(browser, ` ${email.toUpperCase()}`)).toEqual({ user: recordOf(phone, email) })
   })
 
   it('C-1 API-04 API-05 R-2 is told to whoever is signed in to the account', async () => {
-    const { phone, email, password } = await newCustomer(house)
-    const device = newBrowser(house)
+    const { phone, email, password } = await newCustomer(app)
+    const device = newBrowser(app)
     await device.post('sign_in', { email, password })
     expect(await userData(device, phone)).toEqual({ userData: dataOf(phone, email) })
     expect(await userByEmail(device, email)).toEqual({ user: recordOf(phone, email) })
   })
 
   it('C-1 API-05 the record tells the time that the person holds', async () => {
-    const booking = await startBookingHouse()
+    const booking = await startBookingApp()
     onTestFinished(() => booking.close())
     const guest = await newGuest(booking)
     await guest.order({ date: '2026-03-16', time: '10:00' })
@@ -62,25 +62,25 @@ describe('what is known of a person', () => {
   })
 
   it('B-9 a number kept in another way than today is the same phone', async () => {
-    const { browser, phone, email } = await newCustomer(house)
+    const { browser, phone, email } = await newCustomer(app)
     const [{ id, draft } = { id: '', draft: Buffer.alloc(0) }] = (
-      await house.database.run((orm) =>
+      await app.database.run((orm) =>
         orm.execute<{ id: string; draft: Buffer }>('select id, draft from visits order by created_at desc limit 1'),
       )
     ).rows
-    const { vault } = house.services
+    const { vault } = app.services
     const kept = JSON.parse(vault.open(draft, visitDraftOwner(id)))
     const asBefore = vault.seal(JSON.stringify({ ...kept, mobile: `44${phone.slice(1)}` }), visitDraftOwner(id))
-    await house.database.run((orm) => orm.update(visits).set({ draft: asBefore }).where(eq(visits.id, id)))
+    await app.database.run((orm) => orm.update(visits).set({ draft: asBefore }).where(eq(visits.id, id)))
     expect(await userData(browser, phone)).toEqual({ userData: dataOf(phone, email) })
   })
 
   it('API-04 API-05 R-2 is told to nobody else, and unknown people look the same', async () => {
-    const victim = await newCustomer(house)
-    const other = await newCustomer(house)
-    const account = newBrowser(house)
+    const victim = await newCustomer(app)
+    const other = await newCustomer(app)
+    const account = newBrowser(app)
     await account.post('sign_in', { email: other.email, password: other.password })
-    for (const stranger of [newBrowser(house), other.browser, account]) {
+    for (const stranger of [newBrowser(app), other.browser, account]) {
       for (const mobile of [victim.phone, '07700900999', 'nonsense', '']) {
         expect(await userData(stranger, mobile)).toEqual({ userData: {} })
       }
@@ -91,13 +91,13 @@ describe('what is known of a person', () => {
   })
 
   it('R-2 verifying the phone of somebody else’s account does not open it', async () => {
-    const victim = await newCustomer(house)
-    await house.database.run((orm) =>
+    const victim = await newCustomer(app)
+    await app.database.run((orm) =>
       orm.execute(
         `update phone_codes set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`,
       ),
     )
-    const thief = newBrowser(house)
+    const thief = newBrowser(app)
     const sent = await thief.post('generate_otp', { phone: victim.phone, token: humanToken })
     await thief.post('verify_otp', { phone: victim.phone, otp: sent.json().data.otp })
     expect(await userData(thief, victim.phone)).toEqual({ userData: {} })
@@ -106,12 +106,12 @@ describe('what is known of a person', () => {
 })
 
 it('R-2 no call tells a stranger’s visit or account anything of another, whatever ids it names', async () => {
-  const victim = await newCustomer(house)
-  const other = await newCustomer(house)
-  const account = newBrowser(house)
+  const victim = await newCustomer(app)
+  const other = await newCustomer(app)
+  const account = newBrowser(app)
   await account.post('sign_in', { email: other.email, password: other.password })
   const secrets = [victim.email, victim.phone, victim.phone.slice(1), victim.orderId, victim.visitId]
-  for (const stranger of [newBrowser(house), other.browser, account]) {
+  for (const stranger of [newBrowser(app), other.browser, account]) {
     const cookie = stranger.cookie()
     const asks: [string, object][] = [
       ['fetch_user_data', { mobile: victim.phone }],
@@ -127,18 +127,18 @@ it('R-2 no call tells a stranger’s visit or account anything of another, whate
       ['sign_out', { everywhere: true }],
     ]
     for (const [call, body] of asks) {
-      const reply = await house.post(call, body, { cookie })
+      const reply = await app.post(call, body, { cookie })
       for (const secret of secrets) expect([call, reply.body]).toEqual([call, expect.not.stringContaining(secret)])
     }
   }
-  const device = newBrowser(house)
+  const device = newBrowser(app)
   expect((await device.post('sign_in', { email: victim.email, password: victim.password })).statusCode).toBe(200)
   expect((await device.post('my_account', {})).json().data.orders).toHaveLength(1)
 })
 
 it('R-2 no password, hash, code or token is in any reply or log line', async () => {
   const replies: string[] = []
-  const person = await newPerson(house)
+  const person = await newPerson(app)
   const { browser, form, email, phone } = person
   const say = async (call: Parameters<TestBrowser['post']>[0], body: never) => {
     const reply = await browser.post(call, body)
@@ -154,10 +154,10 @@ it('R-2 no password, hash, code or token is in any reply or log line', async () 
   await say('my_account', {} as never)
   await say('sign_out', { everywhere: true } as never)
   const hashes = (
-    await house.database.run((orm) => orm.execute<{ hash: string }>('select password_hash as hash from accounts'))
+    await app.database.run((orm) => orm.execute<{ hash: string }>('select password_hash as hash from accounts'))
   ).rows
   expect(hashes[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  const logged = house.logged()
+  const logged = app.logged()
   for (const secret of [form.password, 'short-77', '$argon2', ...hashes.map(({ hash }) => hash)]) {
     for (const reply of replies) expect(reply).not.toContain(secret)
     expect(logged).not.toContain(secret)
@@ -174,9 +174,9 @@ describe('dev_outbox', () => {
   })
 
   it('shows what would have been sent, newest first', async () => {
-    const { email } = await newCustomer(house)
-    await house.post('forgot_password', { email, token: humanToken })
-    const [newest] = (await house.post('dev_outbox', {})).json().data.messages
+    const { email } = await newCustomer(app)
+    await app.post('forgot_password', { email, token: humanToken })
+    const [newest] = (await app.post('dev_outbox', {})).json().data.messages
     expect(newest).toEqual({
       id: expect.any(String),
       kind: 'email',
@@ -189,26 +189,26 @@ describe('dev_outbox', () => {
 })
 
 it('what is over is erased by the clock', async () => {
-  const { email, password } = await newCustomer(house)
-  await house.post('sign_in', { email, password })
-  await house.post('forgot_password', { email, token: humanToken })
-  await house.database.run((orm) =>
+  const { email, password } = await newCustomer(app)
+  await app.post('sign_in', { email, password })
+  await app.post('forgot_password', { email, token: humanToken })
+  await app.database.run((orm) =>
     orm.execute(`
       update messages set created_at = now() - interval '31 days';
       update sessions set expires_at = now();
       update emailed_links set expires_at = now() - interval '1 minute';
       update phone_codes set created_at = now() - interval '2 days'`),
   )
-  const stop = keepErasing(house.services)
+  const stop = startEraseJob(app.services)
   onTestFinished(stop)
   const left = async () =>
     (
-      await house.database.run((orm) =>
+      await app.database.run((orm) =>
         orm.execute(
           `select (select count(*) from messages) + (select count(*) from sessions) + (select count(*) from emailed_links) + (select count(*) from phone_codes) as n`,
         ),
       )
     ).rows[0]?.n
   await expect.poll(left).toBe('0')
-  expect(await eraseOldMessages(house.database)).toBe(0)
+  expect(await eraseOldMessages(app.database)).toBe(0)
 })

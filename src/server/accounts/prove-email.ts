@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { accounts } from '../database/schema.ts'
+import { newToken } from '../encryption/token.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
-import { newToken } from '../visits/visit-token.ts'
 import { leaveUnproven, releaseVisits } from './attach-visit.ts'
 import { spendLinks } from './emailed-links.ts'
 import { hashPassword } from './passwords.ts'
+import { accounts } from './tables.ts'
 
 /** A password nobody knows. Made before the transaction that may need it, because it takes its time. */
 export const unknownPassword = (): Promise<string> => hashPassword(newToken())

@@ -1,5 +1,5 @@
 import type { resetPassword as resetPasswordCall } from '#contract/accounts.ts'
-import type { Handler } from '../route.ts'
+import type { Handler } from '../calls/route.ts'
 import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
 import { accountById, openDetails } from './account-rows.ts'

@@ -1,9 +1,11 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { flowNames } from '#domain/questionnaires/flows.ts'
 import type { Orm } from '../database/database.ts'
-import { accounts, answerSets, visits } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
+import { answerSets } from '../questionnaires/tables.ts'
+import { visits } from '../visits/tables.ts'
+import { accounts } from './tables.ts'
 
 /** The newest answers an account has given to a questionnaire, in whichever visit. */
 export async function newestAnswers(orm: Orm, accountId: string, questionnaire: string, exceptVisit?: string) {

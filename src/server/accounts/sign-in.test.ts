@@ -14,27 +14,27 @@ import {
 } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ gateways: testGateways })
+  app = await startTestApp({ gateways: testGateways })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(() => vi.restoreAllMocks())
 
-const execute = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const execute = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const account = (browser: TestBrowser) => browser.post('my_account', {})
 const load = async (browser: TestBrowser) =>
   (await browser.post('load_answers', { questionnaire_type: 'weight-management' })).json().data
 
 async function signedIn(remember = false) {
-  const customer = await newCustomer(house)
-  const device = newBrowser(house)
+  const customer = await newCustomer(app)
+  const device = newBrowser(app)
   const reply = await device.post('sign_in', { email: customer.email, password: customer.password, remember })
   return { customer, device, reply }
 }
 
 async function customerWithoutAnswers() {
-  const customer = await newCustomer(house)
+  const customer = await newCustomer(app)
   await execute('delete from answer_sets')
   return customer
 }
@@ -56,14 +56,14 @@ describe('sign_in', () => {
   })
 
   it('LG-01 the address may be written in any way', async () => {
-    const { email, password } = await newCustomer(house)
-    const reply = await newBrowser(house).post('sign_in', { email: `  ${email.toUpperCase()} `, password })
+    const { email, password } = await newCustomer(app)
+    const reply = await newBrowser(app).post('sign_in', { email: `  ${email.toUpperCase()} `, password })
     expect(reply.statusCode).toBe(200)
   })
 
   it('B-14 R-2 R-27 a wrong password, an unknown address and an unproven one get the same bytes for the same work', async () => {
-    const { email, password } = await newCustomer(house)
-    const unproven = await newUnprovenCustomer(house)
+    const { email, password } = await newCustomer(app)
+    const unproven = await newUnprovenCustomer(app)
     const [verify, hash] = [vi.spyOn(argon2, 'verify'), vi.spyOn(argon2, 'hash')]
     const query = vi.spyOn(pg.Client.prototype, 'query')
     /** What is sent afterwards is nobody's wait. */
@@ -75,7 +75,7 @@ describe('sign_in', () => {
         .filter((asked) => !/_messages?$/.test(asked))
     const attempt = async (body: { email: string; password: string }) => {
       for (const spy of [verify, hash, query]) spy.mockClear()
-      const reply = await house.post('sign_in', body)
+      const reply = await app.post('sign_in', body)
       const { date: _, ...headers } = reply.headers
       return {
         headers,
@@ -96,12 +96,12 @@ describe('sign_in', () => {
   })
 
   describe.each([
-    ['whose answers are to be carried on', () => newCustomer(house)],
+    ['whose answers are to be carried on', () => newCustomer(app)],
     ['with nothing to be carried on', customerWithoutAnswers],
   ])('an account %s', (_, customerOf) => {
     it('LG-01 gets a session that works', async () => {
       const { email, password } = await customerOf()
-      const device = newBrowser(house)
+      const device = newBrowser(app)
       expect((await device.post('sign_in', { email, password })).statusCode).toBe(200)
       expect((await account(device)).statusCode).toBe(200)
     })
@@ -115,7 +115,7 @@ describe('sign_in', () => {
         return isRight
       })
       const [before] = await execute('select count(*) from sessions')
-      const reply = await newBrowser(house).post('sign_in', { email, password })
+      const reply = await newBrowser(app).post('sign_in', { email, password })
       expect(reply.statusCode).toBe(401)
       expect(reply.cookies).toEqual([])
       expect(await execute('select count(*) from sessions')).toEqual([before])
@@ -123,12 +123,12 @@ describe('sign_in', () => {
   })
 
   /** From somewhere in particular. */
-  const from = (remoteAddress: string, payload: object, at = house) =>
-    at.app.inject({ method: 'POST', url: '/api/sign_in', remoteAddress, payload })
+  const from = (remoteAddress: string, payload: object, at = app) =>
+    at.server.inject({ method: 'POST', url: '/api/sign_in', remoteAddress, payload })
   const wrongly = { password: 'wrong-Password-1', token: humanToken }
 
   it('B-8 R-12 ten failures from one network are enough for it, whether or not the address has an account', async () => {
-    const { email, password } = await newCustomer(house)
+    const { email, password } = await newCustomer(app)
     const refused: string[] = []
     for (const address of [email, 'unknown@ferncliff.example']) {
       const fail = () => from('192.0.2.1', { email: address, ...wrongly })
@@ -149,7 +149,7 @@ describe('sign_in', () => {
   })
 
   it('B-8 R-12 no number of strangers keeps the owner out: a right password and a solved bot check are let in', async () => {
-    const { email, password } = await newCustomer(house)
+    const { email, password } = await newCustomer(app)
     for (let stranger = 1; stranger <= 12; stranger++) {
       expect((await from(`198.51.100.${stranger}`, { email, ...wrongly })).statusCode).toBe(401)
     }
@@ -160,7 +160,7 @@ describe('sign_in', () => {
   })
 
   it('B-8 R-6 three failures are free; from the fourth on a bot check is wanted, for known and unknown alike', async () => {
-    const { email } = await newCustomer(house)
+    const { email } = await newCustomer(app)
     const told: string[][] = []
     for (const address of [email, 'stranger-8@ferncliff.example']) {
       const bodies: string[] = []
@@ -176,17 +176,17 @@ describe('sign_in', () => {
   })
 
   it('R-12 whoever signs in has a clean sheet', async () => {
-    const { email, password } = await newCustomer(house)
-    const fail = () => house.post('sign_in', { email, ...wrongly })
+    const { email, password } = await newCustomer(app)
+    const fail = () => app.post('sign_in', { email, ...wrongly })
     for (let n = 0; n < 9; n++) await fail()
-    expect((await house.post('sign_in', { email, password, token: humanToken })).statusCode).toBe(200)
+    expect((await app.post('sign_in', { email, password, token: humanToken })).statusCode).toBe(200)
     for (let n = 0; n < 10; n++) expect((await fail()).statusCode).toBe(401)
     expect((await fail()).statusCode).toBe(429)
   })
 
   describe('with two processes on one database', () => {
     const second = async () => {
-      const other = await startTestApp({ gateways: testGateways, beside: house })
+      const other = await startTestApp({ gateways: testGateways, beside: app })
       onTestFinished(() => other.close())
       return other
     }
@@ -194,20 +194,20 @@ describe('sign_in', () => {
 
     it('B-7 guesses are not doubled, and a reset at one clears them at both', async () => {
       const other = await second()
-      const { email } = await newCustomer(house)
+      const { email } = await newCustomer(app)
       for (let n = 0; n < 10; n++) {
-        expect((await from(at, { email, ...wrongly }, n % 2 ? other : house)).statusCode).toBe(401)
+        expect((await from(at, { email, ...wrongly }, n % 2 ? other : app)).statusCode).toBe(401)
       }
-      for (const process of [house, other]) {
+      for (const process of [app, other]) {
         expect((await from(at, { email, ...wrongly }, process)).statusCode).toBe(429)
       }
-      await house.post('forgot_password', { email, token: humanToken })
-      const { messages } = (await house.post('dev_outbox', {})).json().data
+      await app.post('forgot_password', { email, token: humanToken })
+      const { messages } = (await app.post('dev_outbox', {})).json().data
       const token = /#token=([\w-]{43})/.exec(messages[0].text)?.[1] ?? ''
       const fresh = 'a-brand-new-Secret-2'
       const reset = { method: 'POST', url: '/api/reset_password', remoteAddress: at } as const
-      expect((await other.app.inject({ ...reset, payload: { token, password: fresh } })).statusCode).toBe(200)
-      for (const process of [house, other]) {
+      expect((await other.server.inject({ ...reset, payload: { token, password: fresh } })).statusCode).toBe(200)
+      for (const process of [app, other]) {
         const reply = await from(at, { email, password: fresh, token: humanToken }, process)
         expect(reply.statusCode).toBe(200)
       }
@@ -215,8 +215,8 @@ describe('sign_in', () => {
 
     it('B-7 nor are links that a stranger has sent', async () => {
       const other = await second()
-      const { email } = await newCustomer(house)
-      const ask = (n: number) => (n % 2 ? other : house).post('forgot_password', { email, token: humanToken })
+      const { email } = await newCustomer(app)
+      const ask = (n: number) => (n % 2 ? other : app).post('forgot_password', { email, token: humanToken })
       for (let n = 0; n < 5; n++) expect((await ask(n)).statusCode).toBe(200)
       for (let n = 0; n < 2; n++) expect((await ask(n)).statusCode).toBe(429)
     })
@@ -224,7 +224,7 @@ describe('sign_in', () => {
     it('B-7 RATE_LIMIT_SCALE changes nothing of what is counted for all of them together', async () => {
       const scaled = await startTestApp({
         gateways: testGateways,
-        beside: house,
+        beside: app,
         env: { RATE_LIMIT_SCALE: '1000', NETWORK_LIMIT_SCALE: '1' },
       })
       onTestFinished(() => scaled.close())
@@ -242,13 +242,13 @@ describe('the session', () => {
     const before = device.cookies.get('session')
     await device.post('sign_in', { email: customer.email, password: customer.password })
     expect(device.cookies.get('session')).not.toBe(before)
-    expect((await house.post('my_account', {}, { cookie: `session=${before}` })).statusCode).toBe(401)
+    expect((await app.post('my_account', {}, { cookie: `session=${before}` })).statusCode).toBe(401)
   })
 
   it('R-2 rotates the visit as well', async () => {
-    const { browser, form, email } = await newPerson(house)
+    const { browser, form, email } = await newPerson(app)
     await browser.post('create_new_user', form)
-    await proveAddress(house, email)
+    await proveAddress(app, email)
     const before = browser.cookies.get('visit')
     await browser.post('sign_in', { email, password: form.password })
     expect(browser.cookies.get('visit')).not.toBe(before)
@@ -283,7 +283,7 @@ describe('the session', () => {
   })
 
   it.each(['', 'session=x', `session=${'A'.repeat(43)}`])('R-2 %j is nobody’s', async (cookie) => {
-    expect((await house.post('my_account', {}, { cookie })).json()).toEqual({
+    expect((await app.post('my_account', {}, { cookie })).json()).toEqual({
       code: 401,
       data: null,
       message: 'Please sign in.',
@@ -294,12 +294,12 @@ describe('the session', () => {
 describe('sign_out', () => {
   it('R-12 ends this session and no other, and takes the visit from the browser', async () => {
     const { customer, device } = await signedIn()
-    const elsewhere = newBrowser(house)
+    const elsewhere = newBrowser(app)
     await elsewhere.post('sign_in', { email: customer.email, password: customer.password })
     const before = device.cookie()
     expect((await device.post('sign_out', {})).statusCode).toBe(200)
     expect(device.cookies.has('session')).toBe(false)
-    expect((await house.post('my_account', {}, { cookie: before })).statusCode).toBe(401)
+    expect((await app.post('my_account', {}, { cookie: before })).statusCode).toBe(401)
     expect((await load(device)).uniqueId).toBeNull()
     expect((await account(elsewhere)).statusCode).toBe(200)
     expect((await load(elsewhere)).ansData).not.toBeNull()
@@ -307,7 +307,7 @@ describe('sign_out', () => {
 
   it('R-12 everywhere ends them all', async () => {
     const { customer, device } = await signedIn(true)
-    const elsewhere = newBrowser(house)
+    const elsewhere = newBrowser(app)
     await elsewhere.post('sign_in', { email: customer.email, password: customer.password })
     await device.post('sign_out', { everywhere: true })
     expect((await account(elsewhere)).statusCode).toBe(401)
@@ -316,7 +316,7 @@ describe('sign_out', () => {
 
   it('B-2 R-12 nobody signed in: the device forgets its visit, and nobody else is touched', async () => {
     const { device } = await signedIn()
-    const { browser } = await newPerson(house)
+    const { browser } = await newPerson(app)
     expect((await browser.post('sign_out', { everywhere: true })).statusCode).toBe(200)
     expect((await load(browser)).uniqueId).toBeNull()
     expect((await account(device)).statusCode).toBe(200)
@@ -340,8 +340,8 @@ describe('on another device', () => {
   })
 
   it('R-8 answers that are there already stay', async () => {
-    const customer = await newCustomer(house)
-    const device = newBrowser(house)
+    const customer = await newCustomer(app)
+    const device = newBrowser(app)
     await saveAnswers(device, { Q1_answer: '18-74' })
     await device.post('sign_in', { email: customer.email, password: customer.password, answers: 'mine' })
     expect(JSON.parse((await load(device)).ansData)).toEqual({ Q1_answer: '18-74' })
@@ -350,7 +350,7 @@ describe('on another device', () => {
   it('R-2 somebody who signs in after another on one device gets a visit of their own', async () => {
     const { device } = await signedIn()
     const first = (await load(device)).uniqueId
-    const other = await newCustomer(house)
+    const other = await newCustomer(app)
     await device.post('sign_in', { email: other.email, password: other.password })
     expect((await load(device)).uniqueId).not.toBe(first)
     expect((await account(device)).json().data.profile.email).toBe(other.email)
@@ -360,7 +360,7 @@ describe('on another device', () => {
 describe('my_account', () => {
   it('R-19 shows the profile and the orders with their story, newest first', async () => {
     const { customer, device } = await signedIn()
-    const second = await newPerson(house, customer.email)
+    const second = await newPerson(app, customer.email)
     await second.browser.post('sign_in', { email: customer.email, password: customer.password, answers: 'mine' })
     await second.browser.post('create_new_user', { ...second.form, medication: 'wegovy' })
     const { profile, orders, unfinishedAssessment } = (await account(device)).json().data
@@ -394,8 +394,8 @@ describe('my_account', () => {
   })
 
   it('R-7 an order placed with the address before signing in joins the account by signing in', async () => {
-    const customer = await newCustomer(house)
-    const { browser, form } = await newPerson(house, customer.email)
+    const customer = await newCustomer(app)
+    const { browser, form } = await newPerson(app, customer.email)
     const { paymentId } = (await browser.post('create_new_user', form)).json().data
     await browser.post('sign_in', { email: customer.email, password: customer.password })
     const { orders } = (await account(browser)).json().data
@@ -403,9 +403,9 @@ describe('my_account', () => {
   })
 
   it('R-7 and one placed with another address does not', async () => {
-    const customer = await newCustomer(house)
-    const other = await newCustomer(house)
-    const { browser, form } = await newPerson(house, other.email)
+    const customer = await newCustomer(app)
+    const other = await newCustomer(app)
+    const { browser, form } = await newPerson(app, other.email)
     await browser.post('create_new_user', form)
     await browser.post('sign_in', { email: customer.email, password: customer.password, answers: 'mine' })
     expect((await account(browser)).json().data.orders.map(({ id }: { id: string }) => id)).toEqual([customer.orderId])

@@ -1,4 +1,4 @@
-import type { CallRequest } from '../route.ts'
+import type { CallRequest } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
 import { accountById, emailDigest } from './account-rows.ts'

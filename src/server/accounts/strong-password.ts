@@ -1,7 +1,7 @@
 import { passwordProblems } from '#content/password.ts'
 import { commonForms, type PasswordProblem, type PasswordRule, passwordProblem } from '#domain/people/password.ts'
 import type { About } from '#domain/people/personal-password.ts'
-import { badRequest } from '../refusal.ts'
+import { badRequest } from '../http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** What is wrong with a password: by the rule that the browser goes by as well, and by a list too long for a browser. */

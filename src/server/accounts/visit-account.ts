@@ -1,9 +1,11 @@
 import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { accounts, emailedLinks, orders, visits } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
+import { orders } from '../orders/tables.ts'
+import { visits } from '../visits/tables.ts'
 import { accountOwner, type Details, insertAccount, replaceDetails } from './account-rows.ts'
 import { nobodysPassword } from './passwords.ts'
+import { accounts, emailedLinks } from './tables.ts'
 
 interface Wanted {
   readonly visitId: string

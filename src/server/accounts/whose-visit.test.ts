@@ -13,13 +13,13 @@ import {
 } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ gateways: testGateways })
+  app = await startTestApp({ gateways: testGateways })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const execute = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const execute = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const load = async (browser: TestBrowser) =>
   (await browser.post('load_answers', { questionnaire_type: 'weight-management' })).json().data
 const nothing = { uniqueId: null, ansData: null, revision: 0 }
@@ -31,7 +31,7 @@ const signIn = (browser: TestBrowser, { email, password }: Customer, answers?: '
 
 /** The same device in somebody else's hands: every cookie it has ever had is tried. */
 async function readsOn(device: TestBrowser, before: string) {
-  const asked = await house.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie: before })
+  const asked = await app.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie: before })
   return [await load(device), asked.json().data]
 }
 
@@ -43,9 +43,9 @@ const idle = (device: TestBrowser, hours: number) =>
 
 /** Somebody signed in on a device that had nothing before. */
 async function signedIn() {
-  const customer = await newCustomer(house)
+  const customer = await newCustomer(app)
   await execute(`delete from answer_sets where visit_id = '${customer.visitId}'`)
-  const device = newBrowser(house)
+  const device = newBrowser(app)
   expect((await signIn(device, customer)).statusCode).toBe(200)
   return { customer, device }
 }
@@ -73,7 +73,7 @@ describe('a visit begun while somebody is signed in', () => {
   it('B-2 R-8 is gone on with on their other devices', async () => {
     const { customer, device } = await signedIn()
     await saveAnswers(device, { Q1_answer: '75 above' })
-    const elsewhere = newBrowser(house)
+    const elsewhere = newBrowser(app)
     await signIn(elsewhere, customer)
     expect(JSON.parse((await load(elsewhere)).ansData)).toEqual({ Q1_answer: '75 above' })
   })
@@ -118,8 +118,8 @@ describe('signing out', () => {
 describe('signing in over a visit', () => {
   it('B-3 R-2 of another account gets a visit of one’s own, with answers of one’s own or without', async () => {
     for (const hasAnswers of [true, false]) {
-      const first = await newCustomer(house)
-      const second = await newCustomer(house)
+      const first = await newCustomer(app)
+      const second = await newCustomer(app)
       if (!hasAnswers) await execute(`delete from answer_sets where visit_id = '${second.visitId}'`)
       // The first has ordered and not signed in: the visit's token alone opens it.
       const device = first.browser
@@ -137,7 +137,7 @@ describe('signing in over a visit', () => {
       expect(saved.json().data.uniqueId).toBe(read.uniqueId)
       expect((await readsOn(device, before))[1]).toEqual(nothing)
       // The first finds everything again.
-      const elsewhere = newBrowser(house)
+      const elsewhere = newBrowser(app)
       await signIn(elsewhere, first)
       expect(JSON.parse((await load(elsewhere)).ansData)).not.toEqual({ Q1_answer: '75 above' })
     }
@@ -147,7 +147,7 @@ describe('signing in over a visit', () => {
     const { device, customer } = await signedIn()
     await saveAnswers(device, { Q1_answer: '18-74' })
     const { uniqueId } = await load(device)
-    const second = await newCustomer(house)
+    const second = await newCustomer(app)
     const reply = await signIn(device, second, 'mine')
     expect(reply.json().data.uniqueId).not.toBe(uniqueId)
     // What the browser still has is refused, and it is told not to offer it again.
@@ -159,8 +159,8 @@ describe('signing in over a visit', () => {
   })
 
   it('B-3 of nobody’s that holds answers asks whose they are, and signs nobody in before', async () => {
-    const customer = await newCustomer(house)
-    const device = newBrowser(house)
+    const customer = await newCustomer(app)
+    const device = newBrowser(app)
     await saveAnswers(device, { Q1_answer: '75 above' })
     const { uniqueId } = await load(device)
     const asked = await signIn(device, customer)
@@ -171,22 +171,22 @@ describe('signing in over a visit', () => {
   })
 
   it('B-3 R-2 asks only whoever knows the password', async () => {
-    const customer = await newCustomer(house)
-    const device = newBrowser(house)
+    const customer = await newCustomer(app)
+    const device = newBrowser(app)
     await saveAnswers(device, { Q1_answer: '75 above' })
     expect((await signIn(device, { ...customer, password: 'wrong-Password-1' })).statusCode).toBe(401)
   })
 
   it('B-3 asks likewise about a name and a phone typed without signing in', async () => {
-    const customer = await newCustomer(house)
-    const device = newBrowser(house)
+    const customer = await newCustomer(app)
+    const device = newBrowser(app)
     await verifyPhone(device, newPhone())
     expect((await signIn(device, customer)).statusCode).toBe(409)
   })
 
   it('B-3 R-8 “mine” brings them along under the same name', async () => {
-    const customer = await newCustomer(house)
-    const device = newBrowser(house)
+    const customer = await newCustomer(app)
+    const device = newBrowser(app)
     await saveAnswers(device, { Q1_answer: '75 above' })
     const { uniqueId } = await load(device)
     const before = device.cookie()
@@ -196,9 +196,9 @@ describe('signing in over a visit', () => {
   })
 
   it('B-3 R-2 “not mine” leaves them where nobody opens them, and goes on with one’s own', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newCustomer(app)
     const own = (await load(customer.browser)).ansData
-    const device = newBrowser(house)
+    const device = newBrowser(app)
     await saveAnswers(device, { Q1_answer: '75 above' })
     const { uniqueId } = await load(device)
     const before = device.cookie()
@@ -211,9 +211,9 @@ describe('signing in over a visit', () => {
   })
 
   it('B-3 R-27 asks nothing where it goes without saying: the account ordered in it, or it holds nothing', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newCustomer(app)
     expect((await signIn(customer.browser, customer)).json().data).toEqual({ uniqueId: customer.visitId })
-    const device = newBrowser(house)
+    const device = newBrowser(app)
     await device.post('generate_otp', { phone: newPhone(), token: humanToken })
     expect((await signIn(device, customer)).statusCode).toBe(200)
   })
@@ -221,7 +221,7 @@ describe('signing in over a visit', () => {
 
 describe('a session that has ended', () => {
   it('B-6 R-2 takes answers, name and phone with it, and gives them back at the next sign-in', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newCustomer(app)
     const device = customer.browser
     await signIn(device, customer)
     expect((await load(device)).ansData).not.toBeNull()
@@ -252,7 +252,7 @@ describe('a session that has ended', () => {
   })
 
   it('B-6 R-27 a visit that ordered without signing in needs none', async () => {
-    const customer = await newCustomer(house)
+    const customer = await newCustomer(app)
     expect((await load(customer.browser)).uniqueId).toBe(customer.visitId)
     const found = await customer.browser.post('fetch_user_data', { mobile: customer.phone })
     expect(found.json().data.userData).toMatchObject({ name: 'Robin' })
@@ -263,7 +263,7 @@ describe('a session that has ended', () => {
     await saveAnswers(device, { Q1_answer: '18-74' })
     await idle(device, 11)
     // Another process has not noted it yet.
-    const second = await startTestApp({ gateways: testGateways, beside: house })
+    const second = await startTestApp({ gateways: testGateways, beside: app })
     await second.post(
       'save_answer',
       { ansData: '{"Q1_answer":"18-74"}', questionnaire_type: 'weight-management' },
@@ -277,7 +277,7 @@ describe('a session that has ended', () => {
       )
       .toHaveLength(1)
     await idle(device, 13)
-    const third = await startTestApp({ gateways: testGateways, beside: house })
+    const third = await startTestApp({ gateways: testGateways, beside: app })
     await third.post(
       'save_answer',
       { ansData: '{"Q1_answer":"18-74"}', questionnaire_type: 'weight-management' },
@@ -304,11 +304,11 @@ describe('an order with another address', () => {
   })
 
   it('B-14 R-2 shows nobody whether that address had an account: signing in afterwards asks alike', async () => {
-    const [own, known] = [await newCustomer(house), await newCustomer(house)]
+    const [own, known] = [await newCustomer(app), await newCustomer(app)]
     const replies = []
     for (const target of [known.email, `unknown-${known.email}`]) {
       for (const answers of [undefined, 'mine', 'not mine'] as const) {
-        const person = await newPerson(house, target)
+        const person = await newPerson(app, target)
         await person.browser.post('create_new_user', person.form)
         const reply = await signIn(person.browser, own, answers)
         const { ansData } = await load(person.browser)
@@ -320,19 +320,19 @@ describe('an order with another address', () => {
   })
 
   it('B-14 what a stranger answered and ordered with an address is not its owner’s once they have proved it', async () => {
-    const stranger = await newUnprovenCustomer(house)
+    const stranger = await newUnprovenCustomer(app)
     await stranger.browser.post('forgot_password', { email: stranger.email, token: humanToken })
     await stranger.browser.post('save_answer', {
       ansData: '{"Q1_answer":"75 above"}',
       questionnaire_type: 'weight-management',
       uniqueId: stranger.visitId,
     })
-    const { data } = (await house.post('dev_outbox', {})).json()
+    const { data } = (await app.post('dev_outbox', {})).json()
     const sent = data.messages.find(
       ({ to, text }: { to: string; text: string }) => to === stranger.email && /reset-password/.test(text),
     )
     const token = /token=([\w-]+)/.exec(sent.text)?.[1] ?? ''
-    const owner = newBrowser(house)
+    const owner = newBrowser(app)
     await owner.post('reset_password', { token, password: 'otters-in-the-River-9' })
     await owner.post('sign_in', { email: stranger.email, password: 'otters-in-the-River-9' })
     expect((await owner.post('my_account', {})).json().data.orders).toEqual([])

@@ -1,7 +1,7 @@
 import type { AccountAppointment } from '#contract/appointments.ts'
-import type { Instant } from '#domain/booking/london-time.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
 import { refundedFor } from './refunds.ts'

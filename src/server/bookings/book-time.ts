@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/booking/london-time.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import type { Actor } from '../orders/orders.ts'
 import { type Appointment, claim, moveAppointment } from './claims.ts'

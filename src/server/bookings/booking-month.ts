@@ -1,7 +1,7 @@
 import type { bookingMonth as bookingMonthCall } from '#contract/bookings.ts'
 import { type DayAvailability, lastBookableDay, monthAvailability } from '#domain/booking/availability.ts'
 import { daysOfMonth } from '#domain/booking/calendar.ts'
-import type { Handler } from '../route.ts'
+import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { scheduleOf } from './schedule.ts'
 

@@ -1,27 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
-import {
-  type BookingHouse,
-  emailsTo,
-  moneyOf,
-  newGuest,
-  type Slot,
-  startBookingHouse,
-} from '../testing/test-booking.ts'
+import { type BookingApp, emailsTo, moneyOf, newGuest, type Slot, startBookingApp } from '../testing/test-booking.ts'
 import { newBrowser } from '../testing/test-browser.ts'
 import { orderNow, storyOf } from '../testing/test-order.ts'
 import { completeAppointment, declineAppointment, missAppointment } from './outcomes.ts'
 import { tidyBookings } from './tidy.ts'
 
-let house: BookingHouse
+let app: BookingApp
 beforeAll(async () => {
-  house = await startBookingHouse()
+  app = await startBookingApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const fee = 85_000
 const hourMs = 3_600_000
-const rows = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const start = Date.parse('2026-03-02T07:00:00Z')
 const times = ['08:30', '10:00', '13:00', '14:30', '16:00', '18:00', '19:30'] as const
 let used = 0
@@ -31,15 +24,15 @@ function nextSlot(): Slot {
   const date = new Date(Date.parse('2026-04-13T00:00:00Z') + (day + Math.floor(day / 5) * 2) * 24 * hourMs)
   return { date: date.toISOString().slice(0, 10), time: times[used++ % times.length] as string }
 }
-const subjectsTo = async (address: string) => (await emailsTo(house, address)).map(({ subject }) => subject)
+const subjectsTo = async (address: string) => (await emailsTo(app, address)).map(({ subject }) => subject)
 
 describe('paying for an appointment', () => {
   it('R-18 R-19 R-34 authorises, books and takes the money in one go, and sends it for the calendar', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     const slot = nextSlot()
     const { orderId, paymentIntent, reference } = await guest.book(slot)
-    expect(await moneyOf(house, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
-    expect(await storyOf(house, orderId)).toEqual(['draft', 'awaiting payment', 'paid'])
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
+    expect(await storyOf(app, orderId)).toEqual(['draft', 'awaiting payment', 'paid'])
     const appointment = await guest.appointment()
     expect(appointment).toMatchObject({
       reference,
@@ -59,9 +52,7 @@ describe('paying for an appointment', () => {
       { from_state: null, to_state: 'held' },
       { from_state: 'held', to_state: 'booked' },
     ])
-    const [email, ...others] = (await emailsTo(house, guest.email)).filter(({ subject }) =>
-      subject?.includes(reference),
-    )
+    const [email, ...others] = (await emailsTo(app, guest.email)).filter(({ subject }) => subject?.includes(reference))
     expect(others).toEqual([])
     expect(email?.subject).toBe(`Your appointment ${reference} is booked`)
     expect(email?.attachment).toMatchObject({
@@ -75,38 +66,38 @@ describe('paying for an appointment', () => {
   })
 
   it('R-18 beginning to pay keeps the time once more, and not twice', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.hold(nextSlot())
-    house.pass(10)
+    app.pass(10)
     const orderId = (await guest.submit()).json().data.paymentId
     await guest.begin(orderId)
     const hold = async () => (await guest.browser.post('my_hold', {})).json().data.hold
-    const expiresAt = new Date(house.now() + 15 * 60_000).toISOString()
+    const expiresAt = new Date(app.now() + 15 * 60_000).toISOString()
     expect(await hold()).toMatchObject({ expiresAt, hasBeenExtended: true })
-    house.pass(5)
+    app.pass(5)
     await guest.begin(orderId)
     expect(await hold()).toMatchObject({ expiresAt })
-    house.pass(10)
+    app.pass(10)
     const late = await guest.begin(orderId)
     expect([late.statusCode, late.json().data]).toEqual([409, { reason: 'hold' }])
   })
 
   it('R-18 a payment after the hold has ended has the time if it is free', async () => {
     for (const isTidied of [false, true]) {
-      const guest = await newGuest(house)
+      const guest = await newGuest(app)
       const order = await guest.order(nextSlot())
-      house.pass(40)
-      if (isTidied) await tidyBookings(house.services)
+      app.pass(40)
+      if (isTidied) await tidyBookings(app.services)
       await guest.charge(order.clientSecret)
       expect((await guest.verify(order.orderId, order.paymentIntent)).json().data.status).toBe('Success')
       await guest.signIn()
       expect((await guest.appointment()).state).toBe('booked')
-      expect(await moneyOf(house, order.paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
+      expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
     }
   })
 
   it('whoever brings the news, and however many at once: one booking', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     const order = await guest.order(nextSlot())
     await guest.charge(order.clientSecret)
     const replies = await Promise.all(Array.from({ length: 8 }, () => guest.verify(order.orderId, order.paymentIntent)))
@@ -114,7 +105,7 @@ describe('paying for an appointment', () => {
     expect(await rows(`select state from appointments where order_id = '${order.orderId}'`)).toEqual([
       { state: 'booked' },
     ])
-    expect((await emailsTo(house, guest.email)).length).toBe(1)
+    expect((await emailsTo(app, guest.email)).length).toBe(1)
   })
 })
 
@@ -128,11 +119,11 @@ describe('PO-01 PO-02 cancelling', () => {
     ['less than 48 hours', 48 * hourMs - 1, 0, 'DNA'],
     ['a millisecond', 1, 0, 'DNA'],
   ] as const)('with %s left', async (_, left, refundPence, state) => {
-    house.setNow(start)
-    const guest = await newGuest(house)
+    app.setNow(start)
+    const guest = await newGuest(app)
     const { paymentIntent, reference, orderId } = await guest.book(nextSlot())
     const { id, startsAt } = await guest.appointment()
-    house.setNow(Date.parse(startsAt) - left)
+    app.setNow(Date.parse(startsAt) - left)
     expect((await guest.appointment()).cancel).toEqual({ isAllowed: true, because: null, refundPence })
     const wrong = await guest.browser.post('cancel_appointment', { id, expectedRefundPence: refundPence + 1 })
     expect([wrong.statusCode, wrong.json().data]).toEqual([409, { refundPence }])
@@ -140,30 +131,30 @@ describe('PO-01 PO-02 cancelling', () => {
     expect([reply.statusCode, reply.json().data]).toEqual([200, { refundPence }])
     const again = await guest.browser.post('cancel_appointment', { id, expectedRefundPence: refundPence })
     expect(again.json().data).toEqual({ refundPence })
-    expect(await moneyOf(house, paymentIntent)).toEqual({ taken: fee, givenBack: refundPence })
-    expect((await orderNow(house, orderId)).state).toBe(refundPence === fee ? 'refunded' : 'paid')
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: refundPence })
+    expect((await orderNow(app, orderId)).state).toBe(refundPence === fee ? 'refunded' : 'paid')
     expect(await guest.appointment()).toMatchObject({ state, refundedPence: refundPence, canReschedule: false })
-    const email = (await emailsTo(house, guest.email)).at(-1)
+    const email = (await emailsTo(app, guest.email)).at(-1)
     expect(email?.subject).toBe(`Your appointment ${reference} is cancelled`)
     expect(email?.attachment?.content).toContain('METHOD:CANCEL')
     expect(email?.attachment?.content).toContain('SEQUENCE:1')
     expect(email?.attachment?.content).toContain(`UID:${id}@`)
-    house.setNow(start)
+    app.setNow(start)
   })
 
   it('is over once it has begun', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.book(nextSlot())
     const { id, startsAt } = await guest.appointment()
-    house.setNow(Date.parse(startsAt))
+    app.setNow(Date.parse(startsAt))
     expect((await guest.appointment()).cancel).toEqual({ isAllowed: false, because: 'started', refundPence: 0 })
     const reply = await guest.browser.post('cancel_appointment', { id, expectedRefundPence: 0 })
     expect([reply.statusCode, reply.json().data]).toEqual([409, { because: 'started' }])
-    house.setNow(start)
+    app.setNow(start)
   })
 
   it('PO-01 one of a type, even if two are cancelled at once', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     const slot = nextSlot()
     await guest.book(slot)
     await guest.book(nextSlot())
@@ -182,7 +173,7 @@ describe('PO-01 PO-02 cancelling', () => {
 
 describe('PO-01 rescheduling', () => {
   it('moves it once in a care episode, for nothing, and frees the old time', async () => {
-    const [guest, other] = [await newGuest(house), await newGuest(house)]
+    const [guest, other] = [await newGuest(app), await newGuest(app)]
     const [from, to] = [nextSlot(), nextSlot()]
     const { paymentIntent, reference } = await guest.book(from)
     const before = await guest.appointment()
@@ -193,17 +184,17 @@ describe('PO-01 rescheduling', () => {
     expect((await guest.account()).appointments).toEqual([reply.json().data])
     expect((await other.hold(from)).statusCode).toBe(200)
     expect((await other.hold(to)).statusCode).toBe(409)
-    const email = (await emailsTo(house, guest.email)).at(-1)
+    const email = (await emailsTo(app, guest.email)).at(-1)
     expect(email?.subject).toBe(`Your appointment ${reference} has a new time`)
     expect(email?.attachment?.content).toContain(`UID:${before.id}@`)
     expect(email?.attachment?.content).toContain('SEQUENCE:1')
     const once = await guest.browser.post('reschedule_appointment', { id: reply.json().data.id, ...nextSlot() })
     expect([once.statusCode, once.json().data]).toMatchObject([409, { because: 'rescheduled-before' }])
-    expect(await moneyOf(house, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
   })
 
   it('not to a time that somebody has, nor to one that is not offered: it stays as it was', async () => {
-    const [guest, other] = [await newGuest(house), await newGuest(house)]
+    const [guest, other] = [await newGuest(app), await newGuest(app)]
     await guest.book(nextSlot())
     const slot = nextSlot()
     await other.hold(slot)
@@ -219,21 +210,21 @@ describe('PO-01 rescheduling', () => {
   })
 
   it('C-4 R-26 until it starts, to the millisecond', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.book(nextSlot())
     const { id, startsAt } = await guest.appointment()
-    house.setNow(Date.parse(startsAt))
+    app.setNow(Date.parse(startsAt))
     expect(await guest.appointment()).toMatchObject({ canReschedule: false, cannotReschedule: 'started' })
     const late = await guest.browser.post('reschedule_appointment', { id, date: '2026-05-11', time: '10:00' })
     expect([late.statusCode, late.json().data.because]).toEqual([409, 'started'])
-    house.setNow(Date.parse(startsAt) - 1)
+    app.setNow(Date.parse(startsAt) - 1)
     const inTime = await guest.browser.post('reschedule_appointment', { id, date: '2026-05-11', time: '10:00' })
     expect(inTime.statusCode).toBe(200)
-    house.setNow(start)
+    app.setNow(start)
   })
 
   it('two who move to one time: one does', async () => {
-    const guests = [await newGuest(house), await newGuest(house)]
+    const guests = [await newGuest(app), await newGuest(app)]
     for (const guest of guests) await guest.book(nextSlot())
     const slot = nextSlot()
     const replies = await Promise.all(
@@ -247,14 +238,14 @@ describe('PO-01 rescheduling', () => {
 
 describe('somebody else’s appointment', () => {
   it('is not found, and nobody without a session is asked about one', async () => {
-    const [owner, stranger] = [await newGuest(house), await newGuest(house)]
+    const [owner, stranger] = [await newGuest(app), await newGuest(app)]
     await owner.book(nextSlot())
     await stranger.book(nextSlot())
     const { id } = await owner.appointment()
     const slot = nextSlot()
     for (const [browser, code] of [
       [stranger.browser, 404],
-      [newBrowser(house), 401],
+      [newBrowser(app), 401],
     ] as const) {
       expect((await browser.post('cancel_appointment', { id, expectedRefundPence: fee })).statusCode).toBe(code)
       expect((await browser.post('reschedule_appointment', { id, ...slot })).statusCode).toBe(code)
@@ -266,8 +257,8 @@ describe('somebody else’s appointment', () => {
 
 describe('PO-03 PO-05 outcomes', () => {
   const booked = async () => {
-    house.setNow(start)
-    const guest = await newGuest(house)
+    app.setNow(start)
+    const guest = await newGuest(app)
     const { paymentIntent } = await guest.book(nextSlot())
     const { id, startsAt } = await guest.appointment()
     return { guest, id, at: Date.parse(startsAt), paymentIntent }
@@ -275,28 +266,28 @@ describe('PO-03 PO-05 outcomes', () => {
 
   it('completed, once it has begun', async () => {
     const { id, at } = await booked()
-    await expect(completeAppointment(house.services, id)).rejects.toMatchObject({ code: 409 })
-    house.setNow(at)
-    expect(await completeAppointment(house.services, id)).toMatchObject({ state: 'completed' })
-    await expect(missAppointment(house.services, id)).rejects.toMatchObject({ code: 409 })
+    await expect(completeAppointment(app.services, id)).rejects.toMatchObject({ code: 409 })
+    app.setNow(at)
+    expect(await completeAppointment(app.services, id)).toMatchObject({ state: 'completed' })
+    await expect(missAppointment(app.services, id)).rejects.toMatchObject({ code: 409 })
   })
 
   it('PO-03 missed after 15 minutes, and the fee is kept', async () => {
     const { guest, id, at, paymentIntent } = await booked()
-    house.setNow(at + 15 * 60_000)
-    await expect(missAppointment(house.services, id)).rejects.toMatchObject({ code: 409 })
-    house.setNow(at + 15 * 60_000 + 1)
-    expect(await missAppointment(house.services, id)).toMatchObject({ state: 'DNA', cancelledAt: null })
-    expect(await moneyOf(house, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
+    app.setNow(at + 15 * 60_000)
+    await expect(missAppointment(app.services, id)).rejects.toMatchObject({ code: 409 })
+    app.setNow(at + 15 * 60_000 + 1)
+    expect(await missAppointment(app.services, id)).toMatchObject({ state: 'DNA', cancelledAt: null })
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
     expect((await subjectsTo(guest.email)).at(-1)).toMatch(/^We missed you/)
   })
 
   it('declined by us: everything goes back, and their own cancellation is not used up', async () => {
     const { guest, id, paymentIntent } = await booked()
-    expect(await declineAppointment(house.services, id)).toMatchObject({ state: 'declined' })
-    expect(await declineAppointment(house.services, id)).toMatchObject({ state: 'declined' })
-    expect(await moneyOf(house, paymentIntent)).toEqual({ taken: fee, givenBack: fee })
-    expect((await emailsTo(house, guest.email)).at(-1)?.attachment?.content).toContain('METHOD:CANCEL')
+    expect(await declineAppointment(app.services, id)).toMatchObject({ state: 'declined' })
+    expect(await declineAppointment(app.services, id)).toMatchObject({ state: 'declined' })
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: fee })
+    expect((await emailsTo(app, guest.email)).at(-1)?.attachment?.content).toContain('METHOD:CANCEL')
     await guest.book(nextSlot())
     expect((await guest.appointment()).cancel.isAllowed).toBe(true)
   })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { scheduleWords } from '#content/booking.ts'
 import { holdMinutes } from '#domain/booking/hold.ts'
-import type { Instant } from '#domain/booking/london-time.ts'
 import { type BookingState, canBecome, liveStates } from '#domain/booking/states.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
-import { appointmentEvents, appointments } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Actor } from '../orders/orders.ts'
-import { Refusal } from '../refusal.ts'
+import { appointmentEvents, appointments } from './tables.ts'
 
 export type Appointment = typeof appointments.$inferSelect
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { defaultTemplate } from '#domain/booking/default-template.ts'
 import type { Orm } from '../database/database.ts'
-import { clinicians, weeklyTimes } from '../database/schema.ts'
+import { clinicians, weeklyTimes } from './tables.ts'
 
 /**
  * The brand file's consultant, with the default hours the first time (R-18). Later on only what they are called

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import {
   adhdAnswers,
-  type BookingHouse,
+  type BookingApp,
   browserFrom,
   newGuest,
   newNetwork,
   saveAdhdAnswers,
-  startBookingHouse,
+  startBookingApp,
 } from '../testing/test-booking.ts'
 import { humanToken } from '../testing/test-gateways.ts'
 
-let house: BookingHouse
+let app: BookingApp
 beforeAll(async () => {
-  house = await startBookingHouse(undefined, { NETWORK_LIMIT_SCALE: '1' })
+  app = await startBookingApp(undefined, { NETWORK_LIMIT_SCALE: '1' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const rows = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const day = (date: string) => ['08:30', '10:00', '13:00', '14:30', '16:00'].map((time) => ({ date, time }))
 const statusAndWords = (reply: { statusCode: number; json(): { message: string } }) => [
   reply.statusCode,
@@ -26,7 +26,7 @@ const statusAndWords = (reply: { statusCode: number; json(): { message: string }
 
 describe('B-4 nobody keeps the times from others', () => {
   it('from further ahead than 90 days, and says until when', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     expect(statusAndWords(await guest.hold({ date: '2099-06-01', time: '10:00' }))).toEqual([
       409,
       'You can book up to Sunday 31 May 2026. Please choose an earlier day.',
@@ -39,7 +39,7 @@ describe('B-4 nobody keeps the times from others', () => {
   })
 
   it('without the bot check', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     const reply = await guest.browser.post('hold_slot', { date: '2026-03-05', time: '10:00', token: 'none' })
     expect([reply.statusCode, reply.json().data]).toEqual([403, { reason: 'bot' }])
     expect((await guest.hold({ date: '2026-03-05', time: '10:00' })).statusCode).toBe(200)
@@ -47,7 +47,7 @@ describe('B-4 nobody keeps the times from others', () => {
 
   it('ten from one network at once, however many ask together; the eleventh is told, and stays where they are', async () => {
     const network = newNetwork()
-    const crowd = await Promise.all(Array.from({ length: 15 }, () => newGuest(house, undefined, network)))
+    const crowd = await Promise.all(Array.from({ length: 15 }, () => newGuest(app, undefined, network)))
     const slots = [...day('2026-03-09'), ...day('2026-03-10'), ...day('2026-03-11')]
     const replies = await Promise.all(crowd.map((guest, place) => guest.hold(slots[place] as (typeof slots)[0])))
     const codes = replies.map(({ statusCode }) => statusCode)
@@ -56,19 +56,19 @@ describe('B-4 nobody keeps the times from others', () => {
     expect(refused?.json().message).toMatch(/^Many times are being held from your network/)
     expect(refused?.headers['retry-after']).toBe('60')
     // Another network is not touched by it, and after a quarter of an hour this one can again.
-    expect((await (await newGuest(house)).hold({ date: '2026-03-12', time: '10:00' })).statusCode).toBe(200)
-    house.pass(15)
+    expect((await (await newGuest(app)).hold({ date: '2026-03-12', time: '10:00' })).statusCode).toBe(200)
+    app.pass(15)
     const late = crowd[codes.indexOf(429)]
     expect((await late?.hold({ date: '2026-03-12', time: '13:00' }))?.statusCode).toBe(200)
   })
 
   it('the same time again and again: once more at once, then after 30 minutes, and others meanwhile', async () => {
     const [network, slot] = [newNetwork(), { date: '2026-03-16', time: '10:00' }]
-    const guest = await newGuest(house, undefined, network)
-    const neighbour = await newGuest(house, undefined, network)
+    const guest = await newGuest(app, undefined, network)
+    const neighbour = await newGuest(app, undefined, network)
     for (const _ of ['the first time', 'once more']) {
       expect((await guest.hold(slot)).statusCode).toBe(200)
-      house.pass(15)
+      app.pass(15)
     }
     const refused = await guest.hold(slot)
     expect([refused.statusCode, refused.json().data]).toEqual([409, { because: 'pause' }])
@@ -78,10 +78,10 @@ describe('B-4 nobody keeps the times from others', () => {
     await guest.hold({ ...slot, time: '13:00' })
     await guest.browser.post('release_hold', {})
     expect((await guest.hold(slot)).statusCode).toBe(409)
-    const other = await newGuest(house)
+    const other = await newGuest(app)
     expect((await other.hold(slot)).statusCode).toBe(200)
     await other.browser.post('release_hold', {})
-    house.pass(30)
+    app.pass(30)
     expect((await guest.hold(slot)).statusCode).toBe(200)
   })
 
@@ -93,7 +93,7 @@ describe('B-4 nobody keeps the times from others', () => {
 describe('F-5 who will be refused is told before a time is held', () => {
   const slot = { date: '2026-03-18', time: '10:00' }
   const hold = async (answers: object | null) => {
-    const browser = browserFrom(house)
+    const browser = browserFrom(app)
     if (answers) await saveAdhdAnswers(browser, answers)
     const reply = await browser.post('hold_slot', { ...slot, token: humanToken })
     expect((await browser.post('my_hold', {})).json().data.hold).toBeNull()
@@ -121,7 +121,7 @@ describe('F-5 who will be refused is told before a time is held', () => {
     const answers = { ...adhdAnswers, adhd_q7: 'Yes', adhd_q8: 'No' }
     const [code, , data] = await hold(answers)
     expect([code, data]).toEqual([403, { because: 'under-18' }])
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.hold(slot)
     await saveAdhdAnswers(guest.browser, answers)
     const sent = await guest.submit()
@@ -131,7 +131,7 @@ describe('F-5 who will be refused is told before a time is held', () => {
 
 describe('F-12 R-29 bank holidays', () => {
   const countOn = async (date: string) => {
-    const { days } = (await browserFrom(house).post('booking_month', { month: date.slice(0, 7) })).json().data
+    const { days } = (await browserFrom(app).post('booking_month', { month: date.slice(0, 7) })).json().data
     const found = days.find((one: { date: string }) => one.date === date)
     return [found.count, found.holiday]
   }
@@ -139,18 +139,18 @@ describe('F-12 R-29 bank holidays', () => {
   it('have no times, and say which they are', async () => {
     expect(await countOn('2026-04-03')).toEqual([0, 'Good Friday'])
     expect(await countOn('2026-04-06')).toEqual([0, 'Easter Monday'])
-    const reply = await (await newGuest(house)).hold({ date: '2026-04-06', time: '10:00' })
+    const reply = await (await newGuest(app)).hold({ date: '2026-04-06', time: '10:00' })
     expect(reply.statusCode).toBe(409)
   })
 
   it('are opened by hand, all of them or some times, and the operator adds others', async () => {
     await rows(`insert into holidays (date, nation, name, is_closed) values
       ('2026-04-03', 'england-and-wales', 'Open on Good Friday', false),
-      ('2026-04-08', 'england-and-wales', 'Moving house', true)`)
+      ('2026-04-08', 'england-and-wales', 'Moving app', true)`)
     await rows(`insert into schedule_exceptions (clinician_id, date, kind, times)
       select id, '2026-04-06', 'extra', '{11:00}' from clinicians limit 1`)
     expect(await countOn('2026-04-03')).toEqual([7, null])
     expect(await countOn('2026-04-06')).toEqual([1, 'Easter Monday'])
-    expect(await countOn('2026-04-08')).toEqual([0, 'Moving house'])
+    expect(await countOn('2026-04-08')).toEqual([0, 'Moving app'])
   })
 })

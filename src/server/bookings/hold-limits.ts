@@ -1,11 +1,11 @@
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { scheduleWords } from '#content/booking.ts'
 import { holdPauseMinutes, mayHoldAgain, mostHoldsPerNetwork } from '#domain/booking/hold.ts'
-import { type Instant, londonTimeAt } from '#domain/booking/london-time.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
-import { appointments } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { appointments } from './tables.ts'
 
 const words = scheduleWords.refused
 const pauseMs = holdPauseMinutes * 60_000

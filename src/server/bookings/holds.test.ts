@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { type BookingHouse, newCrowd, newGuest, newNetwork, startBookingHouse } from '../testing/test-booking.ts'
+import { type BookingApp, newCrowd, newGuest, newNetwork, startBookingApp } from '../testing/test-booking.ts'
 import { newBrowser } from '../testing/test-browser.ts'
 import { humanToken } from '../testing/test-gateways.ts'
 import { tidyBookings } from './tidy.ts'
 
 const taken = 'That time has just been taken. Please choose another.'
 
-let house: BookingHouse
+let app: BookingApp
 beforeAll(async () => {
-  house = await startBookingHouse()
+  app = await startBookingApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const rows = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
-const monthFor = async (browser = newBrowser(house), month = '2026-03'): Promise<CallReply<'booking_month'>> =>
+const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
+const monthFor = async (browser = newBrowser(app), month = '2026-03'): Promise<CallReply<'booking_month'>> =>
   (await browser.post('booking_month', { month })).json().data
 const dayIn = ({ days }: CallReply<'booking_month'>, date: string) => days.find((day) => day.date === date)
 
@@ -38,18 +38,18 @@ describe('booking_month', () => {
   })
 
   it('R-18 past times of today are closed, and exceptions count', async () => {
-    house.setNow(Date.parse('2026-03-02T13:00:00Z'))
+    app.setNow(Date.parse('2026-03-02T13:00:00Z'))
     await rows(`insert into schedule_exceptions (clinician_id, date, kind, times) values
       ('${brand.consultant.id}', '2026-03-03', 'closed', '{}'), ('${brand.consultant.id}', '2026-03-08', 'extra', '{11:00}')`)
     const month = await monthFor()
     expect(dayIn(month, '2026-03-02')).toMatchObject({ morning: [], afternoon: ['14:30', '16:00'] })
     expect(dayIn(month, '2026-03-03')).toMatchObject({ count: 0, isPast: false })
     expect(dayIn(month, '2026-03-08')).toMatchObject({ morning: ['11:00'], count: 1 })
-    house.setNow(Date.parse('2026-03-02T07:00:00Z'))
+    app.setNow(Date.parse('2026-03-02T07:00:00Z'))
   })
 
   it('knows no other clinician', async () => {
-    const reply = await newBrowser(house).post('booking_month', { month: '2026-03', clinician: 'nobody' })
+    const reply = await newBrowser(app).post('booking_month', { month: '2026-03', clinician: 'nobody' })
     expect(reply.statusCode).toBe(404)
   })
 })
@@ -58,7 +58,7 @@ describe('hold_slot', () => {
   const slot = { date: '2026-03-30', time: '10:00' }
 
   it('R-18 keeps the time for fifteen minutes, in summer time as in winter, and from everybody else', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     const held = await guest.hold(slot)
     expect(held.json()).toEqual({
       code: 200,
@@ -74,19 +74,19 @@ describe('hold_slot', () => {
     expect((await guest.browser.post('my_hold', {})).json().data.hold).toEqual(held.json().data)
     expect(dayIn(await monthFor(guest.browser), slot.date)?.morning).toContain('10:00')
     expect(dayIn(await monthFor(), slot.date)?.morning).not.toContain('10:00')
-    const late = await (await newGuest(house)).hold(slot)
+    const late = await (await newGuest(app)).hold(slot)
     expect([late.statusCode, late.json().message]).toEqual([409, taken])
   })
 
   it('R-18 chosen again it is the same hold, and its time does not begin anew', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     const first = await guest.hold({ date: '2026-03-05', time: '08:30' })
-    house.pass(5)
+    app.pass(5)
     expect((await guest.hold({ date: '2026-03-05', time: '08:30' })).json()).toEqual(first.json())
   })
 
   it('R-18 choosing another time, giving it up and expiry release it', async () => {
-    const [first, second] = [await newGuest(house), await newGuest(house)]
+    const [first, second] = [await newGuest(app), await newGuest(app)]
     const [a, b] = [
       { date: '2026-03-06', time: '10:00' },
       { date: '2026-03-06', time: '13:00' },
@@ -97,15 +97,15 @@ describe('hold_slot', () => {
     await first.browser.post('release_hold', {})
     expect((await first.browser.post('my_hold', {})).json().data).toMatchObject({ hold: null })
     expect((await second.hold(b)).statusCode).toBe(200)
-    house.pass(14)
+    app.pass(14)
     expect((await first.hold(b)).statusCode).toBe(409)
-    house.pass(1)
+    app.pass(1)
     expect((await second.browser.post('my_hold', {})).json().data).toMatchObject({ hold: null })
     expect((await first.hold(b)).statusCode).toBe(200)
   })
 
   it('who cannot have another time keeps the one they have', async () => {
-    const [first, second] = [await newGuest(house), await newGuest(house)]
+    const [first, second] = [await newGuest(app), await newGuest(app)]
     await first.hold({ date: '2026-03-09', time: '10:00' })
     await second.hold({ date: '2026-03-09', time: '13:00' })
     expect((await second.hold({ date: '2026-03-09', time: '10:00' })).statusCode).toBe(409)
@@ -118,7 +118,7 @@ describe('hold_slot', () => {
     ['is on a closed day', { date: '2026-03-08', time: '10:00' }],
     ['the clocks leave out', { date: '2026-03-29', time: '01:30' }],
   ])('a time that %s cannot be held', async (_, slot) => {
-    const reply = await (await newGuest(house)).hold(slot)
+    const reply = await (await newGuest(app)).hold(slot)
     expect([reply.statusCode, reply.json().message]).toEqual([409, taken])
   })
 
@@ -126,7 +126,7 @@ describe('hold_slot', () => {
     await rows(`insert into schedule_exceptions (clinician_id, date, kind, times)
       values ('${brand.consultant.id}', '2026-03-22', 'extra', '{10:00,10:30,11:30}')`)
     const guests = await Promise.all(
-      ['10:00', '10:30', '11:30'].map(async (time) => ({ time, guest: await newGuest(house) })),
+      ['10:00', '10:30', '11:30'].map(async (time) => ({ time, guest: await newGuest(app) })),
     )
     const codes = await Promise.all(
       guests.map(async ({ time, guest }) => (await guest.hold({ date: '2026-03-22', time })).statusCode),
@@ -136,11 +136,11 @@ describe('hold_slot', () => {
   })
 
   it('R-18 two hundred racing for one time: one has it, the others are told, and nothing breaks', async () => {
-    const crowd = await newCrowd(house, 200)
+    const crowd = await newCrowd(app, 200)
     for (const time of ['10:00', '13:00', '18:00']) {
       const replies = await Promise.all(
         crowd.map((browser) =>
-          house.post(
+          app.post(
             'hold_slot',
             { date: '2026-03-11', time, token: humanToken },
             { cookie: browser.cookie(), 'x-forwarded-for': newNetwork() },
@@ -155,16 +155,16 @@ describe('hold_slot', () => {
 
   it('R-18 a hundred racing for a time whose hold has just ended: one has it', async () => {
     const slot = { date: '2026-03-12', time: '10:00' }
-    await (await newGuest(house)).hold(slot)
-    house.pass(16)
-    const crowd = await newCrowd(house, 100)
+    await (await newGuest(app)).hold(slot)
+    app.pass(16)
+    const crowd = await newCrowd(app, 100)
     const replies = await Promise.all(crowd.map((browser) => browser.post('hold_slot', { ...slot, token: humanToken })))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(99)
   })
 
   it('B-4 one browser with ten tabs holds one time', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     const times = ['08:30', '10:00', '13:00', '14:30', '16:00', '18:00', '19:30']
     await Promise.all(times.map((time) => guest.hold({ date: '2026-03-13', time })))
     const live = dayIn(await monthFor(), '2026-03-13')
@@ -174,23 +174,23 @@ describe('hold_slot', () => {
 
 describe('the clock', () => {
   it('releases what is over, and forgets it a day later', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.hold({ date: '2026-03-16', time: '10:00' })
     const state = async () =>
       (await rows(`select state from appointments where starts_at = '2026-03-16T10:00Z'`))[0]?.state
-    await tidyBookings(house.services)
+    await tidyBookings(app.services)
     expect(await state()).toBe('held')
-    house.pass(15)
-    await tidyBookings(house.services)
+    app.pass(15)
+    await tidyBookings(app.services)
     expect(await state()).toBe('released')
-    house.pass(24 * 60)
-    await tidyBookings(house.services)
+    app.pass(24 * 60)
+    await tidyBookings(app.services)
     expect(await state()).toBeUndefined()
     expect(await rows('select 1 from appointment_events')).toEqual([])
   })
 
   it('B-4 with what happened to it, and nothing else: the story of what is there is only ever added to', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.hold({ date: '2026-03-17', time: '10:00' })
     for (const statement of [
       'update appointment_events set by = by',

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { SlotHold } from '#contract/bookings.ts'
 import { extendHold } from '#domain/booking/hold.ts'
-import { type Instant, londonTimeAt } from '#domain/booking/london-time.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
-import { appointments, clinicians } from '../database/schema.ts'
 import type { Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { type Appointment, holdIsOver, moveAppointment } from './claims.ts'
+import { appointments, clinicians } from './tables.ts'
 
 const isHeldBy = (visitId: string) => and(eq(appointments.visitId, visitId), eq(appointments.state, 'held'))
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { versionsFor } from '#domain/booking/consents.ts'
+import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
-import { settlePayments } from '../payments/settle.ts'
 import {
-  type BookingHouse,
+  type BookingApp,
   type Guest,
   moneyOf,
   newGuest,
   type Slot,
-  startBookingHouse,
+  startBookingApp,
   startOf,
 } from '../testing/test-booking.ts'
 import { tidyBookings } from './tidy.ts'
@@ -59,13 +59,13 @@ interface Real {
   readonly clinician: string
 }
 
-let house: BookingHouse
+let app: BookingApp
 beforeAll(async () => {
-  house = await startBookingHouse()
+  app = await startBookingApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const rows = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
 const isBooked = ({ people }: Model, slot: number) =>
   people.some(({ bookings }) => bookings.some((booking) => booking.slot === slot))
@@ -99,7 +99,7 @@ async function expectAgreement(model: Model, { clinician }: Real): Promise<void>
   expect(new Set(told.map((one) => one[0])).size).toBe(told.length)
   for (const { intents, bookings, booked } of model.people) {
     for (const intent of intents) {
-      const { taken, givenBack } = await moneyOf(house, intent)
+      const { taken, givenBack } = await moneyOf(app, intent)
       expect(taken - givenBack).toBe(bookings.some(({ paymentIntent }) => paymentIntent === intent) ? fee : 0)
       // F-4: what was taken was booked at that moment, and goes back only because somebody cancelled.
       expect(taken).toBe(booked.has(intent) ? fee : 0)
@@ -187,15 +187,15 @@ async function bring(news: News, { id, clientSecret, paymentIntent }: NonNullabl
   if (news === 'the browser') return
   const sweep = async () => {
     await rows(`update orders set updated_at = now() - interval '2 minutes' where id = '${id}'`)
-    await settlePayments(house.services)
+    await reconcilePayments(app.services)
   }
-  const { cards } = house.services
+  const { cards } = app.services
   const { capture, cancel: letGoOf } = cards
   if (news === 'the sweep after a silence') {
     const silence = () => Promise.reject(new CardsUnreachable('away'))
     Object.assign(cards, { capture: silence, cancel: silence })
     expect((await one.verify(id, paymentIntent)).statusCode).toBe(502)
-    await tidyBookings(house.services)
+    await tidyBookings(app.services)
     Object.assign(cards, { capture, cancel: letGoOf })
   }
   await sweep()
@@ -261,15 +261,15 @@ const wait = (minutes: number): Step =>
     `${minutes} minutes pass`,
     () => true,
     async (model) => {
-      house.pass(minutes)
-      model.now = house.now()
+      app.pass(minutes)
+      model.now = app.now()
     },
   )
 
 const tidy: Step = step(
   'the clock tidies',
   () => true,
-  async () => void (await tidyBookings(house.services)),
+  async () => void (await tidyBookings(app.services)),
 )
 
 async function idOf(real: Real, who: number, { slot }: Booking): Promise<string> {
@@ -303,13 +303,13 @@ const steps = fc.commands(
 let runs = 0
 /** Everybody and everything anew. */
 async function begin(): Promise<{ model: Model; real: Real }> {
-  house.setNow(Date.parse('2026-03-02T07:00:00Z'))
+  app.setNow(Date.parse('2026-03-02T07:00:00Z'))
   const clinician = `model-${runs++}`
   await rows(
     `insert into clinicians (id, name, title, profile, position) values ('${clinician}', 'Dr Rowan Thackeray', 'Psychiatrist', '{}', 9)`,
   )
   await rows(`insert into weekly_times select '${clinician}', 1, unnest(array['10:00', '13:00', '16:00'])`)
-  const guests = await Promise.all([0, 1, 2].map(() => newGuest(house)))
+  const guests = await Promise.all([0, 1, 2].map(() => newGuest(app)))
   const people = guests.map(
     (): Person => ({
       hold: null,
@@ -321,7 +321,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
       booked: new Set(),
     }),
   )
-  return { model: { people, now: house.now() }, real: { guests, clinician } }
+  return { model: { people, now: app.now() }, real: { guests, clinician } }
 }
 
 it('F-4 R-18 R-34 PO-01 whatever people do: no time is shared, and no money is taken or kept without a booking', async () => {

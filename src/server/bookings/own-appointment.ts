@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import type { CallRequest } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
-import { appointments, orders } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Order } from '../orders/orders.ts'
-import { Refusal } from '../refusal.ts'
-import type { CallRequest } from '../route.ts'
+import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
 import type { Appointment } from './claims.ts'
+import { appointments } from './tables.ts'
 
 export async function requireAccount(
   { database }: Pick<Services, 'database'>,

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type Booking, type PastChanges, policyOf } from '#domain/booking/policy.ts'
 import type { Orm } from '../database/database.ts'
-import { appointments, clinicians, orders } from '../database/schema.ts'
+import { orders } from '../orders/tables.ts'
 import type { Appointment } from './claims.ts'
+import { appointments, clinicians } from './tables.ts'
 
 export const bookingOf = ({ startsAt, policyVersion, refundCapPence }: Appointment, amountPence: number): Booking => ({
   start: startsAt.getTime(),

@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../database/database.ts'
 import { parseKeys } from '../encryption/keys.ts'
 import { createServices } from '../services.ts'
-import { newCrowd, newNetwork, startBookingHouse } from '../testing/test-booking.ts'
+import { newCrowd, newNetwork, startBookingApp } from '../testing/test-booking.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
 import { claim } from './claims.ts'
 
@@ -14,12 +14,12 @@ const slot = { date: '2026-03-11', time: '10:00' }
 const keys = parseKeys(`test-1:${Buffer.alloc(32, 7).toString('base64')}`)
 
 it('R-18 of a hundred claims on one time the database lets one through', async () => {
-  const house = await startBookingHouse()
-  onTestFinished(() => house.close())
+  const app = await startBookingApp()
+  onTestFinished(() => app.close())
   const { key: service, minutes } = adultAdhdAssessment
   const claimed = await Promise.all(
     Array.from({ length: 100 }, () =>
-      house.database.run((orm) =>
+      app.database.run((orm) =>
         orm.transaction((tx) =>
           claim(tx, {
             clinicianId: brand.consultant.id,
@@ -31,7 +31,7 @@ it('R-18 of a hundred claims on one time the database lets one through', async (
             policyVersion: currentPolicy.version,
             state: 'held',
             by: 'patient',
-            now: house.now(),
+            now: app.now(),
           }),
         ),
       ),
@@ -41,11 +41,11 @@ it('R-18 of a hundred claims on one time the database lets one through', async (
 })
 
 it('R-18 three servers on one database, and everybody wants the same: one has it', async () => {
-  const house = await startBookingHouse()
+  const app = await startBookingApp()
   const others = await Promise.all(
     [1, 2].map(async () => {
-      const { config, log } = house.services
-      const database = openDatabase({ url: house.url, connections: 4, log })
+      const { config, log } = app.services
+      const database = openDatabase({ url: app.url, connections: 4, log })
       await database.readyWithin(5_000)
       if (!keys) throw new Error('The test key cannot be read.')
       const services = await createServices({
@@ -53,7 +53,7 @@ it('R-18 three servers on one database, and everybody wants the same: one has it
         log,
         database,
         keys,
-        gateways: { ...testGateways, now: house.now },
+        gateways: { ...testGateways, now: app.now },
       })
       return { app: await createApp(services, new Map()), database }
     }),
@@ -63,10 +63,10 @@ it('R-18 three servers on one database, and everybody wants the same: one has it
       await app.close()
       await database.close()
     }
-    await house.close()
+    await app.close()
   })
-  const apps = [house.app, ...others.map(({ app }) => app)]
-  const crowd = await newCrowd(house, 90)
+  const apps = [app.server, ...others.map(({ app }) => app)]
+  const crowd = await newCrowd(app, 90)
   for (const time of ['10:00', '13:00', '14:30', '16:00']) {
     const replies = await Promise.all(
       crowd.map((browser, place) =>
@@ -85,15 +85,15 @@ it('R-18 three servers on one database, and everybody wants the same: one has it
 })
 
 it('R-18 five hundred people want one time, twenty times over: one has it, the others are told', async () => {
-  const house = await startBookingHouse()
-  onTestFinished(() => house.close())
+  const app = await startBookingApp()
+  onTestFinished(() => app.close())
   const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']
   const slots = days.flatMap((date) => ['08:30', '10:00', '13:00', '14:30', '16:00'].map((time) => ({ date, time })))
-  const crowd = await newCrowd(house, 500)
+  const crowd = await newCrowd(app, 500)
   for (const wanted of slots) {
     const replies = await Promise.all(
       crowd.map((browser) =>
-        house.app.inject({
+        app.server.inject({
           method: 'POST',
           url: '/api/hold_slot',
           headers: { cookie: browser.cookie(), 'x-forwarded-for': newNetwork() },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
 import type { Orm, Statement } from '../database/database.ts'
-import { orders, refunds } from '../database/schema.ts'
 import { sendSoon } from '../orders/order-email.ts'
 import { moveOrder } from '../orders/orders.ts'
+import { orders, refunds } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 
@@ -63,11 +63,11 @@ export async function giveBack(services: Services, refundId: string | null = nul
     log.error({ err: error, reference: due.reference }, 'a refund was not taken and is tried again')
     return false
   }
-  await settle(services, claimed.id)
+  await recordRefunded(services, claimed.id)
   return true
 }
 
-async function settle(services: Services, refundId: string): Promise<void> {
+async function recordRefunded(services: Services, refundId: string): Promise<void> {
   await services.database.run((orm) =>
     orm.transaction(async (tx) => {
       const [done] = await tx

@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingConsents, policyWithoutCancellation } from '#content/booking-consents.ts'
 import { versionsFor } from '#domain/booking/consents.ts'
-import {
-  type BookingHouse,
-  emailsTo,
-  moneyOf,
-  newGuest,
-  type Slot,
-  startBookingHouse,
-} from '../testing/test-booking.ts'
+import { type BookingApp, emailsTo, moneyOf, newGuest, type Slot, startBookingApp } from '../testing/test-booking.ts'
 
-let house: BookingHouse
+let app: BookingApp
 beforeAll(async () => {
-  house = await startBookingHouse()
+  app = await startBookingApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const fee = 85_000
 const dayMs = 24 * 3_600_000
 const start = Date.parse('2026-03-02T07:00:00Z')
-const rows = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const dates = ['2026-04-13', '2026-04-14', '2026-04-15', '2026-04-16', '2026-04-17']
 const times = ['08:30', '10:00', '13:00', '14:30', '16:00', '18:00', '19:30']
 let used = 0
@@ -27,7 +20,7 @@ const nextSlot = (): Slot => ({
   date: dates[Math.floor(used / times.length)] as string,
   time: times[used++ % times.length] as string,
 })
-const lastEmail = async (address: string) => (await emailsTo(house, address)).at(-1)?.text ?? ''
+const lastEmail = async (address: string) => (await emailsTo(app, address)).at(-1)?.text ?? ''
 const consentOf = async (orderId: string) =>
   (
     await rows(`select wording, version, at from consents where order_id = '${orderId}' and kind = 't8' order by id`)
@@ -35,7 +28,7 @@ const consentOf = async (orderId: string) =>
 
 describe('F-1 words about refunds are this person’s rights', () => {
   it('a first booking: the deadlines, with one cancellation and one move', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     const { orderId } = await guest.book({ date: '2026-04-22', time: '10:00' })
     expect(await consentOf(orderId)).toMatchObject({ wording: bookingConsents.t8.wording, version: 5 })
     const email = await lastEmail(guest.email)
@@ -50,11 +43,11 @@ describe('F-1 words about refunds are this person’s rights', () => {
   })
 
   it('booked without signing in: the email counts what whoever has this address has cancelled before', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.book(nextSlot())
     const { id } = await guest.appointment()
     await guest.browser.post('cancel_appointment', { id, expectedRefundPence: fee })
-    const elsewhere = await newGuest(house, guest.email)
+    const elsewhere = await newGuest(app, guest.email)
     await elsewhere.book(nextSlot())
     const email = await lastEmail(guest.email)
     expect(email).not.toMatch(/Cancel by/)
@@ -62,7 +55,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
   })
 
   it('F-3 no link is promised that is not sent', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.book(nextSlot())
     const email = await lastEmail(guest.email)
     expect(email).toContain('This email does not have the link for the call.')
@@ -70,7 +63,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
   })
 
   it('a second one after a cancellation: no refund is promised anywhere, and it is said before they pay', async () => {
-    const guest = await newGuest(house)
+    const guest = await newGuest(app)
     await guest.book(nextSlot())
     const { id } = await guest.appointment()
     expect((await guest.browser.post('my_hold', {})).json().data.canCancel).toBe(true)
@@ -111,11 +104,11 @@ describe('C-4 R-26 moving and then cancelling', () => {
     ['three days before it', 3 * dayMs, 42_500],
     ['an hour before it', 3_600_000, 0],
   ])('moved %s: what cancelling gives does not rise', async (_, notice, refundPence) => {
-    house.setNow(start)
-    const guest = await newGuest(house)
+    app.setNow(start)
+    const guest = await newGuest(app)
     const { paymentIntent } = await guest.book(nextSlot())
     const before = await guest.appointment()
-    house.setNow(Date.parse(before.startsAt) - notice)
+    app.setNow(Date.parse(before.startsAt) - notice)
     const later = { date: '2026-05-20', time: times[used % times.length] as string }
     const moved = (await guest.browser.post('reschedule_appointment', { id: before.id, ...later })).json().data
     expect(moved).toMatchObject({
@@ -142,9 +135,9 @@ describe('C-4 R-26 moving and then cancelling', () => {
     expect(wrong.json().data).toEqual({ refundPence })
     const cancelled = await guest.browser.post('cancel_appointment', { id: moved.id, expectedRefundPence: refundPence })
     expect(cancelled.statusCode).toBe(200)
-    expect(await moneyOf(house, paymentIntent)).toEqual({ taken: fee, givenBack: refundPence })
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: refundPence })
     expect((await guest.appointment()).state).toBe('cancelled')
     if (refundPence === 0) expect(await lastEmail(guest.email)).not.toContain('DNA')
-    house.setNow(start)
+    app.setNow(start)
   })
 })

@@ -1,11 +1,11 @@
 import type { Clinician } from '#contract/bookings.ts'
 import type { Exception, Schedule } from '#domain/booking/availability.ts'
 import type { Weekday } from '#domain/booking/calendar.ts'
-import type { Instant } from '#domain/booking/london-time.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { type HouseHoliday, holidaysBetween, type Nation } from '#domain/calendar/bank-holidays.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Statement } from '../database/database.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { PresentedVisit } from '../visits/visit-cookie.ts'
 
 interface Asked {

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { appointmentEvents } from '../database/schema.ts'
-import { keepDoing } from '../keep-doing.ts'
+import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
 import { releaseExpired } from './claims.ts'
 import { giveBack } from './refunds.ts'
+import { appointmentEvents } from './tables.ts'
 
 const usualPauseMs = 20_000
 const mostRefunds = 50
@@ -44,8 +44,8 @@ export async function tidyBookings(services: Services): Promise<{ released: numb
 }
 
 /** Does so every now and then until it is told to stop. */
-export const keepTidyingBookings = (services: Services, everyMs = usualPauseMs): (() => void) =>
-  keepDoing(services, {
+export const startTidyJob = (services: Services, everyMs = usualPauseMs): (() => void) =>
+  startJob(services, {
     name: 'bookings are tidied',
     everyMs,
     async run() {

@@ -5,11 +5,11 @@ import { type AttachmentKind, attachmentKinds, kindNamed } from '#domain/contact
 import { type AttachmentFacts, notWhatItIsCalled, plainFileName } from '#domain/contact/attachments.ts'
 import { contentCheck } from '#domain/contact/content-check.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { contactFilePieces, contactFiles } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
 import type { Attachment } from '../gateways/mail/mail.ts'
-import { badRequest } from '../refusal.ts'
-import type { Upload } from './upload.ts'
+import { badRequest } from '../http/refusal.ts'
+import type { Upload } from '../http/upload.ts'
+import { contactFilePieces, contactFiles } from './tables.ts'
 
 const pieceSize = 512 * 1024
 

@@ -5,11 +5,11 @@ import { contactReceived, contactToSupport } from '#content/messages/contact.ts'
 import { writtenSize } from '#domain/contact/attachments.ts'
 import { type ContactRequest, reasonLabel } from '#domain/contact/contact-request.ts'
 import type { Database, Orm } from '../database/database.ts'
-import { contactRequests } from '../database/schema.ts'
-import { newReference } from '../reference.ts'
+import { newReference } from '../orders/reference.ts'
 import type { Services } from '../services.ts'
 import { insertFile, type SealedFile } from './contact-files.ts'
 import { letters } from './letters.ts'
+import { contactRequests } from './tables.ts'
 
 interface NewRequest {
   readonly submission: string

@@ -9,18 +9,18 @@ import { bodyWith, goodFiles, goodRequest, sendBytes, sendRequest } from '../tes
 import { testGateways } from '../testing/test-gateways.ts'
 import { eraseOldRequests } from './erase-requests.ts'
 
-type House = Awaited<ReturnType<typeof startTestApp>>
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await startTestApp({ gateways: testGateways })
+  app = await startTestApp({ gateways: testGateways })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const run = async (statement: string, at = house) => (await at.database.run((orm) => orm.execute(statement))).rows
+const run = async (statement: string, at = app) => (await at.database.run((orm) => orm.execute(statement))).rows
 
 /** How much of everything is stored. */
-const stored = async (at = house) =>
+const stored = async (at = app) =>
   (
     await run(
       `select (select count(*)::int from contact_requests) as requests, (select count(*)::int from contact_files) as files,
@@ -29,7 +29,7 @@ const stored = async (at = house) =>
     )
   )[0]
 
-const messagesAbout = async (reference: string, at = house) => {
+const messagesAbout = async (reference: string, at = app) => {
   const { messages } = (await at.post('dev_outbox', {})).json().data
   return (messages as { to: string; subject: string; text: string }[]).filter(({ subject }) =>
     subject?.includes(reference),
@@ -41,7 +41,7 @@ const fileProblem = (message: string) => ({ code: 400, data: { fields: [{ field:
 describe('a request to support', () => {
   it('ST-03 R-13 is stored with all its files, and answered with a reference like those of orders', async () => {
     const before = await stored()
-    const reply = await sendRequest(house, goodRequest(), Object.values(goodFiles))
+    const reply = await sendRequest(app, goodRequest(), Object.values(goodFiles))
     expect(reply.json()).toEqual({
       code: 200,
       data: { reference: expect.stringMatching(/^LWC-[2-9B-Z]{8}$/) },
@@ -56,13 +56,13 @@ describe('a request to support', () => {
   })
 
   it('R-13 needs no files, and then JSON alone will do', async () => {
-    const reply = await house.post('contact_us', { ...goodRequest(), files: [] })
+    const reply = await app.post('contact_us', { ...goodRequest(), files: [] })
     expect(reply.statusCode).toBe(200)
   })
 
   it('R-13 goes to support with the files named, and the person is told the reference and nothing else', async () => {
     const request = { ...goodRequest(), email: 'robin@ferncliff.example' }
-    const { reference } = (await sendRequest(house, request, [goodFiles.pdf, goodFiles.text])).json().data
+    const { reference } = (await sendRequest(app, request, [goodFiles.pdf, goodFiles.text])).json().data
     const [first, second] = (await messagesAbout(reference)).toSorted((a, b) => a.to.localeCompare(b.to))
     expect(first).toMatchObject({
       to: 'hello@larkwell.example',
@@ -79,7 +79,7 @@ describe('a request to support', () => {
   it('R-2 R-13 words, names and bytes are sealed where they are kept, and nothing of them is logged', async () => {
     const request = { ...goodRequest(), subject: 'otter-subject', description: 'otter-description' }
     const file = { ...goodFiles.text, name: 'otter-name.txt', bytes: Buffer.from('otter-bytes') }
-    await sendRequest(house, request, [file])
+    await sendRequest(app, request, [file])
     const kept = JSON.stringify([
       await run(`select encode(content, 'escape') as c from contact_requests`),
       await run(`select encode(details, 'escape') as d from contact_files`),
@@ -88,14 +88,14 @@ describe('a request to support', () => {
     ])
     expect(kept).not.toContain('otter')
     expect(kept).not.toContain('ferncliff')
-    expect(house.logged()).not.toMatch(/otter|ferncliff|parcel/)
+    expect(app.logged()).not.toMatch(/otter|ferncliff|parcel/)
   })
 
   it('R-13 sent again with the same id it is one request, one reference and one set of emails', async () => {
     const request = goodRequest()
     const before = await stored()
-    const replies = await Promise.all(Array.from({ length: 2 }, () => sendRequest(house, request, [goodFiles.png])))
-    const later = await sendRequest(house, request, [goodFiles.png])
+    const replies = await Promise.all(Array.from({ length: 2 }, () => sendRequest(app, request, [goodFiles.png])))
+    const later = await sendRequest(app, request, [goodFiles.png])
     const references = [...replies, later].map((reply) => reply.json().data?.reference)
     expect(references[0]).toMatch(/^LWC-/)
     expect(new Set(references).size).toBe(1)
@@ -107,14 +107,14 @@ describe('a request to support', () => {
   })
 
   it('B-7 nobody gets more than five confirmations in an hour, however often and wherever their address is typed', async () => {
-    const beside = await startTestApp({ gateways: testGateways, beside: house })
+    const beside = await startTestApp({ gateways: testGateways, beside: app })
     onTestFinished(() => beside.close())
     const email = `filled-${randomUUID()}@ferncliff.example`
     for (let n = 0; n < 8; n++) {
-      const reply = await sendRequest(n % 2 ? house : beside, { ...goodRequest(), email })
+      const reply = await sendRequest(n % 2 ? app : beside, { ...goodRequest(), email })
       expect(reply.statusCode).toBe(200)
     }
-    const { messages } = (await house.post('dev_outbox', {})).json().data
+    const { messages } = (await app.post('dev_outbox', {})).json().data
     expect(messages.filter(({ to }: { to: string }) => to === email)).toHaveLength(5)
   })
 })
@@ -130,7 +130,7 @@ describe('nothing is stored of a request that is refused', () => {
   it('ST-03 all that is missing is named at once', async () => {
     const before = await stored()
     const request = { ...goodRequest(), email: ' ', reason: '', subject: '', description: '\n' }
-    const reply = await sendRequest(house, request, [goodFiles.pdf])
+    const reply = await sendRequest(app, request, [goodFiles.pdf])
     expect(reply.statusCode).toBe(400)
     expect(reply.json().data.fields).toEqual(Object.entries(missing).map(([field, message]) => ({ field, message })))
     expect(await stored()).toEqual(before)
@@ -153,7 +153,7 @@ describe('nothing is stored of a request that is refused', () => {
     ['id', 'mine', 'Invalid UUID'],
   ])('ST-03 a bad %s, %j, is named', async (field, value, message) => {
     const before = await stored()
-    const reply = await sendRequest(house, { ...goodRequest(), [field]: value })
+    const reply = await sendRequest(app, { ...goodRequest(), [field]: value })
     expect(reply.json()).toMatchObject({ code: 400, data: { fields: [{ field, message }] } })
     expect(await stored()).toEqual(before)
   })
@@ -224,17 +224,17 @@ describe('nothing is stored of a request that is refused', () => {
   ]
   it.each(cases)('R-13 %s', async (_, file, message) => {
     const before = await stored()
-    const reply = await sendRequest(house, goodRequest(), [goodFiles.png, file])
+    const reply = await sendRequest(app, goodRequest(), [goodFiles.png, file])
     expect(reply.json()).toMatchObject(fileProblem(message))
     expect(await stored()).toEqual(before)
   })
 
   it('R-13 a file of 10 MB is taken and one byte more is not', async () => {
     const full = { ...goodFiles.text, bytes: Buffer.alloc(largestAttachment, 'a') }
-    expect((await sendRequest(house, goodRequest(), [full])).statusCode).toBe(200)
+    expect((await sendRequest(app, goodRequest(), [full])).statusCode).toBe(200)
     const before = await stored()
     const more = { ...goodFiles.text, bytes: Buffer.alloc(largestAttachment + 1, 'a') }
-    const reply = await sendRequest(house, goodRequest(), [more])
+    const reply = await sendRequest(app, goodRequest(), [more])
     expect(reply.json()).toMatchObject(fileProblem('“notes.txt” is larger than 10 MB. Choose a smaller file'))
     expect(await stored()).toEqual(before)
   })
@@ -242,7 +242,7 @@ describe('nothing is stored of a request that is refused', () => {
   it('R-13 a sixth file', async () => {
     const before = await stored()
     const six = Array.from({ length: 6 }, (_, n) => ({ ...goodFiles.text, name: `${n}.txt` }))
-    expect((await sendRequest(house, goodRequest(), six)).json()).toMatchObject(fileProblem('Choose 5 files or fewer'))
+    expect((await sendRequest(app, goodRequest(), six)).json()).toMatchObject(fileProblem('Choose 5 files or fewer'))
     expect(await stored()).toEqual(before)
   })
 
@@ -252,7 +252,7 @@ describe('nothing is stored of a request that is refused', () => {
     [undefined, 400],
   ])('R-6 the bot check token %j', async (token, code) => {
     const before = await stored()
-    const reply = await sendRequest(house, { ...goodRequest(), token }, [goodFiles.pdf])
+    const reply = await sendRequest(app, { ...goodRequest(), token }, [goodFiles.pdf])
     expect(reply.statusCode).toBe(code)
     expect(await stored()).toEqual(before)
   })
@@ -278,7 +278,7 @@ describe('nothing is stored of a request that is refused', () => {
     'R-13 another site: %j',
     async (headers) => {
       const before = await stored()
-      const reply = await sendBytes(house, bodyWith(goodRequest(), []), headers as Record<string, string>)
+      const reply = await sendBytes(app, bodyWith(goodRequest(), []), headers as Record<string, string>)
       expect(reply.statusCode).toBe(403)
       expect(await stored()).toEqual(before)
     },
@@ -286,13 +286,13 @@ describe('nothing is stored of a request that is refused', () => {
 
   it('R-13 a form of another type, as a page elsewhere could send', async () => {
     for (const type of ['multipart/form-data; boundary=x', 'text/plain', 'application/octet-stream']) {
-      const reply = await sendBytes(house, bodyWith(goodRequest(), []), { 'content-type': type })
+      const reply = await sendBytes(app, bodyWith(goodRequest(), []), { 'content-type': type })
       expect(reply.statusCode).toBe(415)
     }
   })
 
   it('R-13 other calls do not take the type of a body with files', async () => {
-    const reply = await house.post('sign_out', '{}\n', { 'content-type': 'application/x.json-with-files' })
+    const reply = await app.post('sign_out', '{}\n', { 'content-type': 'application/x.json-with-files' })
     expect(reply.statusCode).toBe(415)
   })
 

@@ -1,5 +1,5 @@
 import { contactForm } from '#content/contact-form.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const retryAfterSeconds = 10
 

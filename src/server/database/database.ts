@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { QueryResultRow } from 'pg'
-import { unavailable } from '../refusal.ts'
+import { unavailable } from '../http/refusal.ts'
 import { kindOfFailure } from './failures.ts'
-import { migrate, UnsuitableDatabase } from './migrate.ts'
+import { migrate, type Seed, UnsuitableDatabase } from './migrate.ts'
 import { type ConnectionPool, openPool } from './pool.ts'
 
 const probeEveryMs = 200
@@ -38,6 +38,7 @@ interface Options {
   readonly url: string
   readonly connections: number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  readonly seed?: Seed
 }
 
 /**
@@ -45,7 +46,7 @@ interface Options {
  * instead of piling up, and a single probe waits outside for it to come back. It comes back with new connections: old
  * ones may be dead without knowing. The door starts shut, and the first probe brings the schema up to date.
  */
-export function openDatabase({ url, connections, log }: Options): Database {
+export function openDatabase({ url, connections, log, seed }: Options): Database {
   /** Null while the door is shut. */
   let current: ConnectionPool | null = null
   let isMigrated = false
@@ -67,7 +68,7 @@ export function openDatabase({ url, connections, log }: Options): Database {
     // One connection that ends while idle says little; whether the database is there is asked on another.
     fresh.pool.on('error', () => void guarded(({ pool }) => pool.query('select 1')).catch(() => undefined))
     try {
-      if (!isMigrated) await migrate(url)
+      if (!isMigrated) await migrate(url, seed)
       isMigrated = true
       await fresh.pool.query('select 1')
       if (isClosing) return await fresh.end()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { seedConsultant } from '../bookings/consultant.ts'
+import type { Orm } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockKey = 5_237_419
@@ -12,8 +12,11 @@ export class UnsuitableDatabase extends Error {
   override name = 'UnsuitableDatabase'
 }
 
-/** Brings the schema, and what the brand file says of it, up to date. Of several processes starting at once one does the work and the others wait for it. */
-export async function migrate(url: string): Promise<void> {
+/** What every database holds from the start. Told again at each start, so it must not mind what is there. */
+export type Seed = (orm: Orm) => Promise<void>
+
+/** Brings the schema up to date, then sows. Of several processes starting at once one does it and the others wait. */
+export async function migrate(url: string, seed: Seed = async () => undefined): Promise<void> {
   const client = new Client({
     connectionString: url,
     application_name: 'larkwell',
@@ -35,7 +38,7 @@ export async function migrate(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const orm = drizzle(client)
     await applyMigrations(orm, { migrationsFolder })
-    await seedConsultant(orm)
+    await seed(orm)
   } finally {
     await client.end()
   }

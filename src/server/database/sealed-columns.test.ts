@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { describeKeys, placesOf } from '../encryption/key-counts.ts'
+import { describeKeys, placesOf } from '../commands/key-counts.ts'
 import { type Keys, parseKeys } from '../encryption/keys.ts'
 import { declineOrder } from '../orders/review.ts'
 import { createServices } from '../services.ts'
@@ -16,21 +16,21 @@ const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 /** The key of every test app, and a newer one in front of it. */
 const rotated = parseKeys(`new-2:${keyText(2)},test-1:${keyText(7)}`) as Keys
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ gateways: { botCheck: willingBotCheck } })
+  app = await startTestApp({ gateways: { botCheck: willingBotCheck } })
   await useEverything()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Leaves something in every column that can hold what was sealed. A new one makes the tests below ask for more here. */
 async function useEverything() {
-  const { email, password } = await newCustomer(house)
-  await house.post('sign_in', { email, password })
-  await house.post('forgot_password', { email, token: humanToken })
-  await sendRequest(house, goodRequest(), [goodFiles.pdf])
-  const { order } = await newPaidBuyer(house)
-  await declineOrder(house.services, order.id, { by: 'Dr Imogen Tarn', note: 'Blood pressure first.' })
+  const { email, password } = await newCustomer(app)
+  await app.post('sign_in', { email, password })
+  await app.post('forgot_password', { email, token: humanToken })
+  await sendRequest(app, goodRequest(), [goodFiles.pdf])
+  const { order } = await newPaidBuyer(app)
+  await declineOrder(app.services, order.id, { by: 'Dr Imogen Tarn', note: 'Blood pressure first.' })
   await rows(
     `insert into clinicians (id, name, title, profile, position) values ('c', 'Dr Tarn', 'Psychiatrist', '{}', 9)`,
   )
@@ -42,7 +42,7 @@ async function useEverything() {
 }
 
 const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
-  (await house.database.run((orm) => orm.execute(sql.raw(text)))).rows as Row[]
+  (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows as Row[]
 
 /** By the shape alone, as the vault writes it: length of the key's id, the id, 28 bytes of iv and tag, the rest. */
 function looksSealed(value: Buffer): boolean {
@@ -82,7 +82,7 @@ describe('B-5 what the vault sealed', () => {
   })
 
   it('is counted under each of two keys, over every column', async () => {
-    const { services, database } = house
+    const { services, database } = app
     const before = await counts()
     expect(before['new-2']).toBeUndefined()
     expect(before['test-1']).toBe((await columns()).flatMap(({ values }) => values.filter(looksSealed)).length)
@@ -97,7 +97,7 @@ describe('B-5 what the vault sealed', () => {
     const second = await createApp(newer, new Map())
     const post = (call: string, body: unknown, headers = {}) =>
       second.inject({ method: 'POST', url: `/api/${call}`, headers, payload: body as object })
-    await saveAnswers(newBrowser({ ...house, app: second, post }))
+    await saveAnswers(newBrowser({ ...app, server: second, post }))
     expect(await counts()).toEqual({ ...before, 'new-2': 1 })
 
     // An erased order holds nothing that a key is needed for.

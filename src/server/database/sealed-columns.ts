@@ -1,7 +1,7 @@
 import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { sealedAs } from '../columns/sealed.ts'
 import * as schema from './schema.ts'
-import { sealedAs } from './sealed-type.ts'
 
 export interface SealedColumn {
   readonly table: string

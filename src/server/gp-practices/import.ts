@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { Client } from 'pg'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
 import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
-import { describeError } from '../logging.ts'
+import { describeError } from '../http/logging.ts'
 import { importDirectory, UnusableFile } from './import-directory.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -26,17 +26,17 @@ const directory = [
   ),
 ]
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp()
-  const client = new Client({ connectionString: house.url })
+  app = await startTestApp()
+  const client = new Client({ connectionString: app.url })
   await client.connect()
   await replaceDirectory(client, directory)
   await client.end()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const ask = (query: unknown) => house.post('search_gp_practices', { query })
+const ask = (query: unknown) => app.post('search_gp_practices', { query })
 async function found(query: string): Promise<string[]> {
   const reply = await ask(query)
   expect(reply.statusCode).toBe(200)
@@ -143,7 +143,7 @@ describe('Q-24 searching GP practices', () => {
   it('begins no visit and logs no word of what was looked for', async () => {
     const reply = await ask('my secret practice')
     expect(reply.cookies).toEqual([])
-    expect(house.logged()).toContain('/api/search_gp_practices')
-    expect(house.logged()).not.toContain('secret')
+    expect(app.logged()).toContain('/api/search_gp_practices')
+    expect(app.logged()).not.toContain('secret')
   })
 })

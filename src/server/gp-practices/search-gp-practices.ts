@@ -1,5 +1,5 @@
 import type { searchGpPractices as searchGpPracticesCall } from '#contract/search-gp-practices.ts'
-import type { Handler } from '../route.ts'
+import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { findPractices } from './directory-search.ts'
 

@@ -1,4 +1,4 @@
-import { attachmentsOf } from '../contact/contact-files.ts'
+import type { Attachment } from '../gateways/mail/mail.ts'
 import type { Services } from '../services.ts'
 import {
   type ClaimedMessage,
@@ -9,7 +9,7 @@ import {
   openContent,
   portionSize,
   postponeMessage,
-  settleMessage,
+  recordSent,
 } from './message-rows.ts'
 import type { Messages } from './messages.ts'
 
@@ -21,9 +21,12 @@ const sendWithinMs = 20_000
 /** 5 s, 20 s, 80 s … five and a half hours: long enough for a provider's bad day. */
 const waitAfter = (attempts: number) => firstWaitSeconds * 4 ** (attempts - 1)
 
-type Given = Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log'>
+interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log'> {
+  /** What an email names as attached, read when it is sent. */
+  readonly attachments: (fileIds: readonly string[]) => Promise<Attachment[]>
+}
 
-export function createMessages({ database, vault, sms, mail, log }: Given): Messages {
+export function createMessages({ database, vault, sms, mail, log, attachments: attachmentsOf }: Given): Messages {
   async function send(message: ClaimedMessage, withinMs: number): Promise<void> {
     const content = openContent(vault, message)
     const signal = AbortSignal.timeout(Math.ceil(withinMs))
@@ -36,7 +39,7 @@ export function createMessages({ database, vault, sms, mail, log }: Given): Mess
 
   async function sendMail(id: string, content: MessageContent, signal: AbortSignal): Promise<void> {
     const { to, replyTo, subject, text, attachment, fileIds = [] } = content
-    const files = await attachmentsOf(database, vault, fileIds)
+    const files = await attachmentsOf(fileIds)
     const attachments = [...(attachment ? [attachment] : []), ...files]
     await mail.send(
       {
@@ -57,11 +60,11 @@ export function createMessages({ database, vault, sms, mail, log }: Given): Mess
     } catch (error) {
       const isLast = message.attempts >= mostAttempts
       log.warn({ err: error, message: message.id, attempt: message.attempts }, 'a message was not taken')
-      if (isLast) await settleMessage(database, message.id, 'failed')
+      if (isLast) await recordSent(database, message.id, 'failed')
       else await postponeMessage(database, message.id, waitAfter(message.attempts))
       return
     }
-    await settleMessage(database, message.id, 'sent')
+    await recordSent(database, message.id, 'sent')
   }
 
   async function sendDue(): Promise<void> {
@@ -99,10 +102,10 @@ export function createMessages({ database, vault, sms, mail, log }: Given): Mess
         await send(message, withinMs)
       } catch (error) {
         log.warn({ err: error, message: id }, 'a message was not taken and is given up')
-        await settleMessage(database, id, 'failed')
+        await recordSent(database, id, 'failed')
         return false
       }
-      await settleMessage(database, id, 'sent')
+      await recordSent(database, id, 'sent')
       return true
     },
     sendWaiting() {

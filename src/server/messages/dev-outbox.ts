@@ -1,9 +1,9 @@
 import { and, desc, inArray, ne } from 'drizzle-orm'
 import type { devOutbox as devOutboxCall } from '#contract/dev-outbox.ts'
-import { messages } from '../database/schema.ts'
-import type { Handler } from '../route.ts'
+import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { openContent } from './message-rows.ts'
+import { messages } from './tables.ts'
 
 const most = 100
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { messages } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
 import type { NewMessage } from './messages.ts'
+import { messages } from './tables.ts'
 
 export interface ClaimedMessage {
   readonly id: string
@@ -87,15 +87,15 @@ export async function claimMessage(database: Database, id: string): Promise<Clai
   return row ?? null
 }
 
-const settle: Statement = {
-  name: 'settle_message',
+const recordState: Statement = {
+  name: 'record_message',
   text: `
     update messages set state = $2::text, sent_at = case when $2::text = 'sent' then now() end
     where id = $1 and state = 'queued'`,
 }
 
-export const settleMessage = (database: Database, id: string, state: 'sent' | 'failed') =>
-  database.query(settle, [id, state])
+export const recordSent = (database: Database, id: string, state: 'sent' | 'failed') =>
+  database.query(recordState, [id, state])
 
 const postpone: Statement = {
   name: 'postpone_message',

@@ -5,12 +5,12 @@ import { startTestApp } from '../testing/test-app.ts'
 import { testGateways, testSms } from '../testing/test-gateways.ts'
 import { createMessages } from './create-messages.ts'
 import { eraseOldMessages } from './erase-messages.ts'
-import { keepSending } from './keep-sending.ts'
 import type { NewMessage } from './messages.ts'
+import { startSendJob } from './send-job.ts'
 
-type House = Awaited<ReturnType<typeof startTestApp>>
-let house: House
-afterEach(() => house.close())
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+let app: TestApp
+afterEach(() => app.close())
 
 const letter = { kind: 'email', to: 'sam@ferncliff.example', subject: 'Hello', text: 'Good morning' } as const
 
@@ -27,18 +27,18 @@ function testMail(answer: () => Promise<void> = async () => undefined): Mail & {
 }
 
 const start = async (gateways: object) => {
-  house = await startTestApp({ gateways: { ...testGateways, ...gateways } })
-  return house.services.messages
+  app = await startTestApp({ gateways: { ...testGateways, ...gateways } })
+  return app.services.messages
 }
 
 const write = (message: NewMessage) =>
-  house.database.run((orm) => orm.transaction((tx) => house.services.messages.write(tx, message)))
+  app.database.run((orm) => orm.transaction((tx) => app.services.messages.write(tx, message)))
 
 const states = async () =>
-  (await house.database.run((orm) => orm.execute('select state, attempts from messages order by created_at'))).rows
+  (await app.database.run((orm) => orm.execute('select state, attempts from messages order by created_at'))).rows
 
 const makeDue = () =>
-  house.database.run((orm) => orm.execute(`update messages set next_try_at = now() where state = 'queued'`))
+  app.database.run((orm) => orm.execute(`update messages set next_try_at = now() where state = 'queued'`))
 
 it('what is written is sent once, with the same id each time it is tried', async () => {
   const mail = testMail()
@@ -53,7 +53,7 @@ it('what is written is sent once, with the same id each time it is tried', async
 it('what was rolled back is never sent', async () => {
   const mail = testMail()
   const messages = await start({ mail })
-  await house.database
+  await app.database
     .run((orm) =>
       orm.transaction(async (tx) => {
         await messages.write(tx, letter)
@@ -68,7 +68,7 @@ it('what was rolled back is never sent', async () => {
 it('a hundred messages and three processes: each is sent once', async () => {
   const mail = testMail(() => sleep(5))
   const messages = await start({ mail })
-  const others = [1, 2].map(() => createMessages({ ...house.services, mail }))
+  const others = [1, 2].map(() => createMessages({ ...app.services, mail, attachments: async () => [] }))
   for (let n = 0; n < 100; n++) await write({ ...letter, text: String(n) })
   await Promise.all([messages, ...others].map((each) => each.sendWaiting()))
   expect(mail.taken.map(({ text }) => Number(text)).toSorted((a, b) => a - b)).toEqual(
@@ -85,7 +85,7 @@ it('what fails is tried again later, at longer and longer intervals, eight times
     await messages.sendWaiting()
     await messages.sendWaiting()
     expect(await states()).toEqual([{ state: n < 8 ? 'queued' : 'failed', attempts: n }])
-    const { rows } = await house.database.run((orm) =>
+    const { rows } = await app.database.run((orm) =>
       orm.execute<{ wait: number }>('select extract(epoch from next_try_at - now())::float as wait from messages'),
     )
     if (n < 8) waits.push(rows[0]?.wait ?? 0)
@@ -95,14 +95,14 @@ it('what fails is tried again later, at longer and longer intervals, eight times
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   await messages.sendWaiting()
   expect(await states()).toEqual([{ state: 'failed', attempts: 8 }])
-  expect(house.logged()).not.toContain('ferncliff')
+  expect(app.logged()).not.toContain('ferncliff')
 })
 
 it('a claim that its process did not live to settle is taken up again', async () => {
   const mail = testMail()
   const messages = await start({ mail })
   await write(letter)
-  await house.database.run((orm) =>
+  await app.database.run((orm) =>
     orm.execute(`update messages set attempts = 1, next_try_at = now() + interval '60 seconds'`),
   )
   await messages.sendWaiting()
@@ -116,7 +116,7 @@ it('R-14 a message that is held is sent by deliver and by nothing else', async (
   const sms = testSms()
   const messages = await start({ sms })
   const hold = () =>
-    house.database.run((orm) =>
+    app.database.run((orm) =>
       orm.transaction((tx) => messages.hold(tx, { kind: 'sms', to: '+447700900123', text: 'now' })),
     )
   const [id] = [await hold(), await hold()]
@@ -130,7 +130,7 @@ it('R-14 a message that is held is sent by deliver and by nothing else', async (
 it('R-14 a gateway that does not hear its signal is not waited for, and the message is given up', async () => {
   const sms = testSms(() => sleep(400))
   const messages = await start({ sms })
-  const id = await house.database.run((orm) =>
+  const id = await app.database.run((orm) =>
     orm.transaction((tx) => messages.hold(tx, { kind: 'sms', to: '+447700900123', text: 'now' })),
   )
   const began = performance.now()
@@ -143,7 +143,7 @@ it('R-14 a gateway that does not hear its signal is not waited for, and the mess
 it('the clock sends what waits until it is stopped', async () => {
   const mail = testMail()
   await start({ mail })
-  const stop = keepSending(house.services)
+  const stop = startSendJob(app.services)
   await write(letter)
   await expect.poll(() => mail.taken.length, { timeout: 4_000 }).toBe(1)
   stop()
@@ -156,11 +156,11 @@ it('messages are erased after 30 days, and not before', async () => {
   await start({})
   await write(letter)
   await write(letter)
-  await house.database.run((orm) =>
+  await app.database.run((orm) =>
     orm.execute(
       `update messages set created_at = now() - interval '30 days' where id = (select min(id::text)::uuid from messages)`,
     ),
   )
-  expect(await eraseOldMessages(house.database)).toBe(1)
+  expect(await eraseOldMessages(app.database)).toBe(1)
   expect(await states()).toHaveLength(1)
 })

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orders } from '../database/schema.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { draftOrder, newVisit } from '../testing/test-order.ts'
 import { eraseUnpaidDetails } from './erase-unpaid.ts'
 import { moveOrder, type Order } from './orders.ts'
+import { orders } from './tables.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000)
 
 async function orderIn(path: readonly Order['state'][], updatedAt: Date, authorisedAt: Date | null = null) {
-  const { id } = await newVisit(house)
-  const draft = await draftOrder(house, id)
-  await house.database.run((orm) =>
+  const { id } = await newVisit(app)
+  const draft = await draftOrder(app, id)
+  await app.database.run((orm) =>
     orm.transaction(async (tx) => {
       let order: Order | null = draft
       for (const to of path) order = order && (await moveOrder(tx, order, { to, by: 'clock' }))
@@ -28,7 +28,7 @@ async function orderIn(path: readonly Order['state'][], updatedAt: Date, authori
 }
 
 const kept = async (id: string) => {
-  const [order] = await house.database.run((orm) => orm.select().from(orders).where(eq(orders.id, id)))
+  const [order] = await app.database.run((orm) => orm.select().from(orders).where(eq(orders.id, id)))
   return order && { state: order.state, isEmpty: order.details.length === 0 && order.answers.length === 0 }
 }
 
@@ -38,10 +38,10 @@ it('what was told in an order nobody paid for is erased 90 days after it was clo
   const recent = await orderIn(unpaid, daysAgo(89.9))
   const stillOpen = await orderIn(['awaiting payment'], daysAgo(90.1))
   const authorised = await orderIn(['awaiting payment', 'awaiting review', 'expired'], daysAgo(90.1), daysAgo(97))
-  expect(await eraseUnpaidDetails(house.database)).toBe(1)
+  expect(await eraseUnpaidDetails(app.database)).toBe(1)
   expect(await kept(old)).toEqual({ state: 'expired', isEmpty: true })
   expect(await kept(recent)).toEqual({ state: 'expired', isEmpty: false })
   expect(await kept(stillOpen)).toEqual({ state: 'awaiting payment', isEmpty: false })
   expect(await kept(authorised)).toEqual({ state: 'expired', isEmpty: false })
-  expect(await eraseUnpaidDetails(house.database)).toBe(0)
+  expect(await eraseUnpaidDetails(app.database)).toBe(0)
 })

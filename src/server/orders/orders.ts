@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import type { Orm } from '../database/database.ts'
-import { orderEvents, orders } from '../database/schema.ts'
-import { newReference } from '../reference.ts'
+import { newReference } from './reference.ts'
+import { orderEvents, orders } from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
 export type Actor = 'patient' | 'provider' | 'clinician' | 'clock'

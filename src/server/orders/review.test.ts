@@ -1,80 +1,80 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wegovy } from '#domain/catalogue/medications.ts'
 import { canBecome, type OrderState, orderStates } from '#domain/orders/order-states.ts'
-import { orderEvents } from '../database/schema.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import {
   draftOrder,
   emailsAbout,
-  type House,
   newBuyer,
   newPaidBuyer,
   newVisit,
   orderNow,
   sandboxIn,
   storyOf,
+  type TestApp,
 } from '../testing/test-order.ts'
 import { moveOrder } from './orders.ts'
 import { approveOrder, declineOrder, noteOwner, refundOrder } from './review.ts'
+import { orderEvents } from './tables.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const doctor = 'Dr Imogen Tarn'
-const approve = (id: string, dose = '2.5mg') => approveOrder(house.services, id, { dose, by: doctor })
-const decline = (id: string) => declineOrder(house.services, id, { by: doctor, note: 'Blood pressure first.' })
-const refund = (id: string) => refundOrder(house.services, id, { by: doctor })
-const intentStatus = async (id: string) => (await house.services.cards.retrieve(id)).status
+const approve = (id: string, dose = '2.5mg') => approveOrder(app.services, id, { dose, by: doctor })
+const decline = (id: string) => declineOrder(app.services, id, { by: doctor, note: 'Blood pressure first.' })
+const refund = (id: string) => refundOrder(app.services, id, { by: doctor })
+const intentStatus = async (id: string) => (await app.services.cards.retrieve(id)).status
 const reviewed = ['draft', 'awaiting payment', 'awaiting review']
 
 describe('R-17 a clinician', () => {
   it('approves: the money is taken, the dose kept, the person told, once however often', async () => {
-    const { order, paymentIntent } = await newPaidBuyer(house)
+    const { order, paymentIntent } = await newPaidBuyer(app)
     const results = await Promise.all([approve(order.id), approve(order.id)])
     await approve(order.id)
     expect(results.map(({ state, dose }) => [state, dose])).toEqual(Array(2).fill(['approved', '2.5mg']))
     expect(await intentStatus(paymentIntent)).toBe('succeeded')
-    expect(await storyOf(house, order.id)).toEqual([...reviewed, 'approved'])
-    const [, told, ...more] = await emailsAbout(house, order)
+    expect(await storyOf(app, order.id)).toEqual([...reviewed, 'approved'])
+    const [, told, ...more] = await emailsAbout(app, order)
     expect(more).toEqual([])
     expect(told?.text).toContain('prescribed Mounjaro 2.5mg')
     expect(told?.text).toContain('£125.00 has now been taken')
   })
 
   it('declines: the money is let go, the reason is sealed and not in the email', async () => {
-    const { order, paymentIntent } = await newPaidBuyer(house, wegovy)
+    const { order, paymentIntent } = await newPaidBuyer(app, wegovy)
     await Promise.all([decline(order.id), decline(order.id)])
     await decline(order.id)
     expect(await intentStatus(paymentIntent)).toBe('canceled')
-    expect(await storyOf(house, order.id)).toEqual([...reviewed, 'declined'])
-    const [, told, ...more] = await emailsAbout(house, order)
+    expect(await storyOf(app, order.id)).toEqual([...reviewed, 'declined'])
+    const [, told, ...more] = await emailsAbout(app, order)
     expect(more).toEqual([])
     expect(told?.text).toContain('You have not been charged. The £115.00')
     expect(told?.text).not.toContain('Blood pressure')
-    const events = await house.database.run((orm) => orm.select().from(orderEvents))
+    const events = await app.database.run((orm) => orm.select().from(orderEvents))
     const note = events.find(({ orderId, toState }) => orderId === order.id && toState === 'declined')?.note ?? ''
     expect(note).not.toContain('Blood')
-    expect(house.services.vault.open(Buffer.from(note, 'base64'), noteOwner(order.id))).toBe(
+    expect(app.services.vault.open(Buffer.from(note, 'base64'), noteOwner(order.id))).toBe(
       'Dr Imogen Tarn: Blood pressure first.',
     )
   })
 
   it('refunds what was taken, once', async () => {
-    const { order, paymentIntent } = await newPaidBuyer(house)
+    const { order, paymentIntent } = await newPaidBuyer(app)
     await approve(order.id)
     await Promise.all([refund(order.id), refund(order.id)])
     await refund(order.id)
-    expect(await storyOf(house, order.id)).toEqual([...reviewed, 'approved', 'refunded'])
-    const books = await sandboxIn(house).ledger.read(paymentIntent)
+    expect(await storyOf(app, order.id)).toEqual([...reviewed, 'approved', 'refunded'])
+    const books = await sandboxIn(app).ledger.read(paymentIntent)
     expect(books?.refunds.map(({ amount }) => amount)).toEqual([125_00])
-    expect((await emailsAbout(house, order)).at(-1)?.text).toContain('refunded £125.00')
+    expect((await emailsAbout(app, order)).at(-1)?.text).toContain('refunded £125.00')
   })
 
   it('cannot approve a dose of another medication', async () => {
-    const { order, paymentIntent } = await newPaidBuyer(house)
+    const { order, paymentIntent } = await newPaidBuyer(app)
     for (const dose of ['0.25mg', '', '2.5', 'all of it']) {
       await expect(approve(order.id, dose)).rejects.toMatchObject({ code: 400 })
     }
@@ -82,18 +82,18 @@ describe('R-17 a clinician', () => {
   })
 
   it('cannot change the dose by approving again', async () => {
-    const { order } = await newPaidBuyer(house)
+    const { order } = await newPaidBuyer(app)
     await approve(order.id)
     await expect(approve(order.id, '5mg')).rejects.toMatchObject({ code: 409 })
-    expect((await orderNow(house, order.id)).dose).toBe('2.5mg')
+    expect((await orderNow(app, order.id)).dose).toBe('2.5mg')
   })
 
   it('two who disagree: one of them wins, and money and order agree', async () => {
     for (let times = 0; times < 5; times += 1) {
-      const { order, paymentIntent } = await newPaidBuyer(house)
+      const { order, paymentIntent } = await newPaidBuyer(app)
       const results = await Promise.allSettled([approve(order.id), decline(order.id)])
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const { state } = await orderNow(house, order.id)
+      const { state } = await orderNow(app, order.id)
       const money = await intentStatus(paymentIntent)
       expect([
         ['approved', 'succeeded'],
@@ -104,16 +104,16 @@ describe('R-17 a clinician', () => {
   })
 
   it('approving after the authorisation has gone expires the order', async () => {
-    const { order, paymentIntent } = await newPaidBuyer(house)
-    await house.services.cards.cancel(paymentIntent)
+    const { order, paymentIntent } = await newPaidBuyer(app)
+    await app.services.cards.cancel(paymentIntent)
     await expect(approve(order.id)).rejects.toMatchObject({ code: 409 })
-    expect(await storyOf(house, order.id)).toEqual([...reviewed, 'expired'])
-    expect((await emailsAbout(house, order)).at(-1)?.text).toContain('You have not been charged.')
+    expect(await storyOf(app, order.id)).toEqual([...reviewed, 'expired'])
+    expect((await emailsAbout(app, order)).at(-1)?.text).toContain('You have not been charged.')
   })
 
   it('finishes what a crash between taking the money and writing it down has left', async () => {
-    const { order, paymentIntent } = await newPaidBuyer(house)
-    await house.services.cards.capture(paymentIntent)
+    const { order, paymentIntent } = await newPaidBuyer(app)
+    await app.services.cards.capture(paymentIntent)
     await expect(decline(order.id)).rejects.toMatchObject({ code: 409 })
     expect((await approve(order.id)).state).toBe('approved')
   })
@@ -147,25 +147,25 @@ describe('an order moves only along the table', () => {
 
   it.each(orderStates)('from %s', async (from) => {
     for (const to of orderStates) {
-      const { id } = await newVisit(house)
-      let order = await draftOrder(house, id)
+      const { id } = await newVisit(app)
+      let order = await draftOrder(app, id)
       for (const state of ways[from]) {
-        const moved = await house.database.run((orm) => moveOrder(orm, order, { to: state, by: 'clock' }))
+        const moved = await app.database.run((orm) => moveOrder(orm, order, { to: state, by: 'clock' }))
         if (!moved) throw new Error('The way is not a way.')
         order = moved
       }
-      const before = await storyOf(house, order.id)
-      const moved = await house.database.run((orm) => moveOrder(orm, order, { to, by: 'clock' }))
+      const before = await storyOf(app, order.id)
+      const moved = await app.database.run((orm) => moveOrder(orm, order, { to, by: 'clock' }))
       expect(moved?.state ?? null).toBe(canBecome(from, to) ? to : null)
-      expect(await storyOf(house, order.id)).toEqual(canBecome(from, to) ? [...before, to] : before)
+      expect(await storyOf(app, order.id)).toEqual(canBecome(from, to) ? [...before, to] : before)
     }
   })
 
   it('a move from a state it is no longer in does nothing', async () => {
-    const { order } = await newPaidBuyer(house)
+    const { order } = await newPaidBuyer(app)
     const stale = { ...order, state: 'awaiting payment' as const }
-    expect(await house.database.run((orm) => moveOrder(orm, stale, { to: 'expired', by: 'clock' }))).toBeNull()
-    expect(await storyOf(house, order.id)).toEqual(reviewed)
+    expect(await app.database.run((orm) => moveOrder(orm, stale, { to: 'expired', by: 'clock' }))).toBeNull()
+    expect(await storyOf(app, order.id)).toEqual(reviewed)
   })
 
   it.each([
@@ -174,22 +174,22 @@ describe('an order moves only along the table', () => {
     ['refund', (id: string) => refund(id), ['awaiting payment', 'awaiting review', 'paid', 'declined', 'expired']],
   ] as const)('nobody can %s an order that is anything else, and no money moves', async (_, act, states) => {
     for (const state of states) {
-      const buyer = await newBuyer(house)
+      const buyer = await newBuyer(app)
       const { paymentIntent } = await buyer.begin()
-      await house.database.run((orm) =>
+      await app.database.run((orm) =>
         orm.execute(`update orders set state = '${state}' where id = '${buyer.order.id}'`),
       )
       await expect(act(buyer.order.id)).rejects.toMatchObject({ code: 409, data: { state } })
       expect(await intentStatus(paymentIntent)).toBe('requires_payment_method')
-      expect((await orderNow(house, buyer.order.id)).state).toBe(state)
+      expect((await orderNow(app, buyer.order.id)).state).toBe(state)
     }
   })
 
   it.each(["update order_events set note = 'x'", 'delete from order_events', 'truncate order_events'])(
     'its story is only ever added to: %s is refused',
     async (statement) => {
-      await newPaidBuyer(house)
-      const error = await house.database.run((orm) => orm.execute(statement)).catch((reason: unknown) => reason)
+      await newPaidBuyer(app)
+      const error = await app.database.run((orm) => orm.execute(statement)).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ cause: { message: 'Rows of order_events are only ever added.' } })
     },
   )

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { dosesOf } from '#domain/orders/prescription.ts'
-import { orders } from '../database/schema.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
-import { badRequest, Refusal } from '../refusal.ts'
+import { badRequest, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { type Occasion, sendSoon, writeOrderEmail } from './order-email.ts'
 import { isOrderId } from './order-id.ts'
 import { type Actor, moveOrder, type Order } from './orders.ts'
+import { orders } from './tables.ts'
 
 /** What a clinician noted is about a person's health: sealed like the answers it is about. */
 export const noteOwner = (orderId: string) => `order/${orderId}/note`

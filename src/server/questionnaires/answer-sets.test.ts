@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
+import { hashOf, newToken } from '../encryption/token.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { hashOf, newToken } from '../visits/visit-token.ts'
 import { beginVisit } from '../visits/visits.ts'
 import { type NewAnswers, type Replacement, replacing } from './answer-sets.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Tells which statements were asked of it. */
 function watched(database: Database) {
@@ -32,16 +32,16 @@ const answers = (tab: string | null = null): NewAnswers => ({
 })
 
 async function visitWithAnswers() {
-  const { id, token } = await house.database.run((orm) => beginVisit(orm))
+  const { id, token } = await app.database.run((orm) => beginVisit(orm))
   const visit = { id, tokenHash: hashOf(token), sessionHash: null }
-  await replacing(house.database)({ visit, given: answers(), base: null })
+  await replacing(app.database)({ visit, given: answers(), base: null })
   return visit
 }
 
 const visitsWithAnswers = (count: number) => Promise.all(Array.from({ length: count }, visitWithAnswers))
 
 const storedOf = async (ids: readonly string[]) => {
-  const rows = await house.database.query<{ id: string; revision: number; answers: Buffer }>(
+  const rows = await app.database.query<{ id: string; revision: number; answers: Buffer }>(
     { name: 'stored_of', text: 'select visit_id as id, revision, answers from answer_sets where visit_id = any($1)' },
     [ids],
   )
@@ -50,7 +50,7 @@ const storedOf = async (ids: readonly string[]) => {
 
 it('API-01 saves of many visits at the same moment go in one statement, each into its own visit', async () => {
   const visits = await visitsWithAnswers(20)
-  const { asked, database } = watched(house.database)
+  const { asked, database } = watched(app.database)
   const replace = replacing(database)
   const given = visits.map((visit): Replacement => ({ visit, given: answers(), base: 1 }))
   const written = await Promise.all(given.map(replace))
@@ -62,12 +62,12 @@ it('API-01 saves of many visits at the same moment go in one statement, each int
 
 it('R-2 R-8 among them, a wrong token, an overtaken tab and a visit that is over write nothing', async () => {
   const [own, foreign, overtaken, over] = (await visitsWithAnswers(4)) as [Visit, Visit, Visit, Visit]
-  await house.database.query(
+  await app.database.query(
     { name: 'age', text: `update visits set created_at = now() - interval '91 days' where id = $1` },
     [over.id],
   )
   const before = await storedOf([foreign.id, overtaken.id, over.id])
-  const replace = replacing(house.database)
+  const replace = replacing(app.database)
   const written = await Promise.all([
     replace({ visit: own, given: answers(), base: 1 }),
     replace({ visit: { ...foreign, tokenHash: hashOf(newToken()) }, given: answers(), base: 1 }),
@@ -80,9 +80,9 @@ it('R-2 R-8 among them, a wrong token, an overtaken tab and a visit that is over
 
 it('API-01 the first answers of a questionnaire come in beside others that are replaced', async () => {
   const [known] = (await visitsWithAnswers(1)) as [Visit]
-  const { id, token } = await house.database.run((orm) => beginVisit(orm))
+  const { id, token } = await app.database.run((orm) => beginVisit(orm))
   const fresh = { id, tokenHash: hashOf(token), sessionHash: null }
-  const replace = replacing(house.database)
+  const replace = replacing(app.database)
   const written = await Promise.all([
     replace({ visit: known, given: answers(), base: 1 }),
     replace({ visit: fresh, given: answers(), base: null }),
@@ -94,7 +94,7 @@ it('API-01 the first answers of a questionnaire come in beside others that are r
 it('R-8 two tabs of one visit at the same moment: one wins, the other is told', async () => {
   const [visit] = (await visitsWithAnswers(1)) as [Visit]
   const [tabA, tabB] = ['f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c001', 'f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c002']
-  const replace = replacing(house.database)
+  const replace = replacing(app.database)
   const first = answers(tabA)
   const written = await Promise.all([
     replace({ visit, given: first, base: 1 }),
@@ -108,7 +108,7 @@ it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is
   for (const isForeignFirst of [true, false]) {
     const [victim] = (await visitsWithAnswers(1)) as [Visit]
     const stranger = { ...victim, id: victim.id.toUpperCase(), tokenHash: hashOf(newToken()) }
-    const { asked, database } = watched(house.database)
+    const { asked, database } = watched(app.database)
     const replace = replacing(database)
     const own = { visit: victim, given: answers(), base: null }
     const foreign = { visit: stranger, given: answers(), base: null }
@@ -122,7 +122,7 @@ it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is
 
 it('B-1 R-8 two saves of one set under two spellings of its id: each is told the truth, the last one told is stored', async () => {
   const [visit] = (await visitsWithAnswers(1)) as [Visit]
-  const replace = replacing(house.database)
+  const replace = replacing(app.database)
   const both = [visit, { ...visit, id: visit.id.toUpperCase() }].map((of) => ({
     visit: of,
     given: answers(),
@@ -136,11 +136,11 @@ it('B-1 R-8 two saves of one set under two spellings of its id: each is told the
 
 it('nobody waits for a set that somebody else holds', async () => {
   const [held, free] = (await visitsWithAnswers(2)) as [Visit, Visit]
-  const holder = new Client({ connectionString: house.url })
+  const holder = new Client({ connectionString: app.url })
   await holder.connect()
   await holder.query('begin')
   await holder.query('select 1 from answer_sets where visit_id = $1 for update', [held.id])
-  const replace = replacing(house.database)
+  const replace = replacing(app.database)
   const order: string[] = []
   const waits = replace({ visit: held, given: answers(), base: 1 }).then((written) => order.push('held') && written)
   const goes = replace({ visit: free, given: answers(), base: 1 }).then((written) => order.push('free') && written)

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Statement } from '../database/database.ts'
-import { answerSets } from '../database/schema.ts'
-import { gathered } from '../gathered.ts'
+import { batch } from '../jobs/batch.ts'
 import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { insertVisit, isOpenVisit, visitOf } from '../visits/visits.ts'
+import { answerSets } from './tables.ts'
 
 export interface NewAnswers {
   readonly questionnaire: string
@@ -119,7 +119,7 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
     return all.map((one) => written.get(one) ?? null)
   }
 
-  return gathered({ alone, together, most: mostTogether })
+  return batch({ alone, together, most: mostTogether })
 }
 
 const transposed = (rows: readonly (readonly unknown[])[]): unknown[][] =>

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, type TestBrowser } from '../testing/test-browser.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({
+  app = await startTestApp({
     env: { RATE_LIMIT_SCALE: '1000000', NETWORK_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent' },
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const flows = ['weight-management', 'adhd'] as const
 type Flow = (typeof flows)[number]
@@ -26,7 +26,7 @@ interface Visitor {
 }
 
 async function visitor(n: number): Promise<Visitor> {
-  const browser = newBrowser(house)
+  const browser = newBrowser(app)
   let uniqueId = ''
   for (const flow of flows) {
     const ansData = JSON.stringify(answersOf(flow, `first of ${n}`))
@@ -76,7 +76,7 @@ it('B-1 R-2 R-8 acknowledged means stored, in whichever order saves come togethe
               const ansData = JSON.stringify(answersOf(flow, `${round}-${place} by ${by}`))
               const uniqueId = spelt(people[into]?.uniqueId ?? '', spelling)
               const body = { ansData, questionnaire_type: flow, uniqueId, tab, revision }
-              const reply = await house.post('save_answer', body, { cookie: people[by]?.browser.cookie() ?? '' })
+              const reply = await app.post('save_answer', body, { cookie: people[by]?.browser.cookie() ?? '' })
               return { by, flow, ansData, isOwn: by === into || uniqueId === '', reply }
             }),
           )

@@ -7,11 +7,11 @@ import { cookieOf, startTestApp } from '../testing/test-app.ts'
 import { finishedAnswers, newPerson, saveAnswers } from '../testing/test-browser.ts'
 import { testGateways } from '../testing/test-gateways.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ gateways: testGateways })
+  app = await startTestApp({ gateways: testGateways })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const tablets = 'I have type 2 diabetes and take tablets or no medicine for it'
 const insulin = 'I have type 2 diabetes and use insulin'
@@ -27,16 +27,16 @@ const giant = {
 }
 
 const save = (answers: object, extra: object = {}, cookie = '') =>
-  house.post(
+  app.post(
     'save_answer',
     { ansData: JSON.stringify(answers), questionnaire_type: 'weight-management', ...extra },
     { cookie },
   )
 const load = async (cookie: string) =>
   JSON.parse(
-    (await house.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie })).json().data.ansData,
+    (await app.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie })).json().data.ansData,
   )
-const rows = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const storedVersions = async (visit: string) =>
   (await rows(`select version from answer_sets where visit_id = '${visit}'`)).map(({ version }) => version)
 
@@ -47,7 +47,7 @@ describe('R-16 answers of an earlier version', () => {
     expect(await storedVersions(reply.json().data.uniqueId)).toEqual([1])
     const sealed = await rows(`select answers from answer_sets where visit_id = '${reply.json().data.uniqueId}'`)
     const owner = `${reply.json().data.uniqueId}/weight-management`
-    expect(house.services.vault.open(sealed[0]?.answers as Buffer, owner)).toContain(tablets)
+    expect(app.services.vault.open(sealed[0]?.answers as Buffer, owner)).toContain(tablets)
   })
 
   it('are loaded in the words of today; what is asked otherwise now is asked again', async () => {
@@ -69,7 +69,7 @@ describe('R-16 answers of an earlier version', () => {
   })
 
   it('R-8 make no order until what has changed is answered, and the question is named', async () => {
-    const { browser, form } = await newPerson(house)
+    const { browser, form } = await newPerson(app)
     await saveAnswers(browser, { ...finishedAnswers, Q5_answer: tablets })
     const refused = await browser.post('create_new_user', form)
     expect(refused.statusCode).toBe(422)
@@ -81,7 +81,7 @@ describe('R-16 answers of an earlier version', () => {
     await saveAnswers(browser, { ...finishedAnswers, Q5_answer: insulin })
     const { paymentId } = (await browser.post('create_new_user', form)).json().data
     const [order] = await rows(`select answers, questionnaire_version from orders where id = '${paymentId}'`)
-    const answers = JSON.parse(house.services.vault.open(order?.answers as Buffer, orderAnswersOwner(paymentId)))
+    const answers = JSON.parse(app.services.vault.open(order?.answers as Buffer, orderAnswersOwner(paymentId)))
     expect(order?.questionnaire_version).toBe(2)
     expect(answers).toEqual({ ...finishedAnswers, Q5_answer: insulinNow })
   })

@@ -1,5 +1,5 @@
 import type { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
-import type { Handler } from '../route.ts'
+import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { visitOf } from '../visits/visits.ts'
 import { storedAnswers } from './answer-sets.ts'

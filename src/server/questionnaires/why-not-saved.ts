@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { accountOf } from '../sessions/sessions.ts'
 import type { VisitCookie } from '../visits/visit-cookie.ts'
 import { visitNamed, visitOf } from '../visits/visits.ts'

@@ -4,36 +4,36 @@ import { newBrowser, newCustomer, newUnprovenCustomer } from '../testing/test-br
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
 import { eraseOldEvents } from './security-events.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ gateways: testGateways })
+  app = await startTestApp({ gateways: testGateways })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const execute = async (text: string) => (await house.database.run((orm) => orm.execute(text))).rows
+const execute = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const events = async () =>
   (await execute('select event, outcome, account_id is not null as "isKnown" from security_events order by id')).map(
     ({ event, outcome, isKnown }) => [event, outcome, isKnown],
   )
 
 const resetToken = async () => {
-  const { messages } = (await house.post('dev_outbox', {})).json().data
+  const { messages } = (await app.post('dev_outbox', {})).json().data
   return /#token=([\w-]{43})/.exec(messages[0].text)?.[1] ?? ''
 }
 
 it('B-13 everything that happens to an account is on record, without an address, a name or a network', async () => {
-  const { email, password, phone } = await newCustomer(house)
-  const device = newBrowser(house)
+  const { email, password, phone } = await newCustomer(app)
+  const device = newBrowser(app)
   await device.post('sign_in', { email, password: 'not-the-Password-1' })
   await device.post('sign_in', { email: 'nobody@ferncliff.example', password })
   await device.post('sign_in', { email, password })
   await device.post('sign_out', {})
   await device.post('sign_in', { email, password })
   await device.post('sign_out', { everywhere: true })
-  await house.post('forgot_password', { email: 'nobody@ferncliff.example', token: humanToken })
-  await house.post('forgot_password', { email, token: humanToken })
-  await house.post('reset_password', { token: await resetToken(), password: 'a-brand-new-Secret-2' })
-  const unproven = await newUnprovenCustomer(house)
+  await app.post('forgot_password', { email: 'nobody@ferncliff.example', token: humanToken })
+  await app.post('forgot_password', { email, token: humanToken })
+  await app.post('reset_password', { token: await resetToken(), password: 'a-brand-new-Secret-2' })
+  const unproven = await newUnprovenCustomer(app)
   await device.post('sign_in', { email: unproven.email, password: unproven.password })
   await unproven.browser.post('open_account', { token: await resetToken() })
 
@@ -65,6 +65,6 @@ it('B-13 rows are neither changed nor erased for a year, and then they are', asy
     insert into security_events (event, network_digest, outcome, at)
     values ('sign in', '\\x00', 'failed', now() - interval '366 days'), ('sign in', '\\x00', 'failed', now() - interval '364 days')`)
   const before = (await events()).length
-  expect(await eraseOldEvents(house.database)).toBe(1)
+  expect(await eraseOldEvents(app.database)).toBe(1)
   expect(await events()).toHaveLength(before - 1)
 })

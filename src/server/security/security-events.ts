@@ -1,7 +1,7 @@
 import type { Database, Orm } from '../database/database.ts'
 import { inPortions, portionOf } from '../database/erase-in-portions.ts'
-import { securityEvents } from '../database/schema.ts'
 import type { Vault } from '../encryption/vault.ts'
+import { securityEvents } from './tables.ts'
 
 /** What an operator looks for when somebody asks who was in their account. */
 export interface SecurityEvent {

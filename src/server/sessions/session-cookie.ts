@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashOf, isToken } from '../visits/visit-token.ts'
+import { hashOf, isToken } from '../encryption/token.ts'
 
 export interface SessionCookie {
   /** Hash of the token the browser presented, if it has the shape of one. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { sessions } from '../database/schema.ts'
-import { hashOf, newToken } from '../visits/visit-token.ts'
+import { hashOf, newToken } from '../encryption/token.ts'
+import { sessions } from './tables.ts'
 
 /** However much it is used, a session ends after this. */
 export const rememberedDays = 30

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { productionSettings } from '../testing/production.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { readSite } from './files.ts'
@@ -15,7 +15,7 @@ const script = 'window.answer = 42'
 const page = (title: string) =>
   `<!doctype html><head><meta name="api-prefix" content="/api"><link rel="canonical" href="${here.origin}/"/><script type="application/ld+json">{"url":"${here.origin}/"}</script></head><h1>${title}</h1><script>${script}</script><script src="/x.js"></script>`
 let folder: string
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larkwell-site-'))
@@ -36,14 +36,14 @@ beforeAll(async () => {
     await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
     await writeFile(join(folder, `${path}.gz`), gzipSync(text))
   }
-  house = await startTestApp({ site: await readSite(folder, { ...here, always: await securityHeaders(false) }) })
+  app = await startTestApp({ site: await readSite(folder, { ...here, always: await securityHeaders(false) }) })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await rm(folder, { recursive: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
 
 describe('pages', () => {
   it('come compressed as the browser likes best, and say that this varies', async () => {
@@ -85,7 +85,7 @@ describe('pages', () => {
   })
 
   it('answer HEAD like GET, without the body', async () => {
-    const reply = await house.app.inject({ method: 'HEAD', url: '/about-us' })
+    const reply = await app.server.inject({ method: 'HEAD', url: '/about-us' })
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toBe('')
   })
@@ -124,7 +124,7 @@ describe('in production', () => {
   it('B-20 other addresses below ours are held to HTTPS only if the setting says so', async () => {
     const hsts = async (env: Record<string, string>) => {
       const live = await startTestApp({ env: { ...productionSettings, ...env } })
-      const reply = await live.app.inject('/healthz')
+      const reply = await live.server.inject('/healthz')
       await live.close()
       return reply.headers['strict-transport-security']
     }
@@ -137,7 +137,7 @@ describe('in production', () => {
       env: productionSettings,
       site: await readSite(folder, { ...here, always: await securityHeaders(true) }),
     })
-    const [home, kit] = [await live.app.inject('/'), await live.app.inject('/dev/ui')]
+    const [home, kit] = [await live.server.inject('/'), await live.server.inject('/dev/ui')]
     const outbox = await live.post('dev_outbox', {}, { origin: 'https://larkwell.example' })
     const saved = await live.post(
       'save_answer',

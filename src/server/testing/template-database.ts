@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
+import { seedConsultant } from '../bookings/consultant.ts'
 import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
 import { ownFolder } from './own-folder.ts'
@@ -17,7 +18,7 @@ export default async function setup(project: TestProject) {
   const server = await startEmbedded({ dataDir, log: () => undefined })
   if (!server.location.startsWith(dataDir))
     throw new Error(`The database is not in ${dataDir}, and would be left behind.`)
-  await migrate(server.url)
+  await migrate(server.url, seedConsultant)
   project.provide('templateUrl', server.url)
 
   return async () => {

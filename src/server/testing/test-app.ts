@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import { createApp } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { parseKeys } from '../encryption/keys.ts'
-import { createLog } from '../logging.ts'
+import { createLog } from '../http/logging.ts'
 import { createServices, type Services } from '../services.ts'
 import type { SiteFile } from '../site/files.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -17,8 +17,8 @@ const testEnvironment = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', SMS_PER_HO
 const fromOneAddress = (env: Record<string, string>) =>
   env.NODE_ENV === 'production' ? {} : { NETWORK_LIMIT_SCALE: '1000' }
 
-interface TestApp {
-  readonly app: FastifyInstance
+export interface TestApp {
+  readonly server: FastifyInstance
   readonly services: Services
   readonly database: Database
   readonly url: string
@@ -53,7 +53,7 @@ export async function startTestApp({
   const services = await createServices({ config, database, log, keys, gateways })
   const app = await createApp(services, site)
   return {
-    app,
+    server: app,
     services,
     database,
     url,

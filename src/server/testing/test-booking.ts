@@ -1,22 +1,22 @@
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import { type Instant, instantAt } from '#domain/booking/london-time.ts'
+import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
-import { messages } from '../database/schema.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import { openContent } from '../messages/message-rows.ts'
+import { messages } from '../messages/tables.ts'
 import { startTestApp } from './test-app.ts'
 import { newBrowser, newPhone, proveAddress, type TestBrowser } from './test-browser.ts'
 import { humanToken, willingBotCheck } from './test-gateways.ts'
 
-/** A house in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
-export async function startBookingHouse(at = '2026-03-02T07:00:00Z', env: Record<string, string> = {}) {
+/** A app in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
+export async function startBookingApp(at = '2026-03-02T07:00:00Z', env: Record<string, string> = {}) {
   let now: Instant = Date.parse(at)
-  const house = await startTestApp({
+  const app = await startTestApp({
     env: { TRUST_PROXY: '1', ...env },
     gateways: { botCheck: willingBotCheck, now: () => now },
   })
   return {
-    ...house,
+    ...app,
     now: () => now,
     setNow: (to: Instant) => {
       now = to
@@ -27,7 +27,7 @@ export async function startBookingHouse(at = '2026-03-02T07:00:00Z', env: Record
   }
 }
 
-export type BookingHouse = Awaited<ReturnType<typeof startBookingHouse>>
+export type BookingApp = Awaited<ReturnType<typeof startBookingApp>>
 
 /** Answers of somebody who may book. */
 export const adhdAnswers = {
@@ -76,15 +76,15 @@ export const newNetwork = (): string =>
   `2001:db8:${(networks >> 16).toString(16)}:${(networks++ & 0xffff).toString(16)}::1`
 
 /** A browser behind a network of its own, or behind that of others. */
-export const browserFrom = (house: BookingHouse, network = newNetwork()): TestBrowser =>
+export const browserFrom = (app: BookingApp, network = newNetwork()): TestBrowser =>
   newBrowser({
-    ...house,
-    post: (call, body, headers = {}) => house.post(call, body, { ...headers, 'x-forwarded-for': network }),
+    ...app,
+    post: (call, body, headers = {}) => app.post(call, body, { ...headers, 'x-forwarded-for': network }),
   })
 
 /** Many who have answered the questions and may book, all at once. */
-export async function newCrowd(house: BookingHouse, size: number): Promise<TestBrowser[]> {
-  const crowd = Array.from({ length: size }, () => browserFrom(house))
+export async function newCrowd(app: BookingApp, size: number): Promise<TestBrowser[]> {
+  const crowd = Array.from({ length: size }, () => browserFrom(app))
   for (let from = 0; from < size; from += 50) {
     await Promise.all(crowd.slice(from, from + 50).map((browser) => saveAdhdAnswers(browser)))
   }
@@ -92,16 +92,12 @@ export async function newCrowd(house: BookingHouse, size: number): Promise<TestB
 }
 
 /** Somebody who has answered the questions and may book. */
-export async function newGuest(
-  house: BookingHouse,
-  email = `guest-${people++}@ferncliff.example`,
-  network = newNetwork(),
-) {
-  const browser = browserFrom(house, network)
+export async function newGuest(app: BookingApp, email = `guest-${people++}@ferncliff.example`, network = newNetwork()) {
+  const browser = browserFrom(app, network)
   await saveAdhdAnswers(browser)
   const form = bookingFormOf(email)
   const sandbox = (path: string, payload: object) =>
-    house.app.inject({ method: 'POST', url: `/sandbox-cards/${path}`, headers: { cookie: browser.cookie() }, payload })
+    app.server.inject({ method: 'POST', url: `/sandbox-cards/${path}`, headers: { cookie: browser.cookie() }, payload })
   const guest = {
     browser,
     email,
@@ -130,7 +126,7 @@ export async function newGuest(
     verify: (orderId: string, paymentIntentId: string) =>
       browser.post('verify_payment_intent', { paymentIntentId, orderId }),
     async signIn() {
-      await proveAddress(house, email)
+      await proveAddress(app, email)
       return browser.post('sign_in', { email, password: form.password })
     },
     account: async (): Promise<CallReply<'my_account'>> => (await browser.post('my_account', {})).json().data,
@@ -166,8 +162,8 @@ export async function newGuest(
 export type Guest = Awaited<ReturnType<typeof newGuest>>
 
 /** What a card was charged for a payment, and what of it went back. */
-export async function moneyOf(house: BookingHouse, paymentIntent: string) {
-  const books = await sandboxOf(house.services.cards)?.ledger.read(paymentIntent)
+export async function moneyOf(app: BookingApp, paymentIntent: string) {
+  const books = await sandboxOf(app.services.cards)?.ledger.read(paymentIntent)
   if (!books) throw new Error('There is no such payment.')
   return {
     taken: books.intent.amount_received,
@@ -176,7 +172,7 @@ export async function moneyOf(house: BookingHouse, paymentIntent: string) {
 }
 
 /** Every email to an address, in turn. */
-export async function emailsTo({ database, services }: BookingHouse, address: string) {
+export async function emailsTo({ database, services }: BookingApp, address: string) {
   const rows = await database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
   return rows.map((row) => openContent(services.vault, row)).filter(({ to }) => to === address)
 }

@@ -6,11 +6,11 @@ import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
 import { emailDigest } from '../accounts/account-rows.ts'
-import { accounts } from '../database/schema.ts'
+import { accounts } from '../accounts/tables.ts'
 import type { startTestApp } from './test-app.ts'
 import { humanToken } from './test-gateways.ts'
 
-type House = Awaited<ReturnType<typeof startTestApp>>
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 export interface TestBrowser {
   readonly cookies: Map<string, string>
@@ -19,18 +19,18 @@ export interface TestBrowser {
 }
 
 /** Keeps its cookies as a browser does. */
-export function newBrowser(house: House): TestBrowser {
+export function newBrowser(app: TestApp): TestBrowser {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
     cookies,
     cookie,
     async post(call, body) {
-      let reply = await house.post(call, body, { cookie: cookie() })
+      let reply = await app.post(call, body, { cookie: cookie() })
       // On a busy machine the database may take too long: whoever is told to come back in a moment does.
       for (let again = 0; reply.statusCode === 503 && again < 5; again++) {
         await sleep(500)
-        reply = await house.post(call, body, { cookie: cookie() })
+        reply = await app.post(call, body, { cookie: cookie() })
       }
       for (const { name, value } of reply.cookies) {
         if (value === '') cookies.delete(name)
@@ -87,8 +87,8 @@ export const formOf = (phone: string, email: string) =>
 let people = 0
 
 /** A browser whose assessment is finished and whose phone is verified, and the form it would send. */
-export async function newPerson(house: House, email = `person-${people++}@ferncliff.example`) {
-  const browser = newBrowser(house)
+export async function newPerson(app: TestApp, email = `person-${people++}@ferncliff.example`) {
+  const browser = newBrowser(app)
   const phone = newPhone()
   await saveAnswers(browser)
   await verifyPhone(browser, phone)
@@ -96,22 +96,22 @@ export async function newPerson(house: House, email = `person-${people++}@ferncl
 }
 
 /** As if somebody had proved to own this address: its account opens with its password. */
-export async function proveAddress({ database, services }: House, email: string): Promise<void> {
+export async function proveAddress({ database, services }: TestApp, email: string): Promise<void> {
   const own = eq(accounts.emailDigest, emailDigest(services.vault, email))
   await database.run((orm) => orm.update(accounts).set({ emailProvenAt: new Date() }).where(own))
 }
 
 /** The same with the account and the order made, and the address still to be proved. */
-export async function newUnprovenCustomer(house: House, email?: string) {
-  const person = await newPerson(house, email)
+export async function newUnprovenCustomer(app: TestApp, email?: string) {
+  const person = await newPerson(app, email)
   const reply = await person.browser.post('create_new_user', person.form)
   const { paymentId, uniqueId } = reply.json().data
   return { ...person, orderId: paymentId as string, visitId: uniqueId as string, password: person.form.password }
 }
 
 /** The same with the address proved. */
-export async function newCustomer(house: House, email?: string) {
-  const customer = await newUnprovenCustomer(house, email)
-  await proveAddress(house, customer.email)
+export async function newCustomer(app: TestApp, email?: string) {
+  const customer = await newUnprovenCustomer(app, email)
+  await proveAddress(app, customer.email)
   return customer
 }

@@ -3,7 +3,7 @@ import { withFilesType } from '#contract/with-files.ts'
 import type { startTestApp } from './test-app.ts'
 import { humanToken } from './test-gateways.ts'
 
-type House = Awaited<ReturnType<typeof startTestApp>>
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 interface TestFile {
   readonly name: string
@@ -45,13 +45,13 @@ export const bodyWith = (request: object, files: readonly TestFile[]): Buffer =>
     ...files.map((file) => file.bytes),
   ])
 
-export const sendBytes = (house: House, payload: Buffer, headers: Record<string, string> = {}) =>
-  house.app.inject({
+export const sendBytes = (app: TestApp, payload: Buffer, headers: Record<string, string> = {}) =>
+  app.server.inject({
     method: 'POST',
     url: '/api/contact_us',
     headers: { 'content-type': withFilesType, ...headers },
     payload,
   })
 
-export const sendRequest = (house: House, request: object, files: readonly TestFile[] = []) =>
-  sendBytes(house, bodyWith(request, files))
+export const sendRequest = (app: TestApp, request: object, files: readonly TestFile[] = []) =>
+  sendBytes(app, bodyWith(request, files))

@@ -3,13 +3,14 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { CallReply } from '#contract/calls.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { type Medication, mounjaro } from '#domain/catalogue/medications.ts'
-import { messages, orderEvents, orders } from '../database/schema.ts'
 import { type Sandbox, sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import { openContent } from '../messages/message-rows.ts'
+import { messages } from '../messages/tables.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { orderEvents, orders } from '../orders/tables.ts'
 import { cookieOf, type startTestApp } from './test-app.ts'
 
-export type House = Awaited<ReturnType<typeof startTestApp>>
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 export const patient = {
   name: 'Robin',
@@ -30,15 +31,15 @@ export const cards = {
   shuffling: '4000 0000 0000 8039',
 } as const
 
-export function sandboxIn(house: House): Sandbox {
-  const sandbox = sandboxOf(house.services.cards)
+export function sandboxIn(app: TestApp): Sandbox {
+  const sandbox = sandboxOf(app.services.cards)
   if (!sandbox) throw new Error('This app has no sandbox.')
   return sandbox
 }
 
 /** A visit's cookie and id, as a browser gets them. */
-export async function newVisit(house: House): Promise<{ readonly id: string; readonly cookie: string }> {
-  const reply = await house.post('save_answer', {
+export async function newVisit(app: TestApp): Promise<{ readonly id: string; readonly cookie: string }> {
+  const reply = await app.post('save_answer', {
     ansData: '{"Q1_answer":"18-74"}',
     questionnaire_type: 'weight-management',
   })
@@ -46,7 +47,7 @@ export async function newVisit(house: House): Promise<{ readonly id: string; rea
 }
 
 export async function draftOrder(
-  { database, services: { vault } }: House,
+  { database, services: { vault } }: TestApp,
   visitId: string,
   medication: Medication = mounjaro,
 ): Promise<Order> {
@@ -71,9 +72,9 @@ export async function draftOrder(
 }
 
 /** What the account form leads to: an order of this visit that waits for its payment. */
-export async function placeOrder(house: House, visitId: string, medication: Medication = mounjaro): Promise<Order> {
-  const order = await draftOrder(house, visitId, medication)
-  return (await house.database.run((orm) => moveOrder(orm, order, { to: 'awaiting payment', by: 'patient' }))) ?? order
+export async function placeOrder(app: TestApp, visitId: string, medication: Medication = mounjaro): Promise<Order> {
+  const order = await draftOrder(app, visitId, medication)
+  return (await app.database.run((orm) => moveOrder(orm, order, { to: 'awaiting payment', by: 'patient' }))) ?? order
 }
 
 /** One person at the till. */
@@ -89,12 +90,13 @@ export interface Buyer {
   verify(paymentIntentId: string): Promise<LightMyRequestResponse>
 }
 
-export async function newBuyer(house: House, medication: Medication = mounjaro): Promise<Buyer> {
-  const { id: visitId, cookie } = await newVisit(house)
-  const order = await placeOrder(house, visitId, medication)
-  const send = (url: string, payload: object) => house.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+export async function newBuyer(app: TestApp, medication: Medication = mounjaro): Promise<Buyer> {
+  const { id: visitId, cookie } = await newVisit(app)
+  const order = await placeOrder(app, visitId, medication)
+  const send = (url: string, payload: object) =>
+    app.server.inject({ method: 'POST', url, headers: { cookie }, payload })
   const create = (amount = order.amountPence / 100) =>
-    house.post('create_payment_intent', { amount, answerId: order.id }, { cookie })
+    app.post('create_payment_intent', { amount, answerId: order.id }, { cookie })
   return {
     cookie,
     visitId,
@@ -108,14 +110,13 @@ export async function newBuyer(house: House, medication: Medication = mounjaro):
       }),
     answerChallenge: (clientSecret, challenge, approve) =>
       send('/sandbox-cards/challenge', { clientSecret, challenge, approve }),
-    verify: (paymentIntentId) =>
-      house.post('verify_payment_intent', { paymentIntentId, orderId: order.id }, { cookie }),
+    verify: (paymentIntentId) => app.post('verify_payment_intent', { paymentIntentId, orderId: order.id }, { cookie }),
   }
 }
 
 /** A buyer whose card is authorised and whose order waits for a clinician. */
-export async function newPaidBuyer(house: House, medication: Medication = mounjaro) {
-  const buyer = await newBuyer(house, medication)
+export async function newPaidBuyer(app: TestApp, medication: Medication = mounjaro) {
+  const buyer = await newBuyer(app, medication)
   const { clientSecret, paymentIntent } = await buyer.begin()
   await buyer.confirm(clientSecret, cards.good)
   await buyer.verify(paymentIntent)
@@ -123,28 +124,28 @@ export async function newPaidBuyer(house: House, medication: Medication = mounja
 }
 
 /** Webhooks reach the app as they would over HTTP. */
-export const deliverWebhooks = (house: House) =>
-  sandboxIn(house).webhooks.deliverTo(async (body, signature) => {
-    const reply = await sendWebhook(house, body, signature)
+export const deliverWebhooks = (app: TestApp) =>
+  sandboxIn(app).webhooks.deliverTo(async (body, signature) => {
+    const reply = await sendWebhook(app, body, signature)
     if (reply.statusCode !== 200) throw new Error(`The webhook was answered with ${reply.statusCode}.`)
   })
 
-export const sendWebhook = (house: House, body: string, signature: string) =>
-  house.app.inject({
+export const sendWebhook = (app: TestApp, body: string, signature: string) =>
+  app.server.inject({
     method: 'POST',
     url: '/api/payment_webhook',
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
     payload: body,
   })
 
-export async function orderNow({ database }: House, id: string): Promise<Order> {
+export async function orderNow({ database }: TestApp, id: string): Promise<Order> {
   const [order] = await database.run((orm) => orm.select().from(orders).where(eq(orders.id, id)))
   if (!order) throw new Error('The order is gone.')
   return order
 }
 
 /** The states an order has been in, in turn. */
-export const storyOf = async ({ database }: House, id: string) =>
+export const storyOf = async ({ database }: TestApp, id: string) =>
   (
     await database.run((orm) =>
       orm.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id),
@@ -152,19 +153,19 @@ export const storyOf = async ({ database }: House, id: string) =>
   ).map(({ toState }) => toState)
 
 /** Emails that name this order. */
-export async function emailsAbout({ database, services }: House, { reference }: Order) {
+export async function emailsAbout({ database, services }: TestApp, { reference }: Order) {
   const rows = await database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
   return rows.map((row) => openContent(services.vault, row)).filter(({ subject }) => subject?.includes(reference))
 }
 
 /** How often a card was charged for a payment, whatever became of it. */
-export async function chargesOf(house: House, intentId: string) {
-  const books = await sandboxIn(house).ledger.read(intentId)
+export async function chargesOf(app: TestApp, intentId: string) {
+  const books = await sandboxIn(app).ledger.read(intentId)
   return books?.charges.filter(({ status }) => status === 'succeeded') ?? []
 }
 
 /** As if the order had last changed so long ago. */
-export const ageOrder = ({ database }: House, id: string, interval: string) =>
+export const ageOrder = ({ database }: TestApp, id: string, interval: string) =>
   database.run((orm) =>
     orm.execute(
       `update orders set updated_at = updated_at - interval '${interval}', authorised_at = authorised_at - interval '${interval}' where id = '${id}'`,

@@ -6,32 +6,32 @@ const count = async ({ database }: Awaited<ReturnType<typeof startTestApp>>, tab
   Number((await database.run((orm) => orm.execute(`select count(*) from ${table}`))).rows[0]?.count)
 
 it('visits are erased with their answers once 90 days have passed, and not before', async () => {
-  const house = await startTestApp()
+  const app = await startTestApp()
   const body = { ansData: '{"Q1_answer":"18-74"}', questionnaire_type: 'weight-management' }
-  await house.post('save_answer', body)
-  await house.post('save_answer', body)
+  await app.post('save_answer', body)
+  await app.post('save_answer', body)
   const age = (days: string, id: string) =>
-    house.database.run((orm) =>
+    app.database.run((orm) =>
       orm.execute(
         `update visits set created_at = now() - interval '${days}' where id = (select ${id}(id::text)::uuid from visits)`,
       ),
     )
   await age('90 days', 'min')
   await age('89 days 23 hours', 'max')
-  expect(await eraseOldVisits(house.database)).toBe(1)
-  expect([await count(house, 'visits'), await count(house, 'answer_sets')]).toEqual([1, 1])
-  await house.close()
+  expect(await eraseOldVisits(app.database)).toBe(1)
+  expect([await count(app, 'visits'), await count(app, 'answer_sets')]).toEqual([1, 1])
+  await app.close()
 })
 
 it('more than one portion is erased in one go', async () => {
-  const house = await startTestApp()
-  await house.database.run((orm) =>
+  const app = await startTestApp()
+  await app.database.run((orm) =>
     orm.execute(
       `insert into visits (id, token_hash, created_at)
        select gen_random_uuid(), sha256(n::text::bytea), now() - interval '100 days' from generate_series(1, 1200) n`,
     ),
   )
-  expect(await eraseOldVisits(house.database)).toBe(1_200)
-  expect(await count(house, 'visits')).toBe(0)
-  await house.close()
+  expect(await eraseOldVisits(app.database)).toBe(1_200)
+  expect(await count(app, 'visits')).toBe(0)
+  await app.close()
 })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashOf, isToken } from '../encryption/token.ts'
 import { sessionTokenIn } from '../sessions/session-cookie.ts'
-import { hashOf, isToken } from './visit-token.ts'
 
 /** How long an unfinished visit can be come back to. */
 export const visitDays = 90

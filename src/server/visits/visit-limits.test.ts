@@ -11,9 +11,9 @@ const options = {
   gateways: { ...testGateways, now: () => now },
 }
 
-type House = Awaited<ReturnType<typeof startTestApp>>
-let first: House
-let second: House
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+let first: TestApp
+let second: TestApp
 beforeAll(async () => {
   first = await startTestApp(options)
   second = await startTestApp({ ...options, beside: first })

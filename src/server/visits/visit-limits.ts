@@ -1,7 +1,7 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
+import { singleFlight } from '../jobs/single-flight.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
-import { sharedLimit } from '../shared-limit.ts'
-import { singleFlight } from '../single-flight.ts'
 
 type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
 

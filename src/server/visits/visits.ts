@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../database/database.ts'
-import { visits } from '../database/schema.ts'
+import { hashOf, newToken } from '../encryption/token.ts'
 import { accountOfSession } from '../sessions/sessions.ts'
+import { visits } from './tables.ts'
 import { type PresentedVisit, type VisitCookie, visitDays } from './visit-cookie.ts'
-import { hashOf, newToken } from './visit-token.ts'
 
 const isYoung = `visits.created_at > now() - interval '${visitDays} days'`
 

@@ -1,12 +1,12 @@
 import { needsScript, accountWords as words } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
-import { DawnStrip } from '#web/art/dawn-strip.tsx'
-import { QuietPath } from '#web/art/quiet-path.tsx'
-import { gutter } from '#web/gutter.ts'
-import { inlineLink } from '#web/quiet-page.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Waiting } from '#web/ui/icons.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
+import { QuietPath } from '#web/kit/art/quiet-path.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Waiting } from '#web/kit/ui/icons.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 
 const [headingStart, headingEnd] = words.heading
 

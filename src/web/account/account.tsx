@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { accountWords as words } from '#content/account.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed, AccountLoading } from './account-waiting.tsx'
 import { Overview } from './overview.tsx'
 import { Receipt } from './receipt.tsx'

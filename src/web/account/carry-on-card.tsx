@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { accountWords as words } from '#content/account.ts'
-import { OnTheWay } from '#web/art/on-the-way.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { AlertMessage } from '#web/ui/error-message.tsx'
+import { OnTheWay } from '#web/kit/art/on-the-way.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 
 /** The rules of the questionnaire come with the press: most people who look at their account do not need them. */
 export function CarryOn() {

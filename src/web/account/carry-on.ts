@@ -6,9 +6,9 @@ import {
 } from '#domain/questionnaires/engine/saved-progress.ts'
 import { inPresentWords } from '#domain/questionnaires/engine/versions.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import { callApi } from '#web/api.ts'
-import { deviceStorage } from '#web/browser-storage.ts'
-import { keptVersion, noteVersion } from '#web/kept-version.ts'
+import { callApi } from '#web/device/api.ts'
+import { deviceStorage } from '#web/device/browser-storage.ts'
+import { keptVersion, noteVersion } from '#web/shared/answers/kept-version.ts'
 import { leftOff } from './left-off.ts'
 
 const flow = 'weight-management'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { accountWords as words } from '#content/account.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
 import { pages } from '#contract/pages.ts'
-import { inlineLink } from '#web/quiet-page.tsx'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { addressLines, fullName, spacedPhone } from './personal.ts'
 import { writtenDay } from './written-date.ts'
 

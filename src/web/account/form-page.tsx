@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { needsScript } from '#content/account.ts'
-import { gutter } from '#web/gutter.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 
 interface Props {
   /** The last part is the one word of emphasis. */

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
 import type { useAttempts } from './use-attempts.ts'
 
 interface Props {

@@ -5,15 +5,15 @@ import { getStarted } from '#content/site.ts'
 import type { CallBody } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import type { WhoseAnswers as WhoseAnswersGiven } from '#contract/whose-answers.ts'
-import { callApi } from '#web/api.ts'
-import { GardenGate } from '#web/art/garden-gate.tsx'
-import { wantsToken } from '#web/bot-check/with-bot-token.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { inlineLink } from '#web/quiet-page.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkboxes.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { callApi } from '#web/device/api.ts'
+import { GardenGate } from '#web/kit/art/garden-gate.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { wantsToken } from '#web/shared/bot-check/with-bot-token.ts'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Form } from './form.tsx'
 import { FormPage } from './form-page.tsx'
 import { refusalProblems } from './refusal-problems.ts'
@@ -37,7 +37,7 @@ type Call = Parameters<typeof signInHere>[0]
 async function sendSignIn(given: CallBody<'sign_in'>) {
   const reply = await callApi('sign_in', given)
   if (!wantsToken(reply)) return reply
-  const { earnBotToken } = await import('#web/bot-check/bot-token.ts')
+  const { earnBotToken } = await import('#web/shared/bot-check/bot-token.ts')
   const { token } = await earnBotToken('sign_in')
   return callApi('sign_in', { ...given, token })
 }

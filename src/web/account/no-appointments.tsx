@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { appointmentWords as words } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
-import { inlineLink } from '#web/quiet-page.tsx'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 
 export const NoAppointments = () => (
   <section aria-labelledby="appointments" className="border-line border-t pt-6">

@@ -1,8 +1,8 @@
 import { accountWords as words } from '#content/account.ts'
 import { getStarted, services } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
-import { ParcelOnTheStep } from '#web/art/parcel-on-the-step.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ParcelOnTheStep } from '#web/kit/art/parcel-on-the-step.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 
 export function NoOrders() {
   return (

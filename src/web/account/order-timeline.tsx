@@ -1,5 +1,5 @@
 import { orderWords } from '#content/account.ts'
-import { OrderMark, Stem } from '#web/art/order-marks.tsx'
+import { OrderMark, Stem } from '#web/kit/art/order-marks.tsx'
 import type { timelineOf } from './timeline.ts'
 import { dayAndTimeOf } from './written-date.ts'
 

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { tabStorage } from '#web/browser-storage.ts'
+import { tabStorage } from '#web/device/browser-storage.ts'
 
 const key = 'sign_in_from'
 

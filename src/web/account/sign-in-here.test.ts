@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { WhoseAnswers } from '#contract/whose-answers.ts'
-import { deviceStorage } from '#web/browser-storage.ts'
+import { deviceStorage } from '#web/device/browser-storage.ts'
 import { signInHere } from './sign-in-here.ts'
 
-const leave = vi.hoisted(() => ({ settleAll: vi.fn(), forgetPerson: vi.fn(), putAnswersAside: vi.fn() }))
-vi.mock('#web/leave-device.ts', () => leave)
+const leave = vi.hoisted(() => ({ sendAllUnsaved: vi.fn(), forgetPerson: vi.fn(), putAnswersAside: vi.fn() }))
+vi.mock('#web/shared/answers/leave-device.ts', () => leave)
 
 const signedIn = (uniqueId: string | null) => ({ code: 200, data: { uniqueId }, message: 'OK' })
 const asking = { code: 409, data: { reason: 'answers' } as never, message: '' }
@@ -12,14 +12,14 @@ const call = vi.fn<(answers: WhoseAnswers) => Promise<ReturnType<typeof signedIn
 
 beforeEach(() => {
   vi.clearAllMocks()
-  leave.settleAll.mockResolvedValue(true)
+  leave.sendAllUnsaved.mockResolvedValue(true)
   deviceStorage.setItem('uniqueId', 'visit-1')
 })
 
 it('B-3 the same visit as before: everything on the device stays', async () => {
   call.mockResolvedValue(signedIn('visit-1'))
   expect(await signInHere(call)).toEqual(signedIn('visit-1'))
-  expect(leave.settleAll).toHaveBeenCalledBefore(call)
+  expect(leave.sendAllUnsaved).toHaveBeenCalledBefore(call)
   expect(leave.forgetPerson).not.toHaveBeenCalled()
 })
 
@@ -39,7 +39,7 @@ it('B-3 the server asks: nothing is changed until the person has said', async ()
 })
 
 it('B-3 R-8 answers that never reached the server are asked about as well, and stay when they are theirs', async () => {
-  leave.settleAll.mockResolvedValue(false)
+  leave.sendAllUnsaved.mockResolvedValue(false)
   deviceStorage.removeItem('uniqueId')
   expect(await signInHere(call)).toBe('ask')
   expect(call).not.toHaveBeenCalled()

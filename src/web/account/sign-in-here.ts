@@ -1,9 +1,9 @@
 import type { CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { WhoseAnswers } from '#contract/whose-answers.ts'
-import { deviceStorage } from '#web/browser-storage.ts'
-import { forgetPerson, putAnswersAside, settleAll } from '#web/leave-device.ts'
-import { noteSignedIn } from '#web/signed-in.ts'
+import { deviceStorage } from '#web/device/browser-storage.ts'
+import { noteSignedIn } from '#web/device/signed-in.ts'
+import { forgetPerson, putAnswersAside, sendAllUnsaved } from '#web/shared/answers/leave-device.ts'
 
 type Reply = Envelope<CallReply<'sign_in'>>
 
@@ -18,7 +18,7 @@ export async function signInHere(
   call: (answers: WhoseAnswers) => Promise<Reply>,
   answers?: WhoseAnswers,
 ): Promise<'ask' | Reply> {
-  const isOnServer = await settleAll()
+  const isOnServer = await sendAllUnsaved()
   const name = deviceStorage.getItem('uniqueId')
   if (answers === undefined && !isOnServer && name === null) return 'ask'
   const reply = await call(answers)

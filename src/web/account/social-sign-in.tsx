@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { signInWords as words } from '#content/account.ts'
 import type { OauthProvider } from '#contract/sign-in-options.ts'
-import { apiPrefix, callApi } from '#web/api.ts'
-import { AlertMessage } from '#web/ui/error-message.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { apiPrefix, callApi } from '#web/device/api.ts'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { ProviderGlyph } from './provider-glyph.tsx'
 
 const providers = Object.keys(words.providers) as OauthProvider[]

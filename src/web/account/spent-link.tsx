@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { spentLinkWords as words } from '#content/account.ts'
-import { focusPageHeading } from '#web/ui/page-heading.tsx'
+import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
 import { FormPage } from './form-page.tsx'
 
 interface Props {

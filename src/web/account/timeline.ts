@@ -1,7 +1,7 @@
 import { orderWords } from '#content/account.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
-import type { Mark } from '#web/art/order-marks.tsx'
+import type { Mark } from '#web/kit/art/order-marks.tsx'
 
 interface Moment {
   readonly words: string

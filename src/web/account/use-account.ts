@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { callApi } from '#web/api.ts'
-import { noteSignedIn } from '#web/signed-in.ts'
+import { callApi } from '#web/device/api.ts'
+import { noteSignedIn } from '#web/device/signed-in.ts'
 import { rememberReturn } from './return-to.ts'
 
 export type Account = CallReply<'my_account'>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { noAnswer } from '#content/account.ts'
-import { afterPress } from '#web/after-press.ts'
+import { afterPress } from '#web/kit/after-press.ts'
 
 export interface Problem {
   readonly message: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tabStorage } from '#web/browser-storage.ts'
+import { tabStorage } from '#web/device/browser-storage.ts'
 
 const key = 'link_token'
 

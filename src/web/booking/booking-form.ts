@@ -7,7 +7,7 @@ import { isEmail } from '#domain/people/email.ts'
 import { passwordProblem } from '#domain/people/password.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
-import type { SentForm } from '#web/placing/outcome.ts'
+import type { SentForm } from '#web/shared/checkout/outcome.ts'
 
 export const titles = ['mr', 'mrs', 'ms', 'dr'] as const
 export const sexes = ['male', 'female'] as const

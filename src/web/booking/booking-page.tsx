@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingFrame as words } from '#content/booking.ts'
-import { gutter } from '#web/gutter.ts'
-import { ArrowLeft } from '#web/ui/icons.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { ArrowLeft } from '#web/kit/ui/icons.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 
 const steps = 4
 

@@ -4,7 +4,7 @@ import { writeDay } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
-import { filledIn, type Payload } from '#web/placing/send-form.ts'
+import { filledIn, type Payload } from '#web/shared/checkout/send-form.ts'
 import { type BookingForm, birthdayIn } from './booking-form.ts'
 
 export interface BookingFacts {

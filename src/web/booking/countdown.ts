@@ -1,5 +1,5 @@
 import { holdMinutes } from '#domain/booking/hold.ts'
-import type { Instant } from '#domain/booking/london-time.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 
 const longestMs = holdMinutes * 60_000
 

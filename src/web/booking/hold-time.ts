@@ -1,9 +1,9 @@
 import { scheduleWords } from '#content/booking.ts'
 import type { SlotHold } from '#contract/bookings.ts'
 import { notEligiblePath } from '#contract/pages.ts'
-import { settleAdhdAnswers } from '#web/adhd-status.ts'
-import { callApi } from '#web/api.ts'
-import type { Slot } from '#web/schedule/slot.ts'
+import { callApi } from '#web/device/api.ts'
+import { sendAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
+import type { Slot } from '#web/shared/calendar/slot.ts'
 
 const words = scheduleWords.refused
 const answerWithinMs = 10_000
@@ -27,7 +27,7 @@ interface Told {
 /** Asks for a time, once every answer is on the server: they decide whether it can be had. */
 export async function holdTime({ date, time }: Slot, takeToken: () => Promise<string>): Promise<Held> {
   try {
-    await settleAdhdAnswers()
+    await sendAdhdAnswers()
     const ask = async () =>
       callApi('hold_slot', { date, time, token: await takeToken() }, AbortSignal.timeout(answerWithinMs))
     const first = await ask()

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { holdWords } from '#content/booking.ts'
 import type { SlotHold } from '#contract/bookings.ts'
 import { pages } from '#contract/pages.ts'
-import { useBotToken } from '#web/bot-check/use-bot-token.ts'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { useBotToken } from '#web/shared/bot-check/use-bot-token.ts'
 import { holdTime } from './hold-time.ts'
 
 const words = holdWords.again

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { bookingDetails } from '#content/booking.ts'
-import { SignedInAs } from '#web/placing/signed-in-as.tsx'
-import { DateFields } from '#web/ui/date-fields.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { Radios } from '#web/ui/radios.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { DateFields } from '#web/kit/ui/date-fields.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { Radios } from '#web/kit/ui/radios.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { SignedInAs } from '#web/shared/checkout/signed-in-as.tsx'
 import { type BookingForm, digitsIn, type FormProblems, mobileDigits, sexes, titles } from './booking-form.ts'
 
 const words = bookingDetails.fields

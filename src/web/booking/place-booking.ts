@@ -1,9 +1,9 @@
 import type { SlotHold } from '#contract/bookings.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
-import { givenAdhdAnswers } from '#web/adhd-status.ts'
-import { callApi } from '#web/api.ts'
-import { deviceStorage } from '#web/browser-storage.ts'
-import { keepDraft, sendForm } from '#web/placing/send-form.ts'
+import { callApi } from '#web/device/api.ts'
+import { deviceStorage } from '#web/device/browser-storage.ts'
+import { givenAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
+import { keepDraft, sendForm } from '#web/shared/checkout/send-form.ts'
 import { type BookingForm, sentForm } from './booking-form.ts'
 import { bookingPayload } from './booking-payload.ts'
 

@@ -3,8 +3,8 @@ import { selectService as words } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { ArrowRight, ChevronDown } from '#web/ui/icons.tsx'
+import { ArrowRight, ChevronDown } from '#web/kit/ui/icons.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { BookingPage } from './booking-page.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })

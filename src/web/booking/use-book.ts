@@ -1,7 +1,7 @@
-import { settleAdhdAnswers } from '#web/adhd-status.ts'
-import { callApi } from '#web/api.ts'
-import type { Placed, SetBack } from '#web/placing/outcome.ts'
-import { usePlacing } from '#web/placing/use-placing.ts'
+import { callApi } from '#web/device/api.ts'
+import { sendAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
+import type { Placed, SetBack } from '#web/shared/checkout/outcome.ts'
+import { usePlacing } from '#web/shared/checkout/use-placing.ts'
 import type { BookingForm } from './booking-form.ts'
 import { type Beside, placeBooking } from './place-booking.ts'
 
@@ -26,7 +26,7 @@ export function useBook({ form, hold, canCancel, onPlaced, onAnotherTime }: Give
   }
 
   return usePlacing({
-    settle: settleAdhdAnswers,
+    sendAnswers: sendAdhdAnswers,
     send: async (takeToken) =>
       hold ? placeBooking(form, { hold, canCancel }, takeToken) : { is: 'released', message: '' },
     onPlaced,

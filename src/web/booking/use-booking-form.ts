@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSignedInPerson } from '#web/placing/use-signed-in-person.ts'
+import { useSignedInPerson } from '#web/shared/checkout/use-signed-in-person.ts'
 import { type BookingForm, filledIn } from './booking-form.ts'
 import { keepForm, keptEmail, keptForm } from './kept-booking.ts'
 import { knownByEmail } from './place-booking.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SlotHold } from '#contract/bookings.ts'
-import { callApi } from '#web/api.ts'
+import { callApi } from '#web/device/api.ts'
 
 export type Held =
   | { readonly at: 'loading' }

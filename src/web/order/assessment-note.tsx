@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AssessmentEnd } from '#web/assessment-status.ts'
+import type { AssessmentEnd } from '#web/shared/answers/weight-management-status.ts'
 import { noteFor } from './note-for.ts'
 
 /** Says kindly that the answers do not lead here, and where they lead. */

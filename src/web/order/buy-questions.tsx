@@ -1,6 +1,6 @@
 import { medicationChoice } from '#content/medication-choice.ts'
 import { medicationQuestions } from '#content/medications.ts'
-import { Accordion } from '#web/ui/accordion.tsx'
+import { Accordion } from '#web/kit/ui/accordion.tsx'
 import { Words } from './words.tsx'
 
 const items = medicationQuestions.map(({ id, question, answer, link }) => ({

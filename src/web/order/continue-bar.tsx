@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { medicationChoice as words } from '#content/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import type { AssessmentEnd } from '#web/assessment-status.ts'
-import { writtenThen } from '#web/then-by-dose.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { AssessmentEnd } from '#web/shared/answers/weight-management-status.ts'
+import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
 import { noteFor } from './note-for.ts'
 
 interface Props {

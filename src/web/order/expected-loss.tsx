@@ -1,6 +1,6 @@
 import { medicationChoice } from '#content/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { LossCurve } from '#web/art/loss-curve.tsx'
+import { LossCurve } from '#web/kit/art/loss-curve.tsx'
 
 const words = medicationChoice.loss
 

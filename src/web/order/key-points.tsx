@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { medicationChoice } from '#content/medication-choice.ts'
 import { medicationWords } from '#content/medications.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { LeavesDrawing, StepsDrawing, WeekDrawing } from '#web/art/key-point-drawings.tsx'
+import { LeavesDrawing, StepsDrawing, WeekDrawing } from '#web/kit/art/key-point-drawings.tsx'
 
 interface Drawings {
   readonly action: ReactNode

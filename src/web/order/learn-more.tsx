@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { medicationChoice } from '#content/medication-choice.ts'
 import { medicationWords } from '#content/medications.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { Words } from './words.tsx'
 
 /** The button and the dialog about one medication, where it can also be chosen. */

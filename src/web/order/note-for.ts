@@ -3,7 +3,7 @@ import { stops } from '#content/stops.ts'
 import { consentFor, notEligiblePath, questionnairePath } from '#contract/pages.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import type { StepId } from '#domain/questionnaires/weight-management/step-ids.ts'
-import type { AssessmentEnd } from '#web/assessment-status.ts'
+import type { AssessmentEnd } from '#web/shared/answers/weight-management-status.ts'
 
 const stepOfStop: Readonly<Record<keyof typeof stops, StepId>> = {
   'recent-bariatric-surgery': 'bariatric-surgery-timing',

@@ -1,7 +1,7 @@
 import { medicationChoice as words } from '#content/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { writtenThen } from '#web/then-by-dose.ts'
+import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
 
 export function Price({ id, medication }: { id: string; medication: Medication }) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Medication, medications, mounjaro } from '#domain/catalogue/medications.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
 
 /** The choice is kept with this entry of the history, so that Back finds the page as it was left. */
 export function useChosenMedication() {

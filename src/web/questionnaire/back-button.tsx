@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ArrowLeft } from '#web/ui/icons.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 
 /** Back to where the browser was before, or home if this page was opened on its own. */
 export function useBrowserBack() {

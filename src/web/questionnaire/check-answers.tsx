@@ -6,15 +6,15 @@ import { consentFor, notEligiblePath, pages, stepPath } from '#contract/pages.ts
 import { checkedAnswers } from '#domain/questionnaires/engine/checked-answers.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
-import { gutter } from '#web/gutter.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AnswerRow } from './answer-row.tsx'
 import { arriveAtCheck, beginChange } from './checking.ts'
 import { fetchFlow } from './fetch-flow.ts'
 import { SavedNote } from './saved-note.tsx'
-import { useQuestionnaireState } from './use-questionnaire-state.ts'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
 

@@ -1,11 +1,11 @@
 import { askedOf, chosenIn, encodeChosen, toggle } from '#domain/questionnaires/engine/checklist.ts'
 import type { ChecklistStep } from '#domain/questionnaires/engine/step.ts'
-import { Checkboxes } from '#web/ui/checkboxes.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Checkboxes } from '#web/kit/ui/checkboxes.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
 import { useAnswer, useFlowScreens } from './flow-screens.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
-import { useQuestionnaireState } from './use-questionnaire-state.ts'
 import { useSubmitStep } from './use-submit-step.ts'
 
 export function ChecklistQuestion({ step, question, onDone }: QuestionProps<ChecklistStep>) {

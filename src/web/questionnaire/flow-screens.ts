@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
-import type { Questionnaire } from './questionnaire.ts'
-import { useQuestionnaireState } from './use-questionnaire-state.ts'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
+import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
 
 export interface AnyQuestionProps {
   readonly step: Step

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { helpNow } from '#content/help-now.ts'
-import { HelpRows, MoreHelpRows } from '#web/help-rows.tsx'
+import { HelpRows, MoreHelpRows } from '#web/shared/help/help-rows.tsx'
 
 interface Props {
   readonly heading: ReactNode

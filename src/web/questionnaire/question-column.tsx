@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { brand } from '#content/brand.ts'
-import { DawnStrip } from '#web/art/dawn-strip.tsx'
+import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 
 interface Props {
   /** How far along the person is, 0 to 100: the sun over the column rises with it. */

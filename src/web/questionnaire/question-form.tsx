@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { AlertMessage } from '#web/ui/error-message.tsx'
-import { ChevronDown } from '#web/ui/icons.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { ChevronDown } from '#web/kit/ui/icons.tsx'
+import { useIsUnsaved } from '#web/shared/answers/use-questionnaire-state.ts'
 import { useFlowScreens } from './flow-screens.ts'
 import { KeptHere } from './kept-here.tsx'
 import { keepFocusClear } from './show-above-bar.ts'
 import { useIsUnderBar } from './use-is-under-bar.ts'
-import { useIsUnsaved } from './use-questionnaire-state.ts'
 
 interface Props {
   readonly children: ReactNode

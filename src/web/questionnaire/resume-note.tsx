@@ -5,9 +5,9 @@ import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import type { QuestionnaireState } from '#domain/questionnaires/engine/state.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
 import { fetchFlow } from './fetch-flow.ts'
-import { useQuestionnaireState } from './use-questionnaire-state.ts'
 
 type Fetched = Awaited<ReturnType<typeof fetchFlow>>
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { AlertMessage } from '#web/ui/error-message.tsx'
-import { Tick } from '#web/ui/icons.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { Tick } from '#web/kit/ui/icons.tsx'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
+import { useIsUnsaved, useQuestionnaireState, useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
 import { KeptHere } from './kept-here.tsx'
-import type { Questionnaire } from './questionnaire.ts'
-import { useIsUnsaved, useQuestionnaireState, useSaveState } from './use-questionnaire-state.ts'
 
 interface Props {
   readonly questionnaire: Questionnaire

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { SaveStatus } from '#web/ui/save-status.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
-import type { Questionnaire } from './questionnaire.ts'
-import { useIsUnsaved, useSaveState } from './use-questionnaire-state.ts'
+import { SaveStatus } from '#web/kit/ui/save-status.tsx'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
+import { useIsUnsaved, useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
 
 /** Offline, a try fails before anybody could see that it was made. */
 const shortestTryMs = 700

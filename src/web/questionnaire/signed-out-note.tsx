@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { signedOutWords as words } from '#content/whose-answers.ts'
 import { pages } from '#contract/pages.ts'
-import { forgetPerson } from '#web/leave-device.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { AlertMessage } from '#web/ui/error-message.tsx'
-import type { Questionnaire } from './questionnaire.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { forgetPerson } from '#web/shared/answers/leave-device.ts'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 
 /** The session has ended, and the answers are an account's: why they are not saved, and the way on. */
 export function SignedOutNote({ questionnaire: { saver } }: { questionnaire: Questionnaire }) {

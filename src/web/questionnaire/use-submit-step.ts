@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
+import { useQuestionnaireState, useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
 import { afterPaint } from './after-paint.ts'
 import { useFlowScreens } from './flow-screens.ts'
-import { useQuestionnaireState, useSaveState } from './use-questionnaire-state.ts'
 
 /**
  * What was typed at length is seen to be saved before the person moves on, and everything before they leave the

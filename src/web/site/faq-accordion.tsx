@@ -1,5 +1,5 @@
 import type { FaqGroup } from '#content/faq.ts'
-import { Accordion } from '#web/ui/accordion.tsx'
+import { Accordion } from '#web/kit/ui/accordion.tsx'
 import { Prose } from './prose.tsx'
 
 export function FaqAccordion({ group }: { group: FaqGroup }) {

@@ -1,5 +1,5 @@
 import type { FaqPage } from '#content/faq.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { FaqAccordion } from './faq-accordion.tsx'
 import { HelpNowNote } from './help-now-note.tsx'
 import { PageLead } from './page-lead.tsx'

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footer, getStarted } from '#content/site.ts'
 import { type PagePath, pages } from '#contract/pages.ts'
-import { LandscapeEdge } from '#web/art/landscape-edge.tsx'
-import { Mark } from '#web/art/mark.tsx'
-import { gutter } from '#web/gutter.ts'
+import { LandscapeEdge } from '#web/kit/art/landscape-edge.tsx'
+import { Mark } from '#web/kit/art/mark.tsx'
+import { gutter } from '#web/kit/gutter.ts'
 import { AccountLink } from './account-link.tsx'
 
 const link =

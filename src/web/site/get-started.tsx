@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
 import { picker } from '#content/site.ts'
-import { Signpost } from '#web/art/signpost.tsx'
-import { gutter } from '#web/gutter.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Signpost } from '#web/kit/art/signpost.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { ServiceCards } from './service-cards.tsx'
 
 export const meta = () => pageMeta(picker)

@@ -1,5 +1,5 @@
 import { helpNow } from '#content/help-now.ts'
-import { HelpRows, MoreHelpRows } from '#web/help-rows.tsx'
+import { HelpRows, MoreHelpRows } from '#web/shared/help/help-rows.tsx'
 
 /** Free help at any hour, for pages that people may open on a bad day. */
 export function HelpNowNote() {

@@ -1,6 +1,6 @@
 import type { Paragraph } from '#content/text-page.ts'
-import { gutter } from '#web/gutter.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Inline } from './prose.tsx'
 
 type Props = { title: string; intro: Paragraph; updated?: string | undefined }

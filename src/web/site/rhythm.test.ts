@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appFeatures } from '#content/app.ts'
 import { careFeatures } from '#content/care-features.ts'
-import { placeAfter, turnEvery } from '#web/ui/turning.ts'
+import { placeAfter, turnEvery } from '#web/kit/ui/turning.ts'
 import { rhythm } from './rhythm.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { type ServiceName, services } from '#content/site.ts'
-import { Coach } from '#web/art/coach.tsx'
-import { Gauge } from '#web/art/gauge.tsx'
-import { WeightCurve } from '#web/art/weight-curve.tsx'
-import { writtenThen } from '#web/then-by-dose.ts'
-import { ArrowRight } from '#web/ui/icons.tsx'
+import { Coach } from '#web/kit/art/coach.tsx'
+import { Gauge } from '#web/kit/art/gauge.tsx'
+import { WeightCurve } from '#web/kit/art/weight-curve.tsx'
+import { ArrowRight } from '#web/kit/ui/icons.tsx'
+import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
 import { serviceNames, servicePages } from './service-pages.ts'
 
 type Look = { card: string; summary: string; Drawing: ComponentType<{ className?: string }>; drawing: string }

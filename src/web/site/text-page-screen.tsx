@@ -1,5 +1,5 @@
 import type { TextPage } from '#content/text-page.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { Contents } from './contents.tsx'
 import { PageLead } from './page-lead.tsx'
 import { Prose } from './prose.tsx'

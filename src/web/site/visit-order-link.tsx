@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { yourOrder } from '#content/your-order.ts'
 import { pages } from '#contract/pages.ts'
-import { usePaidHere } from '#web/paid-here.ts'
+import { usePaidHere } from '#web/device/paid-here.ts'
 
 /** The quiet way to what was paid for in this visit, for whoever missed the message about it. */
 export function VisitOrderLink({ className }: { className: string }) {

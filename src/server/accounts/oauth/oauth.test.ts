@@ -19,11 +19,11 @@ const env = {
 }
 
 let now = Date.now()
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ env, gateways: { ...testGateways, now: () => now } })
+  app = await startTestApp({ env, gateways: { ...testGateways, now: () => now } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(() => vi.unstubAllGlobals())
 
 const idToken = (claims: object) =>
@@ -47,17 +47,17 @@ function theyAnswer(...replies: object[]): Asked[] {
 }
 
 async function leaveFor(provider: string) {
-  const left = await house.app.inject(`/api/oauth/${provider}`)
+  const left = await app.server.inject(`/api/oauth/${provider}`)
   const there = new URL(String(left.headers.location))
   const cookie = left.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return { there, cookie, state: there.searchParams.get('state') ?? '', kept: left.cookies[0] }
 }
 
 const comeBack = (provider: string, query: Record<string, string>, cookie: string) =>
-  house.app.inject({ url: `/api/oauth/${provider}/return?${new URLSearchParams(query)}`, headers: { cookie } })
+  app.server.inject({ url: `/api/oauth/${provider}/return?${new URLSearchParams(query)}`, headers: { cookie } })
 
 async function profileWith(cookies: readonly { name: string; value: string }[]) {
-  const browser: TestBrowser = newBrowser(house)
+  const browser: TestBrowser = newBrowser(app)
   for (const { name, value } of cookies) if (value) browser.cookies.set(name, value)
   return browser.post('my_account', {})
 }
@@ -65,19 +65,19 @@ async function profileWith(cookies: readonly { name: string; value: string }[]) 
 it('B-16 a form is taken at Apple’s return alone: no call of ours takes one, whoever is configured', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const name of Object.keys(calls)) {
-    const reply = await house.post(name, 'token=human&email=robin%40ferncliff.example', form)
+    const reply = await app.post(name, 'token=human&email=robin%40ferncliff.example', form)
     expect([name, reply.statusCode]).toEqual([name, 415])
   }
-  const json = await house.post('oauth/apple/return', { code: 'c', state: 's' })
+  const json = await app.post('oauth/apple/return', { code: 'c', state: 's' })
   expect(json.statusCode).toBe(415)
 })
 
 describe('R-12 signing in by another company', () => {
   it('says which are configured', async () => {
-    expect((await house.post('sign_in_options', {})).json().data.providers).toEqual(['google', 'apple', 'x'])
+    expect((await app.post('sign_in_options', {})).json().data.providers).toEqual(['google', 'apple', 'x'])
     const bare = await startTestApp({ gateways: testGateways })
     expect((await bare.post('sign_in_options', {})).json().data.providers).toEqual([])
-    expect((await bare.app.inject('/api/oauth/google')).statusCode).toBe(404)
+    expect((await bare.server.inject('/api/oauth/google')).statusCode).toBe(404)
     await bare.close()
   })
 
@@ -126,7 +126,7 @@ describe('R-12 signing in by another company', () => {
       access_token: 'a',
       id_token: idToken({ aud: 'apple-id', email: 'robin@ferncliff.example', email_verified: 'true' }),
     })
-    const posted = await house.app.inject({
+    const posted = await app.server.inject({
       method: 'POST',
       url: '/api/oauth/apple/return',
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
@@ -135,7 +135,7 @@ describe('R-12 signing in by another company', () => {
     // Another site's form brings no cookie of ours; the step after it does.
     expect(posted.statusCode).toBe(303)
     expect(posted.cookies).toEqual([])
-    const back = await house.app.inject({ url: String(posted.headers.location), headers: { cookie } })
+    const back = await app.server.inject({ url: String(posted.headers.location), headers: { cookie } })
     expect(back.headers.location).toBe('/account')
     const [head = '', claims = '', signature = ''] = (asked[0]?.form.get('client_secret') ?? '').split('.')
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -177,7 +177,7 @@ describe('R-12 signing in by another company', () => {
 
   describe('in a visit whose answers nobody has claimed', () => {
     async function asked() {
-      const browser = newBrowser(house)
+      const browser = newBrowser(app)
       await saveAnswers(browser, { Q1_answer: '75 above' })
       const { cookie, state } = await leaveFor('google')
       theyAnswer({ access_token: 'a', id_token: idToken({ aud: 'google-id', email: 'siskin@ferncliff.example' }) })
@@ -202,7 +202,7 @@ describe('R-12 signing in by another company', () => {
       ['not mine', null],
     ] as const)('B-3 R-8 %s', async (answers, kept) => {
       const { browser, token } = await asked()
-      await house.database.run((orm) => orm.execute('update visits set account_id = null, signed_in_as = null'))
+      await app.database.run((orm) => orm.execute('update visits set account_id = null, signed_in_as = null'))
       const reply = await browser.post('finish_sign_in', { token, answers })
       expect(reply.statusCode).toBe(200)
       expect((await browser.post('my_account', {})).json().data.profile.email).toBe('siskin@ferncliff.example')
@@ -211,7 +211,7 @@ describe('R-12 signing in by another company', () => {
 
     it('B-3 R-2 the word works in that visit only, once, and for ten minutes', async () => {
       const { browser, token } = await asked()
-      const elsewhere = newBrowser(house)
+      const elsewhere = newBrowser(app)
       await saveAnswers(elsewhere, { Q1_answer: '18-74' })
       const other = await elsewhere.post('finish_sign_in', { token, answers: 'mine' })
       expect(other.statusCode).toBe(410)
@@ -225,7 +225,7 @@ describe('R-12 signing in by another company', () => {
   })
 
   it('B-14 R-2 R-27 whoever typed a stranger’s address first loses the account to its owner', async () => {
-    const impostor = await newUnprovenCustomer(house)
+    const impostor = await newUnprovenCustomer(app)
     const load = () => impostor.browser.post('load_answers', { questionnaire_type: 'weight-management' })
     expect((await load()).json().data.ansData).not.toBeNull()
     const { cookie, state } = await leaveFor('google')
@@ -233,7 +233,7 @@ describe('R-12 signing in by another company', () => {
     const back = await comeBack('google', { code: 'c', state }, cookie)
     expect((await profileWith(back.cookies)).statusCode).toBe(200)
     const again = { email: impostor.email, password: impostor.password }
-    expect((await newBrowser(house).post('sign_in', again)).statusCode).toBe(401)
+    expect((await newBrowser(app).post('sign_in', again)).statusCode).toBe(401)
     expect((await load()).json().data.ansData).toBeNull()
   })
 })

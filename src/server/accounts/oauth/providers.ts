@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import { z } from 'zod'
 import type { OauthProvider } from '#contract/sign-in-options.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** What we need to know of a company that vouches for people. */
 export interface Provider {

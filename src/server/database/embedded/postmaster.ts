@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { freePort } from '../../free-port.ts'
+import { freePort } from '../../http/free-port.ts'
 import { LaunchError, launchPostmaster, recoveryPatienceMs } from './launch.ts'
 import { clearEmptyPidFile, mayServe, readPidFile, removePidFile } from './pid-file.ts'
 import type { Place } from './place.ts'

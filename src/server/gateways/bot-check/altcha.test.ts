@@ -8,17 +8,17 @@ import { noCardPayments } from '../../testing/test-gateways.ts'
 import { altcha } from './altcha.ts'
 import { eraseExpiredChallenges } from './used-challenges.ts'
 
-let house: Awaited<ReturnType<typeof startTestApp>>
+let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  house = await startTestApp({ gateways: { cards: noCardPayments } })
+  app = await startTestApp({ gateways: { cards: noCardPayments } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(() => vi.useRealTimers())
 
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 
 async function challengeFor(action: BotAction) {
-  const reply = await house.post('bot_challenge', { action })
+  const reply = await app.post('bot_challenge', { action })
   return reply.json().data.challenge as Challenge
 }
 
@@ -29,11 +29,11 @@ async function earn(action: BotAction = 'generate_otp') {
   return { challenge, solution, token: encode({ challenge, solution }) }
 }
 
-const accepts = (token: string, action: BotAction = 'generate_otp') => house.services.botCheck.accepts(token, action)
+const accepts = (token: string, action: BotAction = 'generate_otp') => app.services.botCheck.accepts(token, action)
 
 it('R-6 work that was done is accepted once, by whichever process is asked', async () => {
   const { token } = await earn()
-  const anotherProcess = altcha(house.services)
+  const anotherProcess = altcha(app.services)
   expect(await anotherProcess.accepts(token, 'generate_otp')).toBe(true)
   expect(await accepts(token)).toBe(false)
 })
@@ -102,7 +102,7 @@ it.each([
   'A'.repeat(6_000),
   encode({ a: 'x'.repeat(4_000) }),
 ])('R-6 a malformed token is refused in words: %#', async (token) => {
-  const reply = await house.post('generate_otp', { phone: '07700900123', token })
+  const reply = await app.post('generate_otp', { phone: '07700900123', token })
   expect(reply.json()).toMatchObject({ code: 403, data: { reason: 'bot' } })
 })
 
@@ -128,7 +128,7 @@ const guarded: readonly [CallName, BotAction, object][] = [
 const written = async () => {
   const tables = ['visits', 'accounts', 'phone_codes', 'messages', 'contact_requests', 'emailed_links']
   const counts = tables.map((table) => `(select count(*) from ${table})`).join(' + ')
-  return (await house.database.run((orm) => orm.execute(`select (${counts})::int as rows`))).rows[0]?.rows
+  return (await app.database.run((orm) => orm.execute(`select (${counts})::int as rows`))).rows[0]?.rows
 }
 
 it.each(guarded)(
@@ -137,38 +137,36 @@ it.each(guarded)(
     const before = await written()
     const elsewhere = await earn(action === 'form_submit' ? 'generate_otp' : 'form_submit')
     const late = await earn(action)
-    expect((await house.post(call, body)).statusCode).toBe(400)
+    expect((await app.post(call, body)).statusCode).toBe(400)
     for (const token of [
       '',
       'human',
       elsewhere.token,
       encode({ challenge: late.challenge, solution: { counter: 1 } }),
     ]) {
-      const reply = await house.post(call, { ...body, token })
+      const reply = await app.post(call, { ...body, token })
       expect(reply.json()).toMatchObject({ code: 403, data: { reason: 'bot' } })
     }
     vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] })
-    expect((await house.post(call, { ...body, token: late.token })).statusCode).toBe(403)
+    expect((await app.post(call, { ...body, token: late.token })).statusCode).toBe(403)
     vi.useRealTimers()
     expect(await written()).toBe(before)
     const { token } = await earn(action)
-    expect((await house.post(call, { ...body, token })).statusCode).toBe(200)
-    expect((await house.post(call, { ...body, token })).statusCode).toBe(403)
+    expect((await app.post(call, { ...body, token })).statusCode).toBe(200)
+    expect((await app.post(call, { ...body, token })).statusCode).toBe(403)
   },
 )
 
 it('API-02 R-6 generate_otp with work really done sends a code; the same work again does not', async () => {
   const { token } = await earn()
-  expect((await house.post('generate_otp', { phone: '07700900124', token })).statusCode).toBe(200)
-  expect((await house.post('generate_otp', { phone: '07700900125', token })).statusCode).toBe(403)
+  expect((await app.post('generate_otp', { phone: '07700900124', token })).statusCode).toBe(200)
+  expect((await app.post('generate_otp', { phone: '07700900125', token })).statusCode).toBe(403)
 })
 
 it('used challenges are forgotten once they have expired', async () => {
   const { token } = await earn()
   await accepts(token)
-  await house.database.run((orm) =>
-    orm.execute(`update used_challenges set expires_at = now() - interval '11 minutes'`),
-  )
-  expect(await eraseExpiredChallenges(house.database)).toBeGreaterThan(0)
-  expect(await eraseExpiredChallenges(house.database)).toBe(0)
+  await app.database.run((orm) => orm.execute(`update used_challenges set expires_at = now() - interval '11 minutes'`))
+  expect(await eraseExpiredChallenges(app.database)).toBeGreaterThan(0)
+  expect(await eraseExpiredChallenges(app.database)).toBe(0)
 })

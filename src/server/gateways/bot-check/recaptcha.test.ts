@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../../logging.ts'
+import { createLog } from '../../http/logging.ts'
 import { recaptcha } from './recaptcha.ts'
 
 const keys = { siteKey: 'site', secret: 'hidden' }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Config } from '../../config/config.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { BotCheck } from './bot-check.ts'
 
 const googleApi = 'https://www.google.com'

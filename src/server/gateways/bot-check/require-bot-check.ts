@@ -1,5 +1,5 @@
 import type { BotAction } from '#contract/bot-challenge.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { BotCheck } from './bot-check.ts'
 
 export async function requireBotCheck(botCheck: BotCheck, token: string, action: BotAction): Promise<void> {

@@ -1,26 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import type { House } from '../../testing/test-order.ts'
+import type { TestApp } from '../../testing/test-order.ts'
 import { signatureOf } from './sandbox/webhooks.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await startTestApp({
+  app = await startTestApp({
     env: { STRIPE_SECRET_KEY: 'sk_none', STRIPE_PUBLISHABLE_KEY: 'pk_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' },
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const bodyOf = (object: unknown) => JSON.stringify({ id: 'evt_1', object: 'event', data: { object } })
 const read = (body: string, secret = 'whsec_none', ageSeconds = 0) =>
-  house.services.cards.readEvent(
-    Buffer.from(body),
-    signatureOf(body, secret, new Date(Date.now() - ageSeconds * 1_000)),
-  )
+  app.services.cards.readEvent(Buffer.from(body), signatureOf(body, secret, new Date(Date.now() - ageSeconds * 1_000)))
 
 it('with the settings for Stripe it is Stripe, and the sandbox has no pages', async () => {
-  expect(house.services.cards).toMatchObject({ provider: 'stripe', publishableKey: 'pk_none' })
-  const reply = await house.app.inject({ method: 'POST', url: '/sandbox-cards/confirm', payload: {} })
+  expect(app.services.cards).toMatchObject({ provider: 'stripe', publishableKey: 'pk_none' })
+  const reply = await app.server.inject({ method: 'POST', url: '/sandbox-cards/confirm', payload: {} })
   expect(reply.statusCode).toBe(404)
 })
 
@@ -40,6 +37,6 @@ it('an event signed with another secret, 301 seconds ago or not at all is none',
   expect(await read(body, 'whsec_other')).toBeNull()
   expect(await read('not JSON')).toBeNull()
   for (const signature of ['', 't=1', 'v1=00', 't=x,v1=y', signatureOf(`${body} `, 'whsec_none', new Date())]) {
-    expect(await house.services.cards.readEvent(Buffer.from(body), signature)).toBeNull()
+    expect(await app.services.cards.readEvent(Buffer.from(body), signature)).toBeNull()
   }
 })

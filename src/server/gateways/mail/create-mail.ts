@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { type Mail, outboxMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { productionSettings } from '../../testing/production.ts'
 import { createMail } from './create-mail.ts'
 import { outboxMail } from './mail.ts'

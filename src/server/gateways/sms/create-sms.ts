@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { outboxSms, type Sms } from './sms.ts'
 import { twilioSms } from './twilio-sms.ts'
 

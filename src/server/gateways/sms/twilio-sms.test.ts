@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { createSms } from './create-sms.ts'
 import { outboxSms } from './sms.ts'
 import { twilioSms } from './twilio-sms.ts'

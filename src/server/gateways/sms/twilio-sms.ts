@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Sms } from './sms.ts'
 
 const twilioApi = 'https://api.twilio.com'

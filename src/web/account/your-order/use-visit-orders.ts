@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VisitOrder } from '#contract/visit-orders.ts'
-import { callApi } from '#web/api.ts'
-import { notePaidHere } from '#web/paid-here.ts'
+import { callApi } from '#web/device/api.ts'
+import { notePaidHere } from '#web/device/paid-here.ts'
 
 /** What was paid for in this visit. */
 export function useVisitOrders() {

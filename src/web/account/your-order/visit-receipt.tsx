@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { receiptLines as words } from '#content/your-order.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 
 /** The receipt at the end of a card. `status` says whether anything was taken. */
 export const VisitReceipt = ({ status, children }: { status: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ArrowLeft } from '#web/ui/icons.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Card } from '#web/kit/ui/card.tsx'
+import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { Chapter, Row, Specimen } from './specimen.tsx'
 
 export function Buttons() {

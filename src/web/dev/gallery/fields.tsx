@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { CalendarDialog } from '#web/ui/calendar-dialog.tsx'
-import { DateFields } from '#web/ui/date-fields.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { CalendarDialog } from '#web/kit/ui/calendar-dialog.tsx'
+import { DateFields } from '#web/kit/ui/date-fields.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextArea } from '#web/kit/ui/text-area.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
 import { Chapter, Pair, Specimen } from './specimen.tsx'
 
 const nearlyFull = 'My operation was in spring and I have had no trouble since. '.repeat(165).slice(0, 9875)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
-import { AlertMessage, ErrorMessage } from '#web/ui/error-message.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { dismissToast, showToast } from '#web/ui/toasts.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
+import { AlertMessage, ErrorMessage } from '#web/kit/ui/error-message.tsx'
+import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
+import { dismissToast, showToast } from '#web/kit/ui/toasts.ts'
 import { Chapter, Row, Specimen } from './specimen.tsx'
 
 export function Messages() {

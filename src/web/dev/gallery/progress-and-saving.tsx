@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { ArrowLeft } from '#web/ui/icons.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { SaveStatus } from '#web/ui/save-status.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ArrowLeft } from '#web/kit/ui/icons.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import { SaveStatus } from '#web/kit/ui/save-status.tsx'
 import { Chapter, Pair, Row, Specimen } from './specimen.tsx'
 
 export function ProgressAndSaving() {

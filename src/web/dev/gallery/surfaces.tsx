@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Accordion } from '#web/ui/accordion.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { Accordion } from '#web/kit/ui/accordion.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Card } from '#web/kit/ui/card.tsx'
+import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
 const questions = [

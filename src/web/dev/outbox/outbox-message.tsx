@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { outboxWords as words } from '#content/outbox.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { Mark } from '#web/art/mark.tsx'
+import { Mark } from '#web/kit/art/mark.tsx'
 import { textWithLinks } from './text-with-links.ts'
 
 type Message = CallReply<'dev_outbox'>['messages'][number]

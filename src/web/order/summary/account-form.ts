@@ -4,7 +4,7 @@ import { type Day, isAdultBirthday, parseDay, readDay } from '#domain/people/dat
 import { isEmail } from '#domain/people/email.ts'
 import { passwordProblem } from '#domain/people/password.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
-import type { SentForm } from '#web/placing/outcome.ts'
+import type { SentForm } from '#web/shared/checkout/outcome.ts'
 
 export interface AccountForm {
   readonly email: string

@@ -2,7 +2,7 @@ import type { Medication } from '#domain/catalogue/medications.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
-import { filledIn, type Payload } from '#web/placing/send-form.ts'
+import { filledIn, type Payload } from '#web/shared/checkout/send-form.ts'
 import { type AccountForm, birthdayIn } from './account-form.ts'
 
 export interface OrderFacts {

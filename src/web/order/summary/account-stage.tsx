@@ -1,13 +1,13 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
-import { settleAnswers } from '#web/assessment-status.ts'
-import type { Placed } from '#web/placing/outcome.ts'
-import { Refusal } from '#web/placing/refusal.tsx'
-import { usePlacing } from '#web/placing/use-placing.ts'
-import { useShownProblems } from '#web/placing/use-shown-problems.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
+import { sendWeightAnswers } from '#web/shared/answers/weight-management-status.ts'
+import type { Placed } from '#web/shared/checkout/outcome.ts'
+import { Refusal } from '#web/shared/checkout/refusal.tsx'
+import { usePlacing } from '#web/shared/checkout/use-placing.ts'
+import { useShownProblems } from '#web/shared/checkout/use-shown-problems.ts'
 import { AccountFields } from './account-fields.tsx'
 import {
   type AccountForm,
@@ -44,7 +44,7 @@ export function AccountStage(props: Props) {
   /** What was changed since the server found it wrong. */
   const [corrected, setCorrected] = useState<readonly ProblemField[]>([])
   const { submit, save, isSubmitting, refused, found } = usePlacing({
-    settle: settleAnswers,
+    sendAnswers: sendWeightAnswers,
     send: (takeToken) => placeOrder(form, { phone, medication }, takeToken),
     onPlaced,
     async onSetBack() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
 import { adultAge, type Day, earliestBirthYear } from '#domain/people/date-of-birth.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CalendarDialog } from '#web/ui/calendar-dialog.tsx'
-import { DateFields } from '#web/ui/date-fields.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { CalendarDialog } from '#web/kit/ui/calendar-dialog.tsx'
+import { DateFields } from '#web/kit/ui/date-fields.tsx'
 import { type AccountForm, birthdayFields, birthdayIn } from './account-form.ts'
 
 const words = orderSummary.form.birth

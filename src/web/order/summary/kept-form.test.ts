@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabStorage } from '#web/browser-storage.ts'
+import { tabStorage } from '#web/device/browser-storage.ts'
 import { emptyForm } from './account-form.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
 

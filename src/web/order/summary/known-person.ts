@@ -1,7 +1,7 @@
 import type { UserData } from '#contract/fetch-user-data.ts'
-import { callApi } from '#web/api.ts'
-import { givenAnswers } from '#web/assessment-status.ts'
-import { deviceStorage } from '#web/browser-storage.ts'
+import { callApi } from '#web/device/api.ts'
+import { deviceStorage } from '#web/device/browser-storage.ts'
+import { givenAnswers } from '#web/shared/answers/weight-management-status.ts'
 
 const shortestPhone = 10
 

@@ -1,6 +1,6 @@
-import { givenAnswers } from '#web/assessment-status.ts'
-import { deviceStorage } from '#web/browser-storage.ts'
-import { keepDraft, sendForm } from '#web/placing/send-form.ts'
+import { deviceStorage } from '#web/device/browser-storage.ts'
+import { givenAnswers } from '#web/shared/answers/weight-management-status.ts'
+import { keepDraft, sendForm } from '#web/shared/checkout/send-form.ts'
 import { type AccountForm, sentForm } from './account-form.ts'
 import { accountPayload, type OrderFacts } from './account-payload.ts'
 

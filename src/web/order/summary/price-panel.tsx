@@ -4,7 +4,7 @@ import { laterPrices } from '#domain/catalogue/later-prices.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds, wholePounds } from '#domain/catalogue/money.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
-import { Tick } from '#web/ui/icons.tsx'
+import { Tick } from '#web/kit/ui/icons.tsx'
 
 const words = orderSummary.price
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
-import { useBotToken } from '#web/bot-check/use-bot-token.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AlertMessage } from '#web/ui/error-message.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { useBotToken } from '#web/shared/bot-check/use-bot-token.ts'
 import { type SentCode, sendCode } from './send-code.ts'
 
 const words = orderSummary.otp

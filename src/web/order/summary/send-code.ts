@@ -1,7 +1,7 @@
 import { orderSummary } from '#content/order-summary.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
-import { callApi } from '#web/api.ts'
-import { withBotToken } from '#web/bot-check/with-bot-token.ts'
+import { callApi } from '#web/device/api.ts'
+import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
 
 /** The server says within five seconds whether the message was taken. */
 const answerWithinMs = 10_000

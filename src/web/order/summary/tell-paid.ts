@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { cardPayment } from '#content/order-summary.ts'
-import { seePaid } from '#web/payment/see-paid.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { seePaid } from '#web/shared/payment/see-paid.ts'
 import { forgetForm } from './kept-form.ts'
 
 /** On whatever page the person is by now. The form has done its work. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UserData } from '#contract/fetch-user-data.ts'
-import { hasDeclinedOffers } from '#web/assessment-status.ts'
+import { hasDeclinedOffers } from '#web/shared/answers/weight-management-status.ts'
 import { type AccountForm, filledIn } from './account-form.ts'
 import { hasKeptForm, keepForm, keptForm } from './kept-form.ts'
 import { knownHere, knownToServer } from './known-person.ts'

@@ -1,5 +1,5 @@
 import { orderSummary } from '#content/order-summary.ts'
-import { callApi } from '#web/api.ts'
+import { callApi } from '#web/device/api.ts'
 
 const words = orderSummary.otp
 const answerWithinMs = 10_000

@@ -1,5 +1,5 @@
 import { helpNow } from '#content/help-now.ts'
-import { MoreHelpRows } from '#web/help-rows.tsx'
+import { MoreHelpRows } from '#web/shared/help/help-rows.tsx'
 
 const isNamedIn = (action: string, who = '') => action.toLowerCase().includes(who.toLowerCase())
 

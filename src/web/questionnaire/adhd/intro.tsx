@@ -1,6 +1,6 @@
 import { selfAssessmentIntro } from '#content/adhd.ts'
 import type { IntroStep } from '#domain/questionnaires/engine/step.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { useSubmitStep } from '../use-submit-step.ts'

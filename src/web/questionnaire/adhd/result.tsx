@@ -7,13 +7,13 @@ import { age } from '#domain/questionnaires/adhd/question-8-age.ts'
 import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { bandOf, firstUnscored, highestScore } from '#domain/questionnaires/adhd/score.ts'
 import type { NotEligibleReason } from '#domain/questionnaires/adhd/step-ids.ts'
-import { type AdhdStatus, useAdhdStatus } from '#web/adhd-status.ts'
-import { gutter } from '#web/gutter.ts'
-import { HelpRows } from '#web/help-rows.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Waiting } from '#web/ui/icons.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { Waiting } from '#web/kit/ui/icons.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { type AdhdStatus, useAdhdStatus } from '#web/shared/answers/adhd-status.ts'
+import { HelpRows } from '#web/shared/help/help-rows.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { afterPaint } from '../after-paint.ts'
 import { RiskHelp } from './risk-help.tsx'
 import { ScoreCard } from './score-card.tsx'
@@ -30,7 +30,7 @@ export default function AdhdResult() {
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
       <p role="status" className={status ? 'sr-only' : 'mt-8 flex min-h-80 items-start gap-3 text-lg text-ink-soft'}>
-        {status ? outcomeOf(status) : <Calculating />}
+        {status ? resultFor(status) : <Calculating />}
       </p>
       {status && <Result status={status} />}
     </div>
@@ -58,7 +58,7 @@ const Calculating = () => (
   </>
 )
 
-const outcomeOf = ({ score }: AdhdStatus) =>
+const resultFor = ({ score }: AdhdStatus) =>
   score === null ? words.unfinished.heading : words.gauge(score, highestScore, bandOf(score).name)
 
 function Result({ status: { answers, score, end } }: { status: AdhdStatus }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { riskHelp, riskHelpWords as words } from '#content/risk-help.ts'
 import { helpFor } from '#domain/questionnaires/adhd/risk-help.ts'
-import { HelpRows } from '#web/help-rows.tsx'
+import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { HelpFirst } from '../help-first.tsx'
 
 interface Props {

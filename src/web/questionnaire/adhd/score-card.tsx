@@ -1,6 +1,6 @@
 import { adhdResult as words } from '#content/adhd.ts'
 import { type Band, bandOf, bands, highestScore } from '#domain/questionnaires/adhd/score.ts'
-import { ScoreGauge } from '#web/art/score-gauge.tsx'
+import { ScoreGauge } from '#web/kit/art/score-gauge.tsx'
 
 const colours = {
   green: { stroke: 'stroke-green-light', fill: 'bg-green-light', badge: 'bg-green text-white' },

@@ -1,11 +1,11 @@
 import { adhdPath, consentFor, pages } from '#contract/pages.ts'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
-import type { RouteHandle } from '#web/root.tsx'
+import { questionnaire } from '#web/shared/answers/adhd.ts'
+import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import type { FlowScreens } from '../flow-screens.ts'
 import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
 import { SavedStatus } from '../saved-status.tsx'
 import { AdhdQuestion } from './question.tsx'
-import { questionnaire } from './questionnaire.ts'
 
 /** Question 7 is reached from the booking, and Back leads there again. */
 const ways: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { adhdWelcome } from '#content/adhd.ts'
 import { consentFor } from '#contract/pages.ts'
 import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
-import { QuietWindow } from '#web/art/quiet-window.tsx'
-import { gutter } from '#web/gutter.ts'
-import { pageMeta } from '#web/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { QuietWindow } from '#web/kit/art/quiet-window.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Points } from './points.tsx'
 
 export const meta = () => pageMeta({ title: adhdWelcome.title, description: adhdWelcome.description, isUnlisted: true })

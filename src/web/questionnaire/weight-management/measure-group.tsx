@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect } from 'react'
-import { ErrorMessage } from '#web/ui/error-message.tsx'
-import { UnitSwitch } from '#web/ui/unit-switch.tsx'
+import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
+import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { afterPress } from '../after-press.ts'
 import { keepFocusClear } from '../show-above-bar.ts'
 

@@ -1,4 +1,4 @@
-import { fieldBox } from '#web/ui/field.tsx'
+import { fieldBox } from '#web/kit/ui/field.tsx'
 
 interface Props {
   readonly id: string

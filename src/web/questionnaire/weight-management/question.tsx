@@ -1,6 +1,6 @@
 import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { defaultMedication } from '#domain/questionnaires/weight-management/starting-weight.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
 import { ChoiceQuestion } from '../choice-question.tsx'
 import type { AnyQuestionProps } from '../flow-screens.ts'

@@ -6,8 +6,8 @@ import {
   startingWeightAnswer,
   startingWeightIn,
 } from '#domain/questionnaires/weight-management/starting-weight.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'

@@ -1,11 +1,11 @@
 import { consentFor, pages, questionnairePath } from '#contract/pages.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import type { RouteHandle } from '#web/root.tsx'
+import { questionnaire } from '#web/shared/answers/weight-management.ts'
+import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import type { FlowScreens } from '../flow-screens.ts'
 import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
 import { SavedStatus } from '../saved-status.tsx'
 import { WeightManagementQuestion } from './question.tsx'
-import { questionnaire } from './questionnaire.ts'
 
 const screens: FlowScreens = {
   flow: weightManagement,

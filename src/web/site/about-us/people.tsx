@@ -1,6 +1,6 @@
 import { people } from '#content/about-us.ts'
 import { team } from '#content/team.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { TeamCard } from '../team/team-card.tsx'
 
 export function People() {

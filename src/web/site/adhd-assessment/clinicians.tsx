@@ -1,7 +1,7 @@
 import { team as words } from '#content/landings/adhd-assessment.ts'
 import { team } from '#content/team.ts'
-import { gutter } from '#web/gutter.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { rhythm } from '../rhythm.ts'
 import { TeamCard } from '../team/team-card.tsx'
 

@@ -1,5 +1,5 @@
 import { cost } from '#content/landings/adhd-assessment.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 
 export function Cost() {
   return (

@@ -1,5 +1,5 @@
 import { type ServicePart, service } from '#content/landings/adhd-assessment.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { partDrawings } from './part-drawings.tsx'
 
 export function ServiceParts() {

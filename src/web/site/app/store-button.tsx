@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { app } from '#content/app.ts'
 import type { brand } from '#content/brand.ts'
-import { DialogOnDemand } from '#web/ui/dialog-on-demand.tsx'
+import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AppQrCode } from './app-qr-code.tsx'
 
 type Store = (typeof brand.app.stores)[number]

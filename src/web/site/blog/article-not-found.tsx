@@ -1,7 +1,7 @@
 import { articlePage } from '#content/blog.ts'
 import { pages } from '#contract/pages.ts'
-import { QuietPage } from '#web/quiet-page.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { QuietPage } from '#web/shared/pages/quiet-page.tsx'
 
 export function ArticleNotFound() {
   const { heading, what, back } = articlePage.notFound

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { articlePage } from '#content/blog.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 
 /** Sharing, without a button that tells anybody else who reads what. */
 export function CopyLink() {

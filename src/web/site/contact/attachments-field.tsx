@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { contactForm } from '#content/contact-form.ts'
 import { acceptedFiles } from '#domain/contact/attachment-kinds.ts'
 import { largestAttachment, mostAttachments, writtenSize } from '#domain/contact/attachments.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorMessage } from '#web/ui/error-message.tsx'
-import { Cross, Plus } from '#web/ui/icons.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
+import { Cross, Plus } from '#web/kit/ui/icons.tsx'
 import type { ChosenFile, useAttachments } from './use-attachments.ts'
 
 const words = contactForm.attachments

@@ -1,10 +1,10 @@
 import { contact } from '#content/contact.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { HelpNowNote } from '../help-now-note.tsx'
 import { PageLead } from '../page-lead.tsx'
 import { Prose } from '../prose.tsx'
 import { ContactWays } from './contact-ways.tsx'
-import { SleepingForm } from './sleeping-form.tsx'
+import { LazyContactForm } from './lazy-contact-form.tsx'
 
 /** The short ways first, then the form, and beside it what is worth knowing before. */
 export function ContactScreen() {
@@ -16,7 +16,7 @@ export function ContactScreen() {
       >
         <div className="min-w-0 space-y-10">
           <ContactWays />
-          <SleepingForm />
+          <LazyContactForm />
         </div>
         <div className="min-w-0 space-y-10">
           {contact.sections.map(({ id, heading, body }) => (

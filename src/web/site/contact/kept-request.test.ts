@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deviceStorage, tabStorage } from '#web/browser-storage.ts'
+import { deviceStorage, tabStorage } from '#web/device/browser-storage.ts'
 import { emptyRequest, forgetRequest, keepRequest, keptRequest, submissionOf } from './kept-request.ts'
 
 const request = { email: 'sam@ferncliff.example', reason: 'order', subject: 'Parcel', description: 'Where?' }

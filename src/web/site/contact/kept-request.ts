@@ -1,5 +1,5 @@
 import type { ContactRequest } from '#domain/contact/contact-request.ts'
-import { deviceStorage, tabStorage } from '#web/browser-storage.ts'
+import { deviceStorage, tabStorage } from '#web/device/browser-storage.ts'
 
 const key = 'contact_form'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { contactForm } from '#content/contact-form.ts'
-import { LarkWithLetter } from '#web/art/lark-with-letter.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LarkWithLetter } from '#web/kit/art/lark-with-letter.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 
 const words = contactForm.sent
 

@@ -1,8 +1,8 @@
 import { contactForm as words } from '#content/contact-form.ts'
 import { writtenSize } from '#domain/contact/attachments.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import type { Progress as Sent } from './desk.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import type { Progress as Sent } from './send-request.ts'
 
 interface Props {
   /** Null before the first byte goes out. */

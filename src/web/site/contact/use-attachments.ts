@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { loadDesk } from './load-desk.ts'
+import { loadSendRequest } from './load-send-request.ts'
 
 export interface ChosenFile {
   readonly key: number
@@ -16,7 +16,7 @@ export function useAttachments() {
   const lastKey = useRef(0)
 
   async function look({ key, file }: ChosenFile) {
-    const desk = await loadDesk().catch(() => null)
+    const desk = await loadSendRequest().catch(() => null)
     if (!desk) return
     const problem = await desk.problemIn(file)
     setChosen((files) => files.map((each) => (each.key === key ? { ...each, problem } : each)))

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { contactForm as words } from '#content/contact-form.ts'
 import type { ContactRequest } from '#domain/contact/contact-request.ts'
-import { randomUuid } from '#web/random-uuid.ts'
-import { showToast } from '#web/ui/toasts.ts'
-import type { Outcome, Problem, Progress } from './desk.ts'
+import { randomUuid } from '#web/device/random-uuid.ts'
+import { showToast } from '#web/kit/ui/toasts.ts'
 import { emptyRequest, forgetRequest, keepRequest, keptRequest, type Submission, submissionOf } from './kept-request.ts'
-import { loadDesk } from './load-desk.ts'
+import { loadSendRequest } from './load-send-request.ts'
+import type { Outcome, Problem, Progress } from './send-request.ts'
 import { useAttachments } from './use-attachments.ts'
 import { useProblemsBeside } from './use-problems-beside.ts'
 
@@ -88,7 +88,7 @@ export function useContactForm() {
   }
 
   async function attemptToSend(signal: AbortSignal): Promise<Outcome> {
-    const desk = await loadDesk()
+    const desk = await loadSendRequest()
     const files = attachments.chosen.map(({ file }) => file)
     const looked = await Promise.all(files.map(desk.problemIn))
     const met = [
@@ -118,7 +118,7 @@ export function useContactForm() {
     submit,
     /** Somebody has begun to write. */
     begin: () =>
-      void loadDesk().then(
+      void loadSendRequest().then(
         ({ prepare }) => prepare(),
         () => undefined,
       ),

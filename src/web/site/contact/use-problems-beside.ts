@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ContactRequest } from '#domain/contact/contact-request.ts'
-import type { Problem } from './desk.ts'
-import { loadDesk } from './load-desk.ts'
+import { loadSendRequest } from './load-send-request.ts'
+import type { Problem } from './send-request.ts'
 
 const isFieldOf = (request: ContactRequest, field: string): field is keyof ContactRequest =>
   Object.hasOwn(request, field)
@@ -21,20 +21,20 @@ export function useProblemsBeside(files: unknown) {
     of: (fieldId: string) => shown.find((problem) => problem.fieldId === fieldId)?.message,
     recheck(request: ContactRequest, changed: readonly string[]) {
       if (!shown.some(({ fieldId = '' }) => changed.includes(fieldId))) return
-      const settle = (wrong: readonly Problem[]) =>
+      const keepWrong = (wrong: readonly Problem[]) =>
         setShown((before) =>
           before.filter(
             ({ fieldId = '' }) => !changed.includes(fieldId) || wrong.some((one) => one.fieldId === fieldId),
           ),
         )
-      void loadDesk().then(
-        ({ problemsIn }) => settle(problemsIn(request)),
+      void loadSendRequest().then(
+        ({ problemsIn }) => keepWrong(problemsIn(request)),
         () => undefined,
       )
     },
     leave(request: ContactRequest, field: string) {
       if (!isFieldOf(request, field) || request[field].trim() === '') return
-      void loadDesk().then(
+      void loadSendRequest().then(
         ({ problemsIn }) => {
           const met = problemsIn(request).filter(({ fieldId }) => fieldId === field)
           setShown((before) => [...before.filter(({ fieldId }) => fieldId !== field), ...met])

@@ -1,6 +1,6 @@
 import { articles } from '#content/landings/health-coaching.ts'
-import { gutter } from '#web/gutter.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { BlogTeaser } from '../blog/teaser-card.tsx'
 import { teasersFor } from '../blog/teasers.ts'
 import { ArticlesHead } from '../landing/articles-head.tsx'

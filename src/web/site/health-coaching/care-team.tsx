@@ -1,6 +1,6 @@
 import { careTeam } from '#content/landings/health-coaching.ts'
 import { teamMember } from '#content/team.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { TeamCard } from '../team/team-card.tsx'
 
 export function CareTeam() {

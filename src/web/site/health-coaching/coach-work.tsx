@@ -1,7 +1,7 @@
 import { coachWork } from '#content/landings/health-coaching.ts'
-import { Coach } from '#web/art/coach.tsx'
-import { gutter } from '#web/gutter.ts'
-import { Cross, Tick } from '#web/ui/icons.tsx'
+import { Coach } from '#web/kit/art/coach.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { Cross, Tick } from '#web/kit/ui/icons.tsx'
 
 type List = { heading: string; items: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { type SupportArea, support } from '#content/landings/health-coaching.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { supportDrawings } from './support-drawings.tsx'
 
 const grounds = ['bg-apricot-pale', 'bg-sage', 'bg-mint', 'bg-mint', 'bg-apricot-pale', 'bg-sage']

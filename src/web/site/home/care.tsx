@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { careFeatures } from '#content/care-features.ts'
 import { homeSections } from '#content/home-sections.ts'
-import { careDrawings } from '#web/art/care-drawings.tsx'
-import { CareWheel } from '#web/art/care-wheel.tsx'
-import { gutter } from '#web/gutter.ts'
-import { PauseButton } from '#web/ui/pause-button.tsx'
-import { useRotatingTabs } from '#web/ui/use-rotating-tabs.ts'
+import { careDrawings } from '#web/kit/art/care-drawings.tsx'
+import { CareWheel } from '#web/kit/art/care-wheel.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { PauseButton } from '#web/kit/ui/pause-button.tsx'
+import { useRotatingTabs } from '#web/kit/ui/use-rotating-tabs.ts'
 import { rhythm } from '../rhythm.ts'
 
 const [before, around, you] = homeSections.care.headline

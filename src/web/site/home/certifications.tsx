@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
 import { credentials } from '#content/credentials.ts'
 import { homeSections } from '#content/home-sections.ts'
-import { gutter } from '#web/gutter.ts'
-import { PauseButton } from '#web/ui/pause-button.tsx'
-import { useRotation } from '#web/ui/use-rotation.ts'
+import { gutter } from '#web/kit/gutter.ts'
+import { PauseButton } from '#web/kit/ui/pause-button.tsx'
+import { useRotation } from '#web/kit/ui/use-rotation.ts'
 
 /** A word in a leaf's outline: ours, and like nobody's mark. */
 function Badges({ isEcho = false }: { isEcho?: boolean }) {

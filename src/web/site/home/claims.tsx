@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 
 export function Claims() {
   return (

@@ -1,11 +1,11 @@
 import { homeSections } from '#content/home-sections.ts'
 import { getStarted } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
-import { middleDistance } from '#web/art/hills.tsx'
-import { PerchedLark } from '#web/art/perched-lark.tsx'
-import { Sun } from '#web/art/sun.tsx'
-import { gutter } from '#web/gutter.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { middleDistance } from '#web/kit/art/hills.tsx'
+import { PerchedLark } from '#web/kit/art/perched-lark.tsx'
+import { Sun } from '#web/kit/art/sun.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 
 const [before, emphasis, after] = homeSections.closing.headline
 

@@ -1,9 +1,9 @@
 import { home } from '#content/home.ts'
 import { getStarted } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
-import { HeroScene } from '#web/art/hero-scene.tsx'
-import { gutter } from '#web/gutter.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { HeroScene } from '#web/kit/art/hero-scene.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 
 const [statement, emphasis] = home.hero.headline
 

@@ -1,19 +1,22 @@
 import { home } from '#content/home.ts'
-import { nearView } from '#web/near-view.tsx'
-import { pageMeta } from '#web/page-meta.ts'
+import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Claims } from './claims.tsx'
 import { Hero } from './hero.tsx'
 
 export const meta = () => pageMeta(home)
 
 // The day goes on down the page, from dawn in the hero to the next morning; what is below the hero comes alive in sight.
-const services = nearView('services', async () => (await import('./services.tsx')).Services)
-const care = nearView('care', async () => (await import('./care.tsx')).Care)
-const values = nearView('values', async () => (await import('./values.tsx')).Values)
-const whyChoose = nearView('why', async () => (await import('./why-choose.tsx')).WhyChoose)
-const certifications = nearView('certifications', async () => (await import('./certifications.tsx')).Certifications)
-const app = nearView('app', async () => (await import('../app/app-section.tsx')).AppSection)
-const closing = nearView('closing', async () => (await import('./closing.tsx')).Closing)
+const services = lazyWhenVisible('services', async () => (await import('./services.tsx')).Services)
+const care = lazyWhenVisible('care', async () => (await import('./care.tsx')).Care)
+const values = lazyWhenVisible('values', async () => (await import('./values.tsx')).Values)
+const whyChoose = lazyWhenVisible('why', async () => (await import('./why-choose.tsx')).WhyChoose)
+const certifications = lazyWhenVisible(
+  'certifications',
+  async () => (await import('./certifications.tsx')).Certifications,
+)
+const app = lazyWhenVisible('app', async () => (await import('../app/app-section.tsx')).AppSection)
+const closing = lazyWhenVisible('closing', async () => (await import('./closing.tsx')).Closing)
 
 export default function Home() {
   return (

@@ -1,5 +1,5 @@
 import { homeSections } from '#content/home-sections.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { ServiceCards } from '../service-cards.tsx'
 
 export function Services() {

@@ -1,8 +1,8 @@
 import { homeSections } from '#content/home-sections.ts'
 import { type ValueName, values } from '#content/values.ts'
-import { valueDrawings } from '#web/art/value-drawings.tsx'
-import { WeatherVane } from '#web/art/weather-vane.tsx'
-import { gutter } from '#web/gutter.ts'
+import { valueDrawings } from '#web/kit/art/value-drawings.tsx'
+import { WeatherVane } from '#web/kit/art/weather-vane.tsx'
+import { gutter } from '#web/kit/gutter.ts'
 
 export function Values() {
   return (

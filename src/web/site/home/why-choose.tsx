@@ -1,8 +1,8 @@
 import { homeSections } from '#content/home-sections.ts'
 import { reasons } from '#content/reasons.ts'
-import { dayScenes } from '#web/art/day-scenes.tsx'
-import { gutter } from '#web/gutter.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { dayScenes } from '#web/kit/art/day-scenes.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { rhythm } from '../rhythm.ts'
 
 const slides = reasons.map(({ id, name, words }) => {

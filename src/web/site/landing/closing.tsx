@@ -1,5 +1,5 @@
-import { gutter } from '#web/gutter.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 
 export function LandingClosing({ words, action, to }: { words: string; action: string; to: string }) {
   return (

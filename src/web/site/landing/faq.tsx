@@ -1,5 +1,5 @@
 import type { FaqGroup } from '#content/faq.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { FaqAccordion } from '../faq-accordion.tsx'
 
 export function LandingFaq({ group }: { group: FaqGroup }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LandingLead } from '#content/landings/landing.ts'
-import { gutter } from '#web/gutter.ts'
-import { writtenThen } from '#web/then-by-dose.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
 
 /** Each service keeps the colour of its card on the home page, and has its own hour of the day. */
 const skies = {

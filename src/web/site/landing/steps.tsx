@@ -1,5 +1,5 @@
 import type { Steps as Words } from '#content/landings/landing.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 
 export function Steps({ steps }: { steps: Words }) {
   return (

@@ -1,5 +1,5 @@
 import type { WhoDecides as Words } from '#content/landings/landing.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { Prose } from '../prose.tsx'
 
 export function WhoDecides({ whoDecides }: { whoDecides: Words }) {

@@ -1,14 +1,20 @@
 import { adhdAssessmentLead } from '#content/landings/adhd-assessment-lead.ts'
 import { pages } from '#contract/pages.ts'
-import { KiteAtNoon } from '#web/art/kite-at-noon.tsx'
-import { nearView } from '#web/near-view.tsx'
-import { pageMeta } from '#web/page-meta.ts'
+import { KiteAtNoon } from '#web/kit/art/kite-at-noon.tsx'
+import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { LandingHero } from '../landing/hero.tsx'
 
 export const meta = () => pageMeta(adhdAssessmentLead)
 
-const firstPart = nearView('first-part', async () => (await import('../adhd-assessment/first-part.tsx')).FirstPart)
-const secondPart = nearView('second-part', async () => (await import('../adhd-assessment/second-part.tsx')).SecondPart)
+const serviceAndSteps = lazyWhenVisible(
+  'service-and-steps',
+  async () => (await import('../adhd-assessment/service-and-steps.tsx')).ServiceAndSteps,
+)
+const cliniciansAndCost = lazyWhenVisible(
+  'clinicians-and-cost',
+  async () => (await import('../adhd-assessment/clinicians-and-cost.tsx')).CliniciansAndCost,
+)
 
 export default function AdhdAssessment() {
   return (
@@ -19,8 +25,8 @@ export default function AdhdAssessment() {
         sky="noon"
         to={pages.adhdWelcome}
       />
-      {firstPart}
-      {secondPart}
+      {serviceAndSteps}
+      {cliniciansAndCost}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { cancellationPolicy } from '#content/policies/cancellation-policy.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'
 
 /** Runs at build time: the words come with the page, and no script carries them a second time. */

@@ -1,5 +1,5 @@
 import { contact } from '#content/contact.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { ContactScreen } from '../contact/contact-screen.tsx'
 
 export const meta = () => pageMeta(contact)

@@ -1,5 +1,5 @@
 import { faq } from '#content/faq.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { FaqScreen } from '../faq-screen.tsx'
 
 /** Runs at build time: the words come with the page, and no script carries them a second time. */

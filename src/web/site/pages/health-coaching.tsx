@@ -1,14 +1,17 @@
 import { healthCoachingLead } from '#content/landings/health-coaching-lead.ts'
 import { pages } from '#contract/pages.ts'
-import { EveningWalk } from '#web/art/evening-walk.tsx'
-import { nearView } from '#web/near-view.tsx'
-import { pageMeta } from '#web/page-meta.ts'
+import { EveningWalk } from '#web/kit/art/evening-walk.tsx'
+import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { LandingHero } from '../landing/hero.tsx'
 
 export const meta = () => pageMeta(healthCoachingLead)
 
-const firstPart = nearView('first-part', async () => (await import('../health-coaching/first-part.tsx')).FirstPart)
-const secondPart = nearView('second-part', async () => (await import('../health-coaching/second-part.tsx')).SecondPart)
+const coaching = lazyWhenVisible('coaching', async () => (await import('../health-coaching/coaching.tsx')).Coaching)
+const teamAndSteps = lazyWhenVisible(
+  'team-and-steps',
+  async () => (await import('../health-coaching/team-and-steps.tsx')).TeamAndSteps,
+)
 
 export default function HealthCoaching() {
   return (
@@ -19,8 +22,8 @@ export default function HealthCoaching() {
         sky="evening"
         to={pages.contactUs}
       />
-      {firstPart}
-      {secondPart}
+      {coaching}
+      {teamAndSteps}
     </article>
   )
 }

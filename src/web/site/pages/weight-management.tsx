@@ -1,20 +1,23 @@
 import { weightManagementLead } from '#content/landings/weight-management-lead.ts'
 import { consentFor } from '#contract/pages.ts'
-import { DawnDescent } from '#web/art/dawn-descent.tsx'
-import { nearView } from '#web/near-view.tsx'
-import { pageMeta } from '#web/page-meta.ts'
+import { DawnDescent } from '#web/kit/art/dawn-descent.tsx'
+import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { LandingHero } from '../landing/hero.tsx'
 
 export const meta = () => pageMeta(weightManagementLead)
 
-const firstPart = nearView('first-part', async () => (await import('../weight-management/first-part.tsx')).FirstPart)
-const banner = nearView(
+const outcomesAndSteps = lazyWhenVisible(
+  'outcomes-and-steps',
+  async () => (await import('../weight-management/outcomes-and-steps.tsx')).OutcomesAndSteps,
+)
+const banner = lazyWhenVisible(
   'take-assessment',
   async () => (await import('../weight-management/floating-banner.tsx')).FloatingBanner,
 )
-const secondPart = nearView(
-  'second-part',
-  async () => (await import('../weight-management/second-part.tsx')).SecondPart,
+const journeyAndTeam = lazyWhenVisible(
+  'journey-and-team',
+  async () => (await import('../weight-management/journey-and-team.tsx')).JourneyAndTeam,
 )
 
 export default function WeightManagement() {
@@ -26,8 +29,8 @@ export default function WeightManagement() {
         sky="dawn"
         to={consentFor('weight-management')}
       />
-      {firstPart}
-      {secondPart}
+      {outcomesAndSteps}
+      {journeyAndTeam}
       {banner}
     </article>
   )

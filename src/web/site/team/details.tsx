@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { profiles } from '#content/profiles.ts'
 import { firstName, teamWords } from '#content/team.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { memberAt } from './member-at.ts'
 
 type Profile = (typeof profiles)[keyof typeof profiles]

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { team, teamWords } from '#content/team.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { memberAt } from './member-at.ts'
 import { TeamCard } from './team-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TeamId } from '#content/team.ts'
-import { CoachPortrait, DietitianPortrait, PharmacistPortrait } from '#web/art/portraits.tsx'
-import { Psychiatrist } from '#web/art/psychiatrist.tsx'
+import { CoachPortrait, DietitianPortrait, PharmacistPortrait } from '#web/kit/art/portraits.tsx'
+import { Psychiatrist } from '#web/kit/art/psychiatrist.tsx'
 
 export type Portrait = { Drawing: ComponentType<{ className?: string }>; ground: string }
 

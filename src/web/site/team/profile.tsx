@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { teamWords } from '#content/team.ts'
 import { pages } from '#contract/pages.ts'
-import { gutter } from '#web/gutter.ts'
-import { nearView } from '#web/near-view.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { ArrowLeft } from '#web/ui/icons.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { gutter } from '#web/kit/gutter.ts'
+import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
+import { ArrowLeft } from '#web/kit/ui/icons.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { memberAt } from './member-at.ts'
 import { portraits } from './portraits.ts'
 
@@ -14,8 +14,8 @@ export function meta({ location }: { location: { pathname: string } }) {
   return pageMeta({ title: `${name}, ${title.toLowerCase()}`, description: `${name}, ${title}. ${teaser}` })
 }
 
-const details = nearView('biography', async () => (await import('./details.tsx')).Details)
-const others = nearView('others', async () => (await import('./others.tsx')).Others)
+const details = lazyWhenVisible('biography', async () => (await import('./details.tsx')).Details)
+const others = lazyWhenVisible('others', async () => (await import('./others.tsx')).Others)
 
 export default function Profile() {
   const { id, name, title } = memberAt(useLocation().pathname)

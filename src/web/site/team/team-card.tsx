@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type TeamMember, teamWords } from '#content/team.ts'
 import { profilePath } from '#contract/pages.ts'
-import { ArrowRight } from '#web/ui/icons.tsx'
+import { ArrowRight } from '#web/kit/ui/icons.tsx'
 import { portraits } from './portraits.ts'
 
 type Props = { member: TeamMember; heading?: 'h2' | 'h3' }

@@ -1,5 +1,5 @@
 import { articles } from '#content/landings/weight-management.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { BlogTeaser } from '../blog/teaser-card.tsx'
 import { teasersFor } from '../blog/teasers.ts'
 import { ArticlesHead } from '../landing/articles-head.tsx'

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { careTeam } from '#content/landings/weight-management.ts'
 import { type TeamId, teamMember, teamWords } from '#content/team.ts'
 import { profilePath } from '#contract/pages.ts'
-import { Doctor } from '#web/art/doctor.tsx'
-import { gutter } from '#web/gutter.ts'
+import { Doctor } from '#web/kit/art/doctor.tsx'
+import { gutter } from '#web/kit/gutter.ts'
 import { type Portrait, portraits } from '../team/portraits.ts'
 
 type Role = keyof typeof careTeam.roles

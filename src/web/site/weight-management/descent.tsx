@@ -1,4 +1,4 @@
-import { Walker } from '#web/art/person.tsx'
+import { Walker } from '#web/kit/art/person.tsx'
 
 /** How far down each part of the way is. */
 const heights = [124, 152, 202, 246, 268]

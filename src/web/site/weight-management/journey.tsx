@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { journey } from '#content/landings/weight-management.ts'
-import { gutter } from '#web/gutter.ts'
-import { PauseButton } from '#web/ui/pause-button.tsx'
-import { useRotation } from '#web/ui/use-rotation.ts'
+import { gutter } from '#web/kit/gutter.ts'
+import { PauseButton } from '#web/kit/ui/pause-button.tsx'
+import { useRotation } from '#web/kit/ui/use-rotation.ts'
 import { rhythm } from '../rhythm.ts'
 import { Descent } from './descent.tsx'
 

@@ -1,5 +1,5 @@
 import { obesityReport } from '#content/landings/weight-management.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 
 const tones = { apricot: 'fill-apricot', sun: 'fill-sun', green: 'fill-green-light' }
 

@@ -1,6 +1,6 @@
 import { outcomeBars } from '#content/landings/outcome-bars.ts'
 import { outcomes } from '#content/landings/weight-management.ts'
-import { gutter } from '#web/gutter.ts'
+import { gutter } from '#web/kit/gutter.ts'
 
 /** A whole, and the share of it that is gone. */
 function Lost({ percentage }: { percentage: number }) {

@@ -1,6 +1,6 @@
 import { type MeasureName, scaleAndApp } from '#content/landings/weight-management.ts'
-import { SmartScale } from '#web/art/smart-scale.tsx'
-import { gutter } from '#web/gutter.ts'
+import { SmartScale } from '#web/kit/art/smart-scale.tsx'
+import { gutter } from '#web/kit/gutter.ts'
 import { measureDrawings } from './measure-drawings.tsx'
 
 const measures = Object.keys(scaleAndApp.measures) as MeasureName[]

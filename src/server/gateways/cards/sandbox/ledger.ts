@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { sandboxIntents } from '../../../database/schema.ts'
 import { asCreated, type Books, errorReply, type Happening, type Reply, type Step } from './intent.ts'
+import { sandboxIntents } from './tables.ts'
 
 /** As kept: the books, and the last answers by the key they were asked with. */
 interface Page {

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { type House, sandboxIn } from '../../../testing/test-order.ts'
+import { sandboxIn, type TestApp } from '../../../testing/test-order.ts'
 import type { Sandbox } from './sandbox.ts'
 
-let house: House
+let app: TestApp
 let sandbox: Sandbox
 let stripe: Stripe
 
@@ -14,11 +14,11 @@ const clientOf = ({ address, secretKey }: Sandbox, options = {}) => {
 }
 
 beforeAll(async () => {
-  house = await startTestApp()
-  sandbox = sandboxIn(house)
+  app = await startTestApp()
+  sandbox = sandboxIn(app)
   stripe = clientOf(sandbox, { maxNetworkRetries: 0 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const wish = { amount: 125_00, currency: 'gbp', capture_method: 'manual', metadata: { orderId: 'one' } } as const
 const pay = (id: string, number: string) =>
@@ -113,7 +113,7 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
 
   it('another process on the same database knows the payment', async () => {
     const { createCards } = await import('../create-cards.ts')
-    const second = await createCards(house.services)
+    const second = await createCards(app.services)
     const { id } = await stripe.paymentIntents.create(wish)
     expect(await second.retrieve(id)).toMatchObject({ id, orderId: 'one', amountPence: 125_00 })
     await second.close()
@@ -122,7 +122,7 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
 
 describe('the adapter', () => {
   it('a capture or cancellation that comes too late tells how the payment stands', async () => {
-    const { cards } = house.services
+    const { cards } = app.services
     const { id } = await stripe.paymentIntents.create(wish)
     expect(await cards.capture(id)).toMatchObject({ status: 'requires_payment_method' })
     await pay(id, '4242424242424242')
@@ -135,7 +135,7 @@ describe('the adapter', () => {
     const { id } = await stripe.paymentIntents.create(wish)
     await pay(id, '4242424242424242')
     sandbox.switches.silentOn = ['capture']
-    expect(await house.services.cards.capture(id)).toMatchObject({ status: 'succeeded' })
+    expect(await app.services.cards.capture(id)).toMatchObject({ status: 'succeeded' })
     sandbox.switches.silentOn = []
   })
 

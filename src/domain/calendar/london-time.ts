@@ -1,0 +1,56 @@
+import { addDays } from '../booking/calendar.ts'
+
+/** Milliseconds since 1970 in UTC: the same moment everywhere. */
+export type Instant = number
+
+/** What a calendar and a clock in London show. */
+export interface LondonTime {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  /** HH:MM. */
+  readonly time: string
+}
+
+const hourMs = 3_600_000
+
+/** 01:00 UTC on the last Sunday of a month with 31 days: when the clocks of the United Kingdom change. */
+function changeIn(year: number, month: 2 | 9): Instant {
+  const lastOfMonth = new Date(Date.UTC(year, month, 31))
+  return Date.UTC(year, month, 31 - lastOfMonth.getUTCDay(), 1)
+}
+
+/**
+ * The rule in force since 1996, worked out here and not asked of the device, so that a server and every browser agree,
+ * whatever time-zone data they carry. The tests hold it against such data.
+ */
+export function isSummerTime(at: Instant): boolean {
+  const year = new Date(at).getUTCFullYear()
+  return at >= changeIn(year, 2) && at < changeIn(year, 9)
+}
+
+const offsetAt = (at: Instant): number => (isSummerTime(at) ? hourMs : 0)
+
+export function londonTimeAt(at: Instant): LondonTime {
+  const shown = new Date(at + offsetAt(at)).toISOString()
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
+
+/**
+ * The moment at which London shows this. In March 01:00 to 01:59 of one night does not exist: an hour is added, as on a
+ * clock that nobody has put forward yet. In October it comes twice: the first is meant. Calendars commonly read such
+ * times in this way.
+ */
+export function instantAt({ date, time }: LondonTime): Instant {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`)
+  return isSummerTime(asIfUtc - hourMs) ? asIfUtc - hourMs : asIfUtc
+}
+
+/** Whether London ever shows it: not so for the hour that is left out in March. */
+export const existsInLondon = (wanted: LondonTime): boolean => londonTimeAt(instantAt(wanted)).time === wanted.time
+
+/** The same time of day, this many days away by the calendar: an hour more or less than 24 for each across a change. */
+export function atSameTime(at: Instant, daysAway: number): Instant {
+  const { date, time } = londonTimeAt(at)
+  const secondsAndLess = at % 60_000
+  return instantAt({ date: addDays(date, daysAway), time }) + secondsAndLess
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { confirmOrder as confirmOrderCall } from '#contract/accounts.ts'
+import { replaceDetails } from '../accounts/account-rows.ts'
+import { insertLink, newAddress, requireGoodLink, takeLink } from '../accounts/emailed-links.ts'
+import { proveEmail, unknownPassword } from '../accounts/prove-email.ts'
+import { accounts } from '../accounts/tables.ts'
+import type { Handler } from '../calls/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { orderOwner } from '../orders/orders.ts'
+import { orders } from '../orders/tables.ts'
+import { recordEvent } from '../security/security-events.ts'
+import type { Services } from '../services.ts'
+
+const replaced = () => new Refusal(410, 'This order was placed again with another email address.')
+
+export const confirmOrder =
+  ({ config, database, vault }: Services): Handler<typeof confirmOrderCall> =>
+  async ({ body: { token }, network }) => {
+    await database.run((orm) => requireGoodLink(orm, token, 'confirm order'))
+    const passwordHash = await unknownPassword()
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { accountId, orderId } = await takeLink(tx, token, 'confirm order')
+        if (orderId === null) throw replaced()
+        // Placed anew with another address since, it is no longer this account's to confirm.
+        const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
+        const [confirmed] = await tx
+          .select({ reference: orders.reference, id: orders.id, details: orders.details })
+          .from(orders)
+          .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
+          .for('update')
+        if (!confirmed) throw replaced()
+        const { reference } = confirmed
+        // First, because it leaves behind what nobody had confirmed.
+        const isFirstProof = await proveEmail(tx, accountId, passwordHash)
+        await tx.update(orders).set({ accountId, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
+        if (!isFirstProof) return { reference, passwordToken: null }
+        await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
+        // What the account knew until now was told by whoever made it.
+        const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))
+        await replaceDetails(tx, vault, accountId, details)
+        const { token: passwordToken, tokenHash } = newAddress(config, 'reset password')
+        await insertLink(tx, tokenHash, { purpose: 'reset password', accountId })
+        return { reference, passwordToken }
+      }),
+    )
+  }

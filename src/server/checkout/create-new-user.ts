@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { CallReply } from '#contract/calls.ts'
+import type { createNewUser as createNewUserCall } from '#contract/create-new-user.ts'
+import type { CallRequest, Handler } from '../calls/route.ts'
+import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
+import { singleFlight } from '../jobs/single-flight.ts'
+import type { Services } from '../services.ts'
+import { visits } from '../visits/tables.ts'
+import { ensureVisit, visitDraftOwner } from '../visits/visits.ts'
+import { mergeDraft } from './order-form.ts'
+import { submitBooking } from './submit-booking.ts'
+import { submitOrder } from './submit-order.ts'
+
+type Request = CallRequest<typeof createNewUserCall>
+type Reply = CallReply<'create_new_user'>
+
+/** Both modes of the account form (R-7), whether it orders a medication or books an appointment. */
+export function createNewUser(services: Services): Handler<typeof createNewUserCall> {
+  const { botCheck, database, messages, vault } = services
+  const once = singleFlight<Reply>()
+
+  return async (request) => {
+    await requireBotCheck(botCheck, request.body.token, 'form_submit')
+    if (request.body.mode === 'otpSuccess') return keepDraft(request)
+    // The same form sent again while it is being worked on, by a double click or a thousand, is one piece of work.
+    const { token: _, ...sent } = request.body
+    const browser = [request.visit.presented?.tokenHash, request.session.presented].map((hash) =>
+      hash?.toString('base64'),
+    )
+    const key = vault.digest(JSON.stringify(sent), `create_new_user/${browser.join('/')}`).toString('base64')
+    return once(key, () => submit(request))
+  }
+
+  async function keepDraft({ body, visit }: Request): Promise<Reply> {
+    const visitId = await ensureVisit(database, visit)
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const [kept] = await tx.select({ draft: visits.draft }).from(visits).where(eq(visits.id, visitId)).for('update')
+        const before = kept?.draft ? JSON.parse(vault.open(kept.draft, visitDraftOwner(visitId))) : {}
+        const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), visitDraftOwner(visitId))
+        await tx.update(visits).set({ draft }).where(eq(visits.id, visitId))
+      }),
+    )
+    return { paymentId: null, uniqueId: visitId, message: 'Saved' }
+  }
+
+  async function submit(request: Request): Promise<Reply> {
+    const isBooking = request.body.questionnaire_type === 'adhd'
+    const order = await (isBooking ? submitBooking : submitOrder)(services, request)
+    void messages.sendWaiting()
+    return { paymentId: order.id, uniqueId: order.visitId as string, message: 'Account created' }
+  }
+}

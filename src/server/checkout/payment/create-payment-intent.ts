@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { createPaymentIntent as createPaymentIntentCall } from '#contract/create-payment-intent.ts'
+import { serviceOf } from '#domain/booking/service.ts'
+import { isPaid, isPayable, payableStates } from '#domain/orders/payment-state.ts'
+import { holdIsOver } from '../../bookings/claims.ts'
+import { keepWhilePaying } from '../../bookings/holds.ts'
+import type { Handler } from '../../calls/route.ts'
+import { type CardIntent, isAuthorised } from '../../gateways/cards/cards.ts'
+import { Refusal, unavailable } from '../../http/refusal.ts'
+import { moveOrder, type Order } from '../../orders/orders.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import { completePayment } from './complete-payment.ts'
+import { ownOrder } from './own-order.ts'
+import { orProviderAway } from './provider-away.ts'
+import { checkLater } from './verify-payment-intent.ts'
+
+const away = 'We could not reach the card provider. You have not been charged. Please try again.'
+/** Two tabs can change one order under each other's hands, but not for ever. */
+const mostTries = 4
+
+type Request = Parameters<Handler<typeof createPaymentIntentCall>>[0]
+
+export const createPaymentIntent =
+  (services: Services): Handler<typeof createPaymentIntentCall> =>
+  async (request) => {
+    const { order, intent } = await orProviderAway(away, begin(services, request))
+    const { provider, publishableKey } = services.cards
+    return {
+      clientSecret: intent.clientSecret,
+      orderId: order.id,
+      paymentIntent: intent.id,
+      provider,
+      publishableKey,
+    }
+  }
+
+interface Begun {
+  readonly order: Order
+  readonly intent: CardIntent
+}
+
+async function begin(services: Services, request: Request): Promise<Begun> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const order = await ownOrder(services, request, request.body.answerId)
+    refuseUnlessOwed(order, request.body.amount)
+    const stored = order.paymentIntent === null ? null : await services.cards.retrieve(order.paymentIntent)
+    if (stored && isAuthorised(stored) && stored.amountPence === order.amountPence) {
+      await refuseAsPaid(services, stored)
+      continue
+    }
+    if (serviceOf(order.item)) await keepWhilePaying(services, order)
+    const isUsable = stored && stored.status !== 'canceled' && stored.amountPence === order.amountPence
+    const intent = isUsable ? stored : await replace(services, order, stored)
+    if (intent) return { order, intent }
+    // The order was changed meanwhile: once more, as it is now.
+  }
+  throw unavailable()
+}
+
+function refuseUnlessOwed(order: Order, amount: number): void {
+  if (isPaid(order.state)) throw paidAlready(order.reference)
+  if (!isPayable(order.state)) {
+    throw new Refusal(409, 'This order is closed and was not charged. Please order again.', { status: 'Closed' })
+  }
+  if (amount !== order.amountPence / 100) {
+    throw new Refusal(409, 'The price has changed. Nothing was charged. Please check the total and try again.', {
+      amount: order.amountPence / 100,
+    })
+  }
+}
+
+const paidAlready = (reference: string) =>
+  new Refusal(409, 'This order has already been paid for.', { status: 'Success', reference })
+
+/** The card was authorised and nobody had told us yet. */
+async function refuseAsPaid(services: Services, stored: CardIntent): Promise<void> {
+  // It may be taken already by the time the provider falls silent.
+  const completion = await orProviderAway(checkLater, completePayment(services, stored, 'patient'))
+  if (completion.outcome === 'paid') throw paidAlready(completion.reference)
+  if (completion.outcome === 'lost' || completion.outcome === 'not taken') throw holdIsOver()
+}
+
+/**
+ * A new intent in place of the one that cannot be paid, which is dead before anybody hears of the other. The key names
+ * the amount and what was before: asked twice for the same, there is one; for another amount, another. Null: the order
+ * is not what it was.
+ */
+async function replace(services: Services, order: Order, stored: CardIntent | null): Promise<CardIntent | null> {
+  const { cards, database } = services
+  if (stored && stored.status !== 'canceled') {
+    const { status } = await cards.cancel(stored.id)
+    if (status !== 'canceled') return null
+  }
+  const key = [order.id, order.amountPence, ...(stored ? [stored.id] : [])].join(':')
+  const { id, reference, amountPence } = order
+  const intent = await cards.create({
+    id,
+    reference,
+    amountPence,
+    key,
+  })
+  const isBound = await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const [bound] = await tx
+        .update(orders)
+        .set({ paymentIntent: intent.id, updatedAt: sql`now()` })
+        .where(
+          and(
+            eq(orders.id, id),
+            eq(orders.amountPence, amountPence),
+            inArray(orders.state, [...payableStates]),
+            stored ? eq(orders.paymentIntent, stored.id) : isNull(orders.paymentIntent),
+          ),
+        )
+        .returning()
+      if (bound?.state === 'draft') await moveOrder(tx, bound, { to: 'awaiting payment', by: 'patient' })
+      return bound !== undefined
+    }),
+  )
+  return isBound ? intent : null
+}

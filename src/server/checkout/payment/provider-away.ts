@@ -1,0 +1,22 @@
+import { CardsUnreachable } from '../../gateways/cards/cards.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Less than the ten seconds after which the person would be told something else. */
+const patienceMs = 9_000
+
+/**
+ * Runs work that asks the provider. If it does not answer, or not in all that time, the person hears `words`, which
+ * must be true whether or not it has acted.
+ */
+export async function orProviderAway<Result>(words: string, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new CardsUnreachable('The card provider takes too long.')), patienceMs)
+  try {
+    return await Promise.race([work, late])
+  } catch (error) {
+    if (error instanceof CardsUnreachable) throw new Refusal(502, words)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
+import { CardsUnreachable } from '../../gateways/cards/cards.ts'
+import { startJob } from '../../jobs/start-job.ts'
+import { moveOrder, type Order } from '../../orders/orders.ts'
+import { lapseOrder } from '../../orders/review.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import { completePayment } from './complete-payment.ts'
+import { tellStuck } from './stuck-orders.ts'
+
+const atOnce = 100
+const usualPauseMs = 30_000
+
+const unchangedFor = (interval: string) => sql`${orders.updatedAt} <= now() - ${interval}::interval`
+const isUnreconciled = and(
+  eq(orders.state, 'awaiting payment'),
+  isNotNull(orders.paymentIntent),
+  unchangedFor('1 minute'),
+)
+const isLapsing = and(
+  eq(orders.state, 'awaiting review'),
+  sql`${orders.authorisedAt} <= now() - ${`${authorisationDays} days`}::interval`,
+)
+/** One whose card is being charged is not abandoned, however long the provider is away. */
+const isAbandoned = and(
+  inArray(orders.state, [...payableStates]),
+  isNull(orders.authorisedAt),
+  unchangedFor(`${unpaidOrderDays} days`),
+)
+
+/** Whether an order's payment is worth asking about now. */
+type IsWorthAsking = (order: Order) => boolean
+
+/**
+ * Finishes what nobody told us about: cards that were authorised although neither the browser nor the provider has said
+ * so, authorisations nobody reviewed, orders nobody paid for. Returns how many orders it moved. It may run in several
+ * processes at once; a provider that does not answer ends it until the next time.
+ */
+export async function reconcilePayments(
+  services: Services,
+  isWorthAsking: IsWorthAsking = () => true,
+): Promise<number> {
+  const work: [SQL | undefined, (order: Order) => Promise<boolean>][] = [
+    [isUnreconciled, async (order) => isWorthAsking(order) && reconcile(services, order)],
+    [isLapsing, async (order) => isWorthAsking(order) && lapse(services, order)],
+    [isAbandoned, async (order) => isWorthAsking(order) && abandon(services, order)],
+  ]
+  let moved = 0
+  for (const [condition, reconcileOne] of work) {
+    for await (const order of ordersThat(services, condition)) {
+      try {
+        if (await reconcileOne(order)) moved += 1
+      } catch (error) {
+        if (error instanceof CardsUnreachable) return moved
+        // One order that cannot be reconciled does not keep the others from it.
+        services.log.error({ err: error, reference: order.reference }, 'an order could not be reconciled')
+      }
+    }
+  }
+  return moved
+}
+
+async function reconcile(services: Services, { paymentIntent }: Order): Promise<boolean> {
+  const intent = await services.cards.retrieve(paymentIntent as string)
+  const completion = await completePayment(services, intent, 'clock')
+  return (completion.outcome === 'paid' && completion.isNew) || completion.outcome === 'not taken'
+}
+
+async function lapse(services: Services, order: Order): Promise<boolean> {
+  const lapsed = await lapseOrder(services, order)
+  if (!lapsed) tellStuck(services, order)
+  return lapsed !== null
+}
+
+/** The card can no longer be charged before the order is closed. */
+async function abandon(services: Services, order: Order): Promise<boolean> {
+  const { cards, database } = services
+  if (order.paymentIntent !== null) {
+    const { status } = await cards.cancel(order.paymentIntent)
+    if (status === 'succeeded') tellStuck(services, order)
+    if (status !== 'canceled') return false
+  }
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const [now] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
+      // Taken up again meanwhile: it is not abandoned.
+      if (!now || now.updatedAt.getTime() !== order.updatedAt.getTime()) return false
+      return (await moveOrder(tx, now, { to: 'expired', by: 'clock' })) !== null
+    }),
+  )
+}
+
+/** Portion by portion and each once: those that stay as they are do not keep others from their turn. */
+async function* ordersThat({ database }: Services, condition: SQL | undefined): AsyncGenerator<Order> {
+  let portion: Order[]
+  let after = '00000000-0000-0000-0000-000000000000'
+  do {
+    portion = await database.run((orm) =>
+      orm
+        .select()
+        .from(orders)
+        .where(and(condition, gt(orders.id, after)))
+        .orderBy(asc(orders.id))
+        .limit(atOnce),
+    )
+    yield* portion
+    after = portion.at(-1)?.id ?? after
+  } while (portion.length === atOnce)
+}
+
+/**
+ * Reconciles payments every half a minute until it is told to stop. The longer an order stays as it is, the more rarely
+ * the provider is asked about it: each time after another quarter of the time that has passed.
+ */
+export function startReconcileJob(services: Services, everyMs = usualPauseMs): () => void {
+  let askAgainAt = new Map<string, number>()
+  return startJob(services, {
+    name: 'payments are reconciled',
+    everyMs,
+    async run() {
+      const seen = new Map<string, number>()
+      const isWorthAsking = ({ id, updatedAt }: Order) => {
+        const [now, changed] = [Date.now(), updatedAt.getTime()]
+        const name = `${id} ${changed}`
+        const due = askAgainAt.get(name) ?? 0
+        seen.set(name, now < due ? due : now + (now - changed) / 4)
+        return now >= due
+      }
+      const moved = await reconcilePayments(services, isWorthAsking)
+      if (moved > 0) services.log.info({ moved }, 'orders were reconciled by the clock')
+      askAgainAt = seen
+    },
+  })
+}

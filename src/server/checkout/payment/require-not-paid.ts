@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { placing } from '#content/checkout.ts'
+import { isPaid, payableStates } from '#domain/orders/payment-state.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
+import { isAuthorised } from '../../gateways/cards/cards.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isOrderId } from '../../orders/order-id.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import { completePayment } from './complete-payment.ts'
+import { orProviderAway } from './provider-away.ts'
+
+const paid = (reference: string) => new Refusal(409, placing.paidAlready(reference), { status: 'Success', reference })
+
+/**
+ * What was paid for stays as it was sent before the payment: refuses a form that comes later, and one that comes while
+ * the provider is at work. `sentBefore` is the order that the same form was sent for before, if it was.
+ */
+export async function requireNotPaid(
+  services: Services,
+  visitId: string,
+  questionnaire: FlowName,
+  sentBefore: string | null | undefined,
+): Promise<void> {
+  const { database } = services
+  const ofVisit = and(eq(orders.visitId, visitId), eq(orders.questionnaire, questionnaire))
+  if (sentBefore && isOrderId(sentBefore)) {
+    const [before] = await database.run((orm) =>
+      orm
+        .select()
+        .from(orders)
+        .where(and(ofVisit, eq(orders.id, sentBefore))),
+    )
+    if (before && isPaid(before.state)) throw paid(before.reference)
+  }
+  if (questionnaire === 'weight-management') {
+    // One treatment at a time, and no second payment from another tab.
+    const [reviewed] = await database.run((orm) =>
+      orm
+        .select({ reference: orders.reference })
+        .from(orders)
+        .where(and(ofVisit, eq(orders.state, 'awaiting review'))),
+    )
+    if (reviewed) throw paid(reviewed.reference)
+  }
+  const [open] = await database.run((orm) =>
+    orm
+      .select()
+      .from(orders)
+      .where(and(ofVisit, inArray(orders.state, [...payableStates]), isNotNull(orders.paymentIntent))),
+  )
+  if (open?.paymentIntent) await orProviderAway(placing.notAsked, ask(services, open.paymentIntent))
+}
+
+async function ask(services: Services, intentId: string): Promise<void> {
+  const intent = await services.cards.retrieve(intentId)
+  if (intent.status === 'processing') throw new Refusal(409, placing.underWay, { status: 'Processing' })
+  if (!isAuthorised(intent)) return
+  const completion = await completePayment(services, intent, 'patient')
+  if (completion.outcome === 'paid') throw paid(completion.reference)
+}

@@ -1,0 +1,56 @@
+import type { CallReply } from '#contract/calls.ts'
+import type { verifyPaymentIntent as verifyPaymentIntentCall } from '#contract/verify-payment-intent.ts'
+import { serviceOf } from '#domain/booking/service.ts'
+import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
+import type { Handler } from '../../calls/route.ts'
+import type { Orm } from '../../database/database.ts'
+import type { Order } from '../../orders/orders.ts'
+import type { Services } from '../../services.ts'
+import { notTakenBecause, standingOf } from './complete-booking.ts'
+import { type Completion, completePayment } from './complete-payment.ts'
+import { noSuchOrder, ownOrder } from './own-order.ts'
+import { orProviderAway } from './provider-away.ts'
+
+/** The card may well be authorised by now, so nobody is told to pay again. */
+export const checkLater =
+  'We could not reach the card provider to check your payment. Please do not pay again. We will find out and email you.'
+
+type Reply = CallReply<'verify_payment_intent'>
+
+export const verifyPaymentIntent =
+  (services: Services): Handler<typeof verifyPaymentIntentCall> =>
+  async (request) => {
+    const { orderId, paymentIntentId } = request.body
+    const order = await ownOrder(services, request, orderId)
+    if (order.paymentIntent === null || order.paymentIntent !== paymentIntentId) throw noSuchOrder()
+    if (!isPayable(order.state)) {
+      return told(await services.database.run((orm) => orm.transaction((tx) => endOf(tx, order))))
+    }
+    return orProviderAway(checkLater, ask(services, paymentIntentId))
+  }
+
+/** What became of an order that nobody can pay any more. */
+async function endOf(tx: Orm, order: Order): Promise<Completion> {
+  const isBooking = serviceOf(order.item) !== null
+  if (isPaid(order.state)) {
+    return isBooking ? standingOf(tx, order) : { outcome: 'paid', reference: order.reference, isNew: false }
+  }
+  const because = isBooking ? await notTakenBecause(tx, order.id) : null
+  return because ? { outcome: 'not taken', because } : { outcome: 'none' }
+}
+
+/** Nobody is told that they paid for a time that is not theirs. */
+function told(completion: Completion): Reply {
+  if (completion.outcome === 'paid') return { status: 'Success', reference: completion.reference }
+  const failed = { status: 'Failed', reference: null } as const
+  if (completion.outcome === 'not taken') return { ...failed, notTaken: completion.because }
+  return completion.outcome === 'lost' ? { ...failed, refundedPence: completion.refundedPence } : failed
+}
+
+async function ask(services: Services, intentId: string): Promise<Reply> {
+  const intent = await services.cards.retrieve(intentId)
+  const completion = await completePayment(services, intent, 'patient')
+  if (completion.outcome !== 'none' && completion.outcome !== 'released') return told(completion)
+  const isUnderWay = intent.status === 'processing' || intent.status === 'requires_action'
+  return { status: isUnderWay ? 'Processing' : 'Failed', reference: null }
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { CardsUnreachable } from '../../gateways/cards/cards.ts'
+import { sendEnvelope } from '../../http/envelope.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { completePayment } from './complete-payment.ts'
+import { paymentEvents } from './tables.ts'
+
+/** A provider's event carries the whole payment. */
+const bodyLimit = 256 * 1_024
+
+const unsigned = () => new Refusal(400, 'This is not an event that the card provider signed just now.')
+/** Not acted on, so not acknowledged: the provider sends it again. */
+const later = () => new Refusal(503, 'The card provider could not be asked. Please send this again.', null, 30)
+
+/**
+ * What the provider tells us. It is not believed beyond its signature: the payment is read anew, so that it does not
+ * matter in which order, how late or how often the news arrives.
+ */
+export function paymentWebhook(app: FastifyInstance, services: Services): void {
+  const { cards, config } = services
+  app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.post(`${config.apiPrefix}/payment_webhook`, { bodyLimit }, async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw unsigned()
+      const event = await cards.readEvent(request.body, signature)
+      if (!event) throw unsigned()
+      if (event.intentId !== null && !(await isKnown(services, event.id))) {
+        await act(services, event.intentId)
+        await remember(services, event.id)
+      }
+      return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })
+    })
+  })
+}
+
+async function act(services: Services, intentId: string): Promise<void> {
+  try {
+    await completePayment(services, await services.cards.retrieve(intentId), 'provider')
+  } catch (error) {
+    if (error instanceof CardsUnreachable) throw later()
+    // The provider does not know it either: sending it again would change nothing.
+    if ((error as { code?: unknown }).code !== 'resource_missing') throw error
+  }
+}
+
+async function isKnown({ database }: Services, id: string): Promise<boolean> {
+  const found = await database.run((orm) =>
+    orm.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
+  )
+  return found.length > 0
+}
+
+/** After acting and not before: an event that is remembered is not acted on again. */
+const remember = ({ database }: Services, id: string) =>
+  database.run((orm) => orm.insert(paymentEvents).values({ id }).onConflictDoNothing())

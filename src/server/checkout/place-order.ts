@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { confirmOrderEmail } from '#content/messages/confirm-order.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
+import { type Details, normaliseEmail } from '../accounts/account-rows.ts'
+import { insertLink, newAddress } from '../accounts/emailed-links.ts'
+import { mailLimit } from '../accounts/mail-limits.ts'
+import { accountFor, takeBackAccounts } from '../accounts/visit-account.ts'
+import type { Orm } from '../database/database.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { consents, orders } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { visits } from '../visits/tables.ts'
+import { visitDraftOwner } from '../visits/visits.ts'
+
+/** What every form that orders something knows of the person. */
+export type OrderDetails = Details & {
+  readonly email: string
+  readonly mobile: string
+  readonly declineOffers: boolean
+}
+
+interface GivenConsent {
+  readonly kind: string
+  readonly wording: string
+  readonly version: number
+  readonly isGiven: boolean
+}
+
+export interface Placing {
+  readonly details: OrderDetails
+  readonly item: string
+  readonly amountPence: number
+  readonly discountPence?: number
+  readonly consents: readonly GivenConsent[]
+  /** Beside the details, what the form is filled in with the next time. */
+  readonly typed?: object
+  readonly visitId: string
+  /** Whoever is signed in. */
+  readonly signedInAs: string | null
+  readonly emailDigest: Buffer
+  /** Null: whoever is signed in was not asked for one. */
+  readonly passwordHash: string | null
+  readonly questionnaire: FlowName
+  readonly questionnaireVersion: number
+  readonly answers: string
+}
+
+/**
+ * The account and the order, in the caller's transaction, which holds the visit. Once, however often it is asked for,
+ * and always as it was sent last.
+ */
+export async function placeOrder(services: Services, tx: Orm, placing: Placing): Promise<Order> {
+  const { vault } = services
+  const { details, visitId, emailDigest, questionnaire } = placing
+  const before = await openOrderOf(tx, visitId, questionnaire)
+  const account = await accountFor(tx, vault, placing)
+  const isProved = account.isOwn || account.id === placing.signedInAs || account.id === before?.accountId
+  const accountId = isProved ? account.id : null
+
+  const { order, isNew } = await openOrder(tx, {
+    visitId,
+    accountId,
+    emailDigest,
+    item: placing.item,
+    amountPence: placing.amountPence,
+    discountPence: placing.discountPence ?? 0,
+    questionnaire,
+    questionnaireVersion: placing.questionnaireVersion,
+    seal: (orderId) => ({
+      details: vault.seal(JSON.stringify(details), orderOwner(orderId)),
+      answers: vault.seal(placing.answers, orderAnswersOwner(orderId)),
+    }),
+  })
+  if (order.state === 'draft') await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient' })
+  await recordConsents(tx, order.id, placing.consents)
+  const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), visitDraftOwner(visitId))
+  await tx
+    .update(visits)
+    // Whoever is signed in keeps their visit, whatever address they order with.
+    .set(accountId === null || placing.signedInAs !== null ? { draft } : { draft, accountId })
+    .where(eq(visits.id, visitId))
+  const isAnotherAddress = before !== null && !before.emailDigest.equals(emailDigest)
+  if (isAnotherAddress) await takeBackAccounts(tx, vault, visitId, account.id)
+  const isToBeConfirmed = accountId === null && (isNew || isAnotherAddress)
+  if (isToBeConfirmed) await askOwner(services, tx, order, account.id, details.email)
+  return order
+}
+
+async function openOrderOf(
+  tx: Orm,
+  visitId: string,
+  questionnaire: FlowName,
+): Promise<Pick<Order, 'accountId' | 'emailDigest'> | null> {
+  const [open] = await tx
+    .select({ accountId: orders.accountId, emailDigest: orders.emailDigest })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.visitId, visitId),
+        eq(orders.questionnaire, questionnaire),
+        inArray(orders.state, [...payableStates]),
+      ),
+    )
+  return open ?? null
+}
+
+/** Each once with an order, and again whenever the answer or the words change. Rows are only ever added. */
+async function recordConsents(tx: Orm, orderId: string, given: readonly GivenConsent[]): Promise<void> {
+  const before = await tx.select().from(consents).where(eq(consents.orderId, orderId)).orderBy(desc(consents.id))
+  const changed = given.filter(({ kind, version, isGiven }) => {
+    const latest = before.find((row) => row.kind === kind)
+    return latest?.version !== version || latest.isGiven !== isGiven
+  })
+  if (changed.length > 0) await tx.insert(consents).values(changed.map((consent) => ({ orderId, ...consent })))
+}
+
+/** The address had an account before: its owner says whether the order is theirs. */
+async function askOwner(services: Services, tx: Orm, order: Order, accountId: string, to: string) {
+  if (!(await mailLimit(services, 'confirm').beginIn(tx, normaliseEmail(to)))) return
+  const { config, messages } = services
+  const { tokenHash, address } = newAddress(config, 'confirm order')
+  await insertLink(tx, tokenHash, { purpose: 'confirm order', accountId, orderId: order.id })
+  await messages.write(tx, {
+    kind: 'email',
+    to,
+    ...confirmOrderEmail({ link: address, reference: order.reference }),
+  })
+}

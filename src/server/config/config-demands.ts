@@ -1,0 +1,106 @@
+import { isOpenDatabase, isOpenMail } from '../encryption/encrypted-links.ts'
+import { parseKeys } from '../encryption/keys.ts'
+
+export type Given = Readonly<Record<string, string | undefined>>
+
+export interface Problem {
+  readonly name: string
+  readonly problem: string
+}
+
+/** Settings that are worth something only together. */
+const together = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
+] as const
+
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
+const isLive = (key = '') => /^[a-z]+_live_/.test(key)
+const isTest = (key = '') => /^[a-z]+_test_/.test(key)
+
+const toTryOut = '(or set ALLOW_DEMO=1 to try it out)'
+
+/** What settings ask of one another. Each may be right by itself, or wrong: that is told apart from this. */
+export function demandsOf(env: Given): Problem[] {
+  const isProduction = env.NODE_ENV === 'production' && env.ALLOW_DEMO !== '1'
+  return [...halves(env), ...(isProduction ? inProduction(env) : outsideProduction(env))]
+}
+
+function halves(env: Given): Problem[] {
+  return together.flatMap((group) => {
+    const there = group.filter((name) => env[name] !== undefined)
+    if (there.length === 0) return []
+    const missing = group.filter((name) => env[name] === undefined)
+    return missing.map((name) => ({ name, problem: `is needed beside ${there.join(' and ')}` }))
+  })
+}
+
+const needed: readonly [string, string][] = [
+  ['DATABASE_URL', `is needed in production ${toTryOut}`],
+  ['DATA_KEYS', `is needed in production ${toTryOut}`],
+  ['PUBLIC_ORIGIN', `is needed in production ${toTryOut}`],
+  ['TWILIO_ACCOUNT_SID', 'is needed in production: text messages would go nowhere'],
+  ['SMTP_URL', 'is needed in production: emails would go nowhere'],
+  ['STRIPE_SECRET_KEY', 'is needed in production: cards would not be charged'],
+]
+
+function inProduction(env: Given): Problem[] {
+  const problems = needed
+    .filter(([name]) => env[name] === undefined)
+    .map(([name, problem]): Problem => ({ name, problem }))
+  const refuse = (name: string, isWrong: boolean, problem: string) => {
+    if (isWrong) problems.push({ name, problem })
+  }
+  const vouchedFor = (env.PLAINTEXT_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase())
+  const isUrl = (name: string) => URL.canParse(env[name] ?? '')
+  refuse(
+    'DATABASE_URL',
+    isUrl('DATABASE_URL') && isOpenDatabase(env.DATABASE_URL as string, vouchedFor),
+    'must end with ?sslmode=verify-full in production: what people told us would travel unencrypted. ' +
+      'On a network of your own, name the host in PLAINTEXT_HOSTS',
+  )
+  refuse(
+    'SMTP_URL',
+    isUrl('SMTP_URL') && isOpenMail(env.SMTP_URL as string, vouchedFor),
+    'must not turn encryption off in production. On a network of your own, name the host in PLAINTEXT_HOSTS',
+  )
+  refuse('DATA_KEYS', hasGuessableKey(env.DATA_KEYS), 'must be random in production: openssl rand -base64 32 makes one')
+  refuse(
+    'PUBLIC_ORIGIN',
+    isUrl('PUBLIC_ORIGIN') && !env.PUBLIC_ORIGIN?.startsWith('https://'),
+    'must begin with https:// in production: cookies are sent over HTTPS alone',
+  )
+  refuse(
+    'NETWORK_LIMIT_SCALE',
+    Number(env.NETWORK_LIMIT_SCALE ?? 1) !== 1,
+    'must be 1 in production: others are for tests and measurements',
+  )
+  for (const name of stripeKeys)
+    refuse(name, isTest(env[name]), 'must not be a test key in production: nobody would be charged')
+  return problems
+}
+
+/** Chance gives about thirty different bytes of 32, and so few as these to nobody ever. */
+function hasGuessableKey(keys: string | undefined): boolean {
+  const parsed = keys === undefined ? null : parseKeys(keys)
+  return [...(parsed?.byId.values() ?? [])].some((key) => new Set(key).size < 12)
+}
+
+/** Forgetting one word must not send real messages from a server that is open to everybody. */
+function outsideProduction(env: Given): Problem[] {
+  const problems: Problem[] = stripeKeys
+    .filter((name) => isLive(env[name]))
+    .map((name) => ({ name, problem: 'must not be a live key in a demo: set NODE_ENV=production, without ALLOW_DEMO' }))
+  const real = ['TWILIO_ACCOUNT_SID', 'SMTP_URL', ...stripeKeys.filter((name) => isLive(env[name]))].filter(
+    (name) => env[name] !== undefined,
+  )
+  if (real.length > 0 && env.NODE_ENV === undefined) {
+    const problem = `is needed beside ${real.join(' and ')}: production, or development to try them out`
+    problems.push({ name: 'NODE_ENV', problem })
+  }
+  return problems
+}

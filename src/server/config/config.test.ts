@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { productionSettings as production } from '../testing/production.ts'
+import { ConfigError, readConfig, withoutSettings } from './config.ts'
+
+/** What is told, line by line. */
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    const [, ...lines] = (error as Error).message.split('\n')
+    return lines.map((line) => line.trim())
+  }
+}
+
+const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+const settings = [...source.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = '']) => name)
+
+describe('the configuration', () => {
+  it('needs nothing to try the product out', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, apiPrefix: '/api', isDemo: true, isProduction: false })
+  })
+
+  it('takes an empty setting for one that is not there', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it('A-3 tells what was given and what is wanted, all in one error, and never a secret', () => {
+    const bad = {
+      NODE_ENV: 'live',
+      PORT: 'abc',
+      DATABASE_POOL: '0',
+      DATABASE_URL: 'mysql://secret@host',
+      DATA_KEYS: 'hunter2',
+      API_PREFIX: 'api',
+      PUBLIC_ORIGIN: 'larkwell.example',
+      TRUST_PROXY: 'yes',
+      RATE_LIMIT_SCALE: '-1',
+      LOG_LEVEL: 'loud',
+      ALLOW_DEMO: 'true',
+      DEMO_HOSTS: 'http://demo.example',
+      HSTS_SUBDOMAINS: 'on',
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'Larkwell',
+      BOT_WORK: '1e9',
+      CONTACT_UPLOADS: '2.5',
+      GOOGLE_CLIENT_SECRET: 'hunter3',
+    }
+    const told = problemsOf(bad)
+    expect(told).toEqual([
+      'NODE_ENV is "live". It must be development, production or test.',
+      'PORT is "abc". It must be a whole number from 0 to 65535.',
+      'DATABASE_URL must be an address such as postgres://user:password@host/database.',
+      'DATABASE_POOL is "0". It must be a whole number from 1 to 200.',
+      'DATA_KEYS must be id:base64 pairs of 32-byte keys, separated by commas, the current one first.',
+      'API_PREFIX is "api". It must look like /api.',
+      'PUBLIC_ORIGIN is "larkwell.example". It must be an address such as https://larkwell.example.',
+      'TRUST_PROXY is "yes". It must be a whole number from 0 to 10.',
+      'RATE_LIMIT_SCALE is "-1". It must be a number above 0 and at most 1,000,000.',
+      'LOG_LEVEL is "loud". It must be fatal, error, warn, info, debug or silent.',
+      'ALLOW_DEMO is "true". It must be 0 or 1.',
+      'DEMO_HOSTS is "http://demo.example". It must be names of machines, separated by commas, without http:// or a port.',
+      'HSTS_SUBDOMAINS is "on". It must be 0 or 1.',
+      'SMTP_URL must be an address such as smtps://user:password@host.',
+      expect.stringMatching(/^MAIL_FROM is "Larkwell"\. It must be an email address such as /),
+      'BOT_WORK is "1e9". It must be a whole number from 1 to 100000.',
+      'CONTACT_UPLOADS is "2.5". It must be a whole number from 1 to 100.',
+      'GOOGLE_CLIENT_ID is needed beside GOOGLE_CLIENT_SECRET.',
+    ])
+    for (const secret of ['mysql', 'hunter2', 'hunter3', 'mail.example']) expect(told.join()).not.toContain(secret)
+  })
+
+  it('A-3 leaves no setting to the words of its parser', () => {
+    for (const name of settings) {
+      for (const problem of problemsOf({ [name]: '\u0000 nothing like it' }))
+        expect(problem).toMatch(/^[A-Z_]+( is ".*"\. It)? (must be|must look like|is needed) \S/)
+    }
+  })
+
+  it('A-2 can be kept out of what tests and measurements start', () => {
+    const given = Object.fromEntries(settings.map((name) => [name, 'from this machine']))
+    expect(withoutSettings({ ...given, PATH: '/bin', HOME: '/' })).toEqual({ PATH: '/bin', HOME: '/' })
+  })
+
+  it('R-14 wants a database, keys, an origin and real gateways in production, all told at once', () => {
+    const wanted = ['DATABASE_URL', 'DATA_KEYS', 'PUBLIC_ORIGIN', 'TWILIO_ACCOUNT_SID', 'SMTP_URL', 'STRIPE_SECRET_KEY']
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(new RegExp(wanted.join('[\\s\\S]*')))
+    for (const name of wanted) expect(() => readConfig({ ...production, [name]: '' })).toThrow(name)
+    expect(readConfig(production)).toMatchObject({ isDemo: false, isProduction: true, logLevel: 'info' })
+  })
+
+  it('asks for settings that belong together together', () => {
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 's' })).toThrow(/STRIPE_PUBLISHABLE_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/)
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 's' })).toThrow(/GOOGLE_CLIENT_ID is needed beside/)
+    expect(readConfig({ X_CLIENT_ID: 'i', X_CLIENT_SECRET: 's' }).oauth).toEqual({
+      google: null,
+      apple: null,
+      x: { clientId: 'i', clientSecret: 's' },
+    })
+  })
+
+  it('B-19 refuses in production what would only look like it, all at once', () => {
+    const pretended = {
+      ...production,
+      PUBLIC_ORIGIN: 'http://larkwell.example',
+      DATA_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+      DATABASE_URL: 'postgres://larkwell:hidden@db.example/larkwell',
+      SMTP_URL: 'smtp://mail.example?ignoreTLS=true',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      PORT: 'abc',
+    }
+    const told = problemsOf(pretended)
+    expect(told.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'DATA_KEYS',
+      'PUBLIC_ORIGIN',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+    ])
+    expect(told.join()).not.toMatch(/hidden|_test_1|ignoreTLS/)
+    for (const fill of [0, 1, 255]) {
+      const DATA_KEYS = `${production.DATA_KEYS},old:${Buffer.alloc(32, fill).toString('base64')}`
+      expect(problemsOf({ ...production, DATA_KEYS })).toEqual([expect.stringMatching(/^DATA_KEYS must be random/)])
+    }
+  })
+
+  it('B-19 does not take a forgotten NODE_ENV for a demo once real messages or money are set up', () => {
+    const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = production
+    const twilio = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }
+    const stripe = (mode: string) => ({
+      STRIPE_SECRET_KEY: `sk_${mode}_1`,
+      STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    })
+    const smtp = { SMTP_URL: 'smtp://mail.example' }
+    for (const real of [twilio, smtp, stripe('live'), { ...twilio, ...smtp }]) {
+      expect(problemsOf(real).join('\n')).toMatch(/NODE_ENV is needed beside .*: production, or development to try/)
+    }
+    // On purpose they can be tried, but never with other people's money.
+    for (const trying of [twilio, smtp, stripe('test')])
+      expect(problemsOf({ NODE_ENV: 'development', ...trying })).toEqual([])
+    for (const demo of [{ NODE_ENV: 'development' }, { NODE_ENV: 'production', ALLOW_DEMO: '1' }])
+      expect(problemsOf({ ...demo, ...stripe('live') })).toEqual([
+        expect.stringMatching(/^STRIPE_SECRET_KEY must not be a live key in a demo/),
+        expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY must not be a live key in a demo/),
+      ])
+    expect(problemsOf({ ...production, ...stripe('live') })).toEqual([])
+  })
+
+  it.each([
+    ['postgres://larkwell@db.example/larkwell', false],
+    ['postgres://larkwell@db.example/larkwell?sslmode=disable', false],
+    ['postgres://larkwell@db.example/larkwell?sslmode=prefer', false],
+    ['postgres://larkwell@db.example/larkwell?sslmode=no-verify', false],
+    ['postgres://larkwell@db.example/larkwell?sslmode=require&uselibpqcompat=true', false],
+    ['postgres://larkwell@localhost/larkwell?host=db.example', false],
+    ['postgres://larkwell@localhost.db.example/larkwell', false],
+    ['postgres://larkwell@db.example/larkwell?sslmode=require', true],
+    ['postgres://larkwell@db.example/larkwell?sslmode=verify-full', true],
+    ['postgres://larkwell@localhost/larkwell', true],
+    ['postgresql://larkwell@127.0.0.1:5433/larkwell', true],
+    ['postgres://larkwell@[::1]/larkwell', true],
+    ['postgres://larkwell@db.example/larkwell?host=/var/run/postgresql', true],
+    ['postgres://larkwell@db.internal.example/larkwell', true],
+  ])('B-12 in production %s is taken: %j', (DATABASE_URL, isTaken) => {
+    const problems = problemsOf({ ...production, DATABASE_URL, PLAINTEXT_HOSTS: 'other.example, db.internal.example' })
+    expect(problems).toEqual(
+      isTaken ? [] : [expect.stringMatching(/^DATABASE_URL must end with \?sslmode=verify-full/)],
+    )
+  })
+
+  it('B-9 takes calling codes of countries beside the UK, and of nothing that is no country', () => {
+    expect(readConfig({}).smsCountries).toEqual([])
+    expect(readConfig({ SMS_COUNTRIES: '+353, 33,1,880' }).smsCountries).toEqual(['353', '33', '1', '880'])
+    for (const wrong of ['44', '882', '979', '0', 'IE', '353;33']) {
+      expect(() => readConfig({ SMS_COUNTRIES: wrong })).toThrow(/SMS_COUNTRIES is .* must be calling codes/)
+    }
+  })
+
+  it('B-7 widens nothing for one network in production', () => {
+    expect(() => readConfig({ ...production, NETWORK_LIMIT_SCALE: '2' })).toThrow(
+      /NETWORK_LIMIT_SCALE is "2"\. It must be 1 in production/,
+    )
+  })
+
+  it('lets a production build be tried out on purpose', () => {
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' })).toMatchObject({ isDemo: true, isProduction: true })
+  })
+})

@@ -1,0 +1,211 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { brand } from '#content/brand.ts'
+import { needsEncryptedMail } from '../encryption/encrypted-links.ts'
+import { parseKeys } from '../encryption/keys.ts'
+import { demandsOf, type Given } from './config-demands.ts'
+import {
+  address,
+  callingCodes,
+  hostList,
+  isSecret,
+  numberAbove0,
+  oneOf,
+  onOrOff,
+  wholeNumber,
+} from './config-values.ts'
+
+const environment = z
+  // What each may be. What they ask of one another is in config-demands.ts.
+  .object({
+    NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().default('localhost'),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    DATABASE_POOL: wholeNumber(1, 200).default(10),
+    DATA_KEYS: z
+      .string()
+      .refine((value) => parseKeys(value) !== null, {
+        error: 'must be id:base64 pairs of 32-byte keys, separated by commas, the current one first',
+      })
+      .optional(),
+    API_PREFIX: z
+      .string()
+      .regex(/^(\/[a-z0-9_-]+)+$/i, { error: 'must look like /api' })
+      .default('/api'),
+    PUBLIC_ORIGIN: address(/^https?$/, 'https://larkwell.example').optional(),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    RATE_LIMIT_SCALE: numberAbove0(1_000_000).default(1),
+    NETWORK_LIMIT_SCALE: numberAbove0(1_000_000).default(1),
+    SMS_COUNTRIES: callingCodes.default([]),
+    SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+    ALLOW_DEMO: onOrOff.default(false),
+    DEMO_HOSTS: hostList.default([]),
+    PLAINTEXT_HOSTS: hostList.default([]),
+    HSTS_SUBDOMAINS: onOrOff.default(false),
+    TWILIO_ACCOUNT_SID: z.string().optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_FROM: z.string().optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/[^@\s]@[\w.-]+>?$/, { error: `must be an email address such as ${brand.email}` })
+      .default(brand.email),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    BOT_WORK: wholeNumber(1, 100_000).default(5_000),
+    CONTACT_UPLOADS: wholeNumber(1, 100).default(8),
+    RECAPTCHA_SITE_KEY: z.string().optional(),
+    RECAPTCHA_SECRET: z.string().optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    APPLE_CLIENT_ID: z.string().optional(),
+    APPLE_TEAM_ID: z.string().optional(),
+    APPLE_KEY_ID: z.string().optional(),
+    APPLE_PRIVATE_KEY: z.string().optional(),
+    X_CLIENT_ID: z.string().optional(),
+    X_CLIENT_SECRET: z.string().optional(),
+  })
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly isProduction: boolean
+  /** Stand-ins are in use and the pages for trying things out are open. */
+  readonly isDemo: boolean
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly dataKeys: string | null
+  readonly apiPrefix: string
+  readonly publicOrigin: string | null
+  /** How many proxies stand before this server; what is beyond them is only said, not known. */
+  readonly trustedProxies: number
+  readonly rateLimitScale: number
+  /** For tests and measurements, where everybody comes from one address: widens what one network may do in all processes. */
+  readonly networkLimitScale: number
+  /** Calling codes of the countries beside the UK whose numbers are sent codes: 353. */
+  readonly smsCountries: readonly string[]
+  /** Codes sent in an hour, to everybody together. */
+  readonly smsPerHour: number
+  readonly logLevel: string
+  /** Whether other addresses below this one are reached by HTTPS alone, too. */
+  readonly hasHstsSubdomains: boolean
+  /** The names a demo answers to; a page of any other name could be somebody else's that was led here. */
+  readonly demoHosts: ReadonlySet<string>
+  /** Null: messages stay in the outbox. */
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null
+  /** Null: emails stay in the outbox. */
+  readonly smtpUrl: string | null
+  /** A mail server that offers no encryption is handed nothing. */
+  readonly needsEncryptedMail: boolean
+  readonly mailFrom: string
+  /** Null: the sandbox stands in for the card provider. */
+  readonly stripe: {
+    readonly secretKey: string
+    readonly publishableKey: string
+    readonly webhookSecret: string
+  } | null
+  /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
+  readonly botWork: number
+  /** How many people may send files to support at a time; each takes up to 50 MB of memory meanwhile. */
+  readonly contactUploads: number
+  /** Null: the proof of work of our own. */
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null
+  /** Null: shown as not configured. */
+  readonly oauth: {
+    readonly google: { readonly clientId: string; readonly clientSecret: string } | null
+    readonly apple: Readonly<Record<'clientId' | 'teamId' | 'keyId' | 'privateKey', string>> | null
+    readonly x: { readonly clientId: string; readonly clientSecret: string } | null
+  }
+}
+
+/** A page of ours as it is written in a message. */
+export const addressFor = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>, page: string): string =>
+  `${publicOrigin ?? `http://localhost:${port}`}${page}`
+
+/** For tests and measurements: a server they start takes no setting from the machine they happen to run on. */
+export const withoutSettings = (env: Given): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !(name in environment.shape)))
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the environment once. Everything that is wrong is told in one go, with what was given and what is wanted; what
+ * was given for a secret is never told.
+ */
+export function readConfig(env: Given): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), problem: message }))
+  const demands = demandsOf(given).filter(({ name }) => wrong.every((other) => other.name !== name))
+  if (!parsed.success || demands.length > 0) {
+    const lines = [...wrong, ...demands].map(({ name, problem }) => {
+      const said = given[name]?.slice(0, 60)
+      const isShown = said !== undefined && !isSecret(name) && problem.startsWith('must')
+      return isShown ? `  ${name} is ${JSON.stringify(said)}. It ${problem}.` : `  ${name} ${problem}.`
+    })
+    throw new ConfigError(`These settings need attention:\n${lines.join('\n')}`)
+  }
+  const read = parsed.data
+  const isProduction = read.NODE_ENV === 'production'
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    isProduction,
+    isDemo: !isProduction || read.ALLOW_DEMO,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    databasePool: read.DATABASE_POOL,
+    dataKeys: read.DATA_KEYS ?? null,
+    apiPrefix: read.API_PREFIX,
+    publicOrigin: read.PUBLIC_ORIGIN ? new URL(read.PUBLIC_ORIGIN).origin : null,
+    trustedProxies: read.TRUST_PROXY,
+    rateLimitScale: read.RATE_LIMIT_SCALE,
+    hasHstsSubdomains: read.HSTS_SUBDOMAINS,
+    demoHosts: new Set([...alwaysHosts, hostName(read.HOST), ...namesIn(read.PUBLIC_ORIGIN), ...read.DEMO_HOSTS]),
+    networkLimitScale: read.NETWORK_LIMIT_SCALE,
+    smsCountries: read.SMS_COUNTRIES,
+    smsPerHour: read.SMS_PER_HOUR,
+    logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
+    smtpUrl: read.SMTP_URL ?? null,
+    needsEncryptedMail:
+      isProduction && read.SMTP_URL !== undefined && needsEncryptedMail(read.SMTP_URL, read.PLAINTEXT_HOSTS),
+    mailFrom: read.MAIL_FROM,
+    stripe: allOf({
+      secretKey: read.STRIPE_SECRET_KEY,
+      publishableKey: read.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+    }),
+    botWork: read.BOT_WORK,
+    contactUploads: read.CONTACT_UPLOADS,
+    recaptcha: allOf({ siteKey: read.RECAPTCHA_SITE_KEY, secret: read.RECAPTCHA_SECRET }),
+    oauth: {
+      google: allOf({ clientId: read.GOOGLE_CLIENT_ID, clientSecret: read.GOOGLE_CLIENT_SECRET }),
+      apple: allOf({
+        clientId: read.APPLE_CLIENT_ID,
+        teamId: read.APPLE_TEAM_ID,
+        keyId: read.APPLE_KEY_ID,
+        privateKey: read.APPLE_PRIVATE_KEY,
+      }),
+      x: allOf({ clientId: read.X_CLIENT_ID, clientSecret: read.X_CLIENT_SECRET }),
+    },
+  }
+}
+
+const alwaysHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** As a browser writes it. */
+const hostName = (host: string) => (host.includes(':') ? `[${host}]` : host).toLowerCase()
+
+const namesIn = (origin: string | undefined) => (origin === undefined ? [] : [new URL(origin).hostname])
+
+/** Either everything is set or nothing is: the demands have seen to it. */
+const allOf = <Name extends string>(settings: Record<Name, string | undefined>): Record<Name, string> | null =>
+  Object.values(settings).every((value) => value !== undefined) ? (settings as Record<Name, string>) : null

@@ -1,0 +1,15 @@
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../columns/columns.ts'
+
+/** How much of a limit was used in its window, for limits that hold across processes. */
+export const limitCounts = pgTable(
+  'limit_counts',
+  {
+    name: text('name').notNull(),
+    /** Keyed digest of who or what is limited. */
+    subject: bytes('subject').notNull(),
+    used: bigint('used', { mode: 'number' }).notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.subject] }), index('limit_counts_ends_at').on(table.endsAt)],
+)

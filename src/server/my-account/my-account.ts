@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { AccountOrder, myAccount as myAccountCall } from '#contract/accounts.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { walk } from '#domain/questionnaires/engine/walk.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { accountById, openDetails } from '../accounts/account-rows.ts'
+import { shownDetails } from '../accounts/own-details.ts'
+import { newestAnswers } from '../accounts/resume-answers.ts'
+import { appointmentsOf } from '../bookings/appointments-of.ts'
+import type { Handler } from '../calls/route.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sentDetails } from '../orders/sent-details.ts'
+import { orderEvents, orders } from '../orders/tables.ts'
+import { inPresentWords } from '../questionnaires/present-words.ts'
+import { ownerOf } from '../questionnaires/save-answer.ts'
+import type { Services } from '../services.ts'
+import { accountOf } from '../sessions/sessions.ts'
+
+const nobody = () => new Refusal(401, 'Please sign in.')
+
+export const myAccount =
+  ({ database, vault, now }: Services): Handler<typeof myAccountCall> =>
+  async ({ session }) => {
+    const accountId = session.presented && (await accountOf(database, session.presented))
+    if (!accountId) throw nobody()
+    return database.run(async (orm) => {
+      const account = await accountById(orm, accountId)
+      if (!account) throw nobody()
+      const placed = await ordersOf(orm, vault, accountId)
+      return {
+        profile: shownDetails(openDetails(vault, account)),
+        orders: placed,
+        appointments: await appointmentsOf(orm, accountId, now()),
+        unfinishedAssessment: await isUnfinished(orm, placed.length > 0),
+      }
+    })
+
+    /**
+     * Half answered, or answered to the end and nothing ordered yet. An assessment that ended early is over. The one for
+     * an appointment is not gone on with from here: it ends where a time is chosen.
+     */
+    async function isUnfinished(orm: Orm, hasOrders: boolean): Promise<boolean> {
+      const { name } = weightManagement
+      const newest = await newestAnswers(orm, accountId as string, name)
+      if (!newest) return false
+      const kept = vault.open(newest.answers, ownerOf(newest.visitId, name))
+      const { end } = walk(weightManagement, JSON.parse(inPresentWords('weight-management', newest.version, kept)))
+      return end.to === 'unanswered' || (end.to === 'finished' && !hasOrders)
+    }
+  }
+
+/** Of medications. What was paid for an appointment is told with the appointment. */
+async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<AccountOrder[]> {
+  const placed = await orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.questionnaire, weightManagement.name)))
+    .orderBy(desc(orders.createdAt))
+  if (placed.length === 0) return []
+  const ids = placed.map(({ id }) => id)
+  const events = await orm
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id))
+  return placed.map((order) => ({
+    id: order.id,
+    reference: order.reference,
+    item: medicationNamed(order.item)?.name ?? order.item,
+    amountPence: order.amountPence,
+    discountPence: order.discountPence,
+    sentBy: sentDetails(vault, order),
+    state: order.state,
+    placedAt: order.createdAt.toISOString(),
+    events: events
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
+  }))
+}

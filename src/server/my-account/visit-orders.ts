@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { calendarWords } from '#content/booking.ts'
+import { pages } from '#contract/pages.ts'
+import type {
+  AppointmentOrder,
+  MedicationOrder,
+  VisitOrder,
+  visitOrders as visitOrdersCall,
+} from '#contract/visit-orders.ts'
+import { invitationText } from '#domain/booking/ics.ts'
+import { serviceOf } from '#domain/booking/service.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { authorisationEnds } from '#domain/orders/order-states.ts'
+import { refundedFor } from '../bookings/refunds.ts'
+import { appointments, clinicians } from '../bookings/tables.ts'
+import type { Handler } from '../calls/route.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import type { Order } from '../orders/orders.ts'
+import { sentDetails } from '../orders/sent-details.ts'
+import { orderEvents, orders } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { visitOf } from '../visits/visits.ts'
+
+/** Whatever the visit's cookie has paid for, whether or not its address had an account. */
+export const visitOrders =
+  (services: Services): Handler<typeof visitOrdersCall> =>
+  async ({ visit: { presented } }) => {
+    const { database } = services
+    const visitId = presented && (await visitOf(database, presented))
+    if (!visitId) return { orders: [] }
+    return database.run(async (orm) => {
+      const paid = await orm
+        .select()
+        .from(orders)
+        .where(and(eq(orders.visitId, visitId), isNotNull(orders.authorisedAt)))
+        .orderBy(desc(orders.authorisedAt))
+      const [booked, ordered] = await Promise.all([
+        appointmentOrders(services, orm, paid),
+        medicationOrders(services, orm, paid),
+      ])
+      return { orders: paid.flatMap(({ id }) => booked.get(id) ?? ordered.get(id) ?? []) }
+    })
+  }
+
+type Shown<Kind extends VisitOrder> = ReadonlyMap<string, Kind>
+
+const factsOf = ({ vault }: Services, order: Order) => ({
+  reference: order.reference,
+  amountPence: order.amountPence,
+  discountPence: order.discountPence,
+  sentBy: sentDetails(vault, order),
+})
+
+async function medicationOrders(services: Services, orm: Orm, paid: readonly Order[]): Promise<Shown<MedicationOrder>> {
+  const ordered = paid.filter(({ item }) => medicationNamed(item) !== null)
+  if (ordered.length === 0) return new Map()
+  const ids = ordered.map(({ id }) => id)
+  const events = await orm
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id))
+  return new Map(
+    ordered.map((order) => [
+      order.id,
+      {
+        kind: 'order',
+        ...factsOf(services, order),
+        item: order.item,
+        state: order.state,
+        placedAt: order.createdAt.toISOString(),
+        events: events
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
+        decidedBy:
+          order.state === 'awaiting review' && order.authorisedAt
+            ? new Date(authorisationEnds(order.authorisedAt.getTime())).toISOString()
+            : null,
+      },
+    ]),
+  )
+}
+
+async function appointmentOrders(
+  services: Services,
+  orm: Orm,
+  paid: readonly Order[],
+): Promise<Shown<AppointmentOrder>> {
+  const booked = paid.filter(({ item }) => serviceOf(item) !== null)
+  if (booked.length === 0) return new Map()
+  const found = await orm
+    .select({ appointment: appointments, clinician: { name: clinicians.name, title: clinicians.title } })
+    .from(appointments)
+    .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
+    .where(
+      and(
+        inArray(
+          appointments.orderId,
+          booked.map(({ id }) => id),
+        ),
+        // What was moved is shown where it is now.
+        ne(appointments.state, 'rescheduled'),
+      ),
+    )
+    .orderBy(asc(appointments.createdAt))
+  const refunded = await refundedFor(
+    orm,
+    found.map(({ appointment }) => appointment.id),
+  )
+  return new Map(
+    booked.flatMap((order): [string, AppointmentOrder][] => {
+      const latest = found.findLast(({ appointment }) => appointment.orderId === order.id)
+      if (!latest) return []
+      const { appointment, clinician } = latest
+      const facts = factsOf(services, order)
+      return [
+        [
+          order.id,
+          {
+            kind: 'appointment',
+            ...facts,
+            service: serviceOf(appointment.service)?.name ?? appointment.service,
+            clinician,
+            startsAt: appointment.startsAt.toISOString(),
+            minutes: appointment.minutes,
+            state: appointment.state,
+            refundedPence: refunded.get(appointment.id) ?? 0,
+            calendar: appointment.state === 'booked' ? calendarOf(services, facts, appointment) : null,
+          },
+        ],
+      ]
+    }),
+  )
+}
+
+function calendarOf(
+  { config, now }: Services,
+  { reference, sentBy: { email = '', name, legalSurname } }: ReturnType<typeof factsOf>,
+  { episodeId, sequence, startsAt, minutes }: typeof appointments.$inferSelect,
+): string {
+  return invitationText({
+    appointmentId: episodeId,
+    sequence,
+    method: 'REQUEST',
+    start: startsAt.getTime(),
+    minutes,
+    now: now(),
+    summary: calendarWords.summary,
+    description: calendarWords.description(reference, addressFor(config, pages.account)),
+    location: calendarWords.location,
+    attendee: { name: [name, legalSurname].filter(Boolean).join(' '), email },
+  })
+}

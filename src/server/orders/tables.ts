@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { OrderState } from '#domain/orders/order-states.ts'
+import { accounts } from '../accounts/tables.ts'
+import { appointments } from '../bookings/tables.ts'
+import { at, bytes, moment } from '../columns/columns.ts'
+import { sealed, sealedText } from '../columns/sealed.ts'
+import { visits } from '../visits/tables.ts'
+
+/** One purchase: of one medication, or of one appointment. Details and answers are kept as they were when it was placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** The number people and support speak of. */
+    reference: text('reference').notNull().unique(),
+    visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'set null' }),
+    /** Null until the owner of an address that had an account already says that the order is theirs (R-7). */
+    accountId: uuid('account_id').references(() => accounts.id),
+    emailDigest: bytes('email_digest').notNull(),
+    item: text('item').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    /** What was taken off the list price, when it was placed. */
+    discountPence: integer('discount_pence').notNull().default(0),
+    state: text('state').$type<OrderState>().notNull(),
+    details: sealed('details').notNull(),
+    answers: sealed('answers').notNull(),
+    questionnaire: text('questionnaire').notNull(),
+    questionnaireVersion: integer('questionnaire_version').notNull(),
+    paymentIntent: text('payment_intent').unique(),
+    authorisedAt: moment('authorised_at'),
+    /** What the clinician prescribed, once approved. */
+    dose: text('dose'),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [
+    // However often one draft is submitted, it is one order. A medication and an appointment are two.
+    uniqueIndex('orders_open_per_visit')
+      .on(table.visitId, table.questionnaire)
+      .where(sql`state in ('draft', 'awaiting payment')`),
+    index('orders_account').on(table.accountId),
+    index('orders_state').on(table.state, table.updatedAt),
+  ],
+)
+
+/** What happened to an order, in order. Rows are only ever added: a trigger sees to it. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    fromState: text('from_state').$type<OrderState>(),
+    toState: text('to_state').$type<OrderState>().notNull(),
+    /** patient, provider, clinician or clock. */
+    by: text('by').notNull(),
+    note: sealedText('note'),
+    at: at('at'),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+)
+
+/** What a person agreed to or declined, in the words they saw. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').notNull(),
+    wording: text('wording').notNull(),
+    version: integer('version').notNull(),
+    isGiven: boolean('is_given').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('consents_order').on(table.orderId)],
+)
+
+/** Money that is to go back, decided together with its reason and given back as soon as the provider takes it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the key by which the provider knows that it is asked for the same again. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    amountPence: integer('amount_pence').notNull(),
+    /** lost: somebody else had the time when the payment came. Of the time before money was taken only after the claim. */
+    reason: text('reason').$type<'lost' | 'cancelled' | 'declined'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: at('next_try_at'),
+    doneAt: moment('done_at'),
+    createdAt: at('created_at'),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_appointment').on(table.appointmentId),
+    index('refunds_due').on(table.nextTryAt).where(sql`done_at is null`),
+  ],
+)

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { orderSummary } from '#content/order-summary.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import type { Services } from '../services.ts'
+
+export const resendAfterSeconds = 30
+const tryAgainAfterSeconds = 10 * 60
+const perPhone = 5
+const perNetwork = 20
+const hour = 60 * 60
+
+export interface Asker {
+  readonly phoneDigest: Buffer
+  readonly addressDigest: Buffer
+  /** How much more than usual one network may ask for, in tests. */
+  readonly networkScale: number
+}
+
+/** A code whose message was not taken was never sent: the number may ask again at once, the network has used its turn. */
+const wasSent = sql`expires_at > created_at`
+
+/**
+ * Refuses whoever asks too often. Counted in the database, so by all processes together, and under a lock on the number
+ * and the network until the caller's transaction ends, so that many at once do not all find room.
+ */
+export async function requireCodeAllowed(tx: Orm, { phoneDigest, addressDigest, networkScale }: Asker): Promise<void> {
+  // Always in this order: nobody holds a network while waiting for a number.
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(phoneDigest)}::bigint)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(addressDigest)}::bigint)`)
+  const ofPhone = sql`phone_digest = ${phoneDigest} and ${wasSent}`
+  const resend = await secondsUntilRoom(tx, ofPhone, 1, resendAfterSeconds)
+  if (resend !== null) {
+    throw new Refusal(429, `Please wait ${resend} seconds before asking for another code.`, null, resend)
+  }
+  const phone = await secondsUntilRoom(tx, ofPhone, perPhone, hour)
+  if (phone !== null) throw tooMany('for this number', phone)
+  const ofNetwork = sql`address_digest = ${addressDigest}`
+  const network = await secondsUntilRoom(tx, ofNetwork, Math.ceil(perNetwork * networkScale), hour)
+  if (network !== null) throw tooMany('from your network', network)
+}
+
+const hourMs = hour * 1_000
+
+/** How many codes are sent to everybody together in an hour. The first who is refused in it raises the alarm. */
+export function codesInAll(services: Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'log'>) {
+  const total = sharedLimit(services, { name: 'codes_in_all', most: services.config.smsPerHour, windowMs: hourMs })
+  const alarm = sharedLimit(services, { name: 'codes_alarm', most: 1, windowMs: hourMs })
+  return {
+    beginIn: (tx: Orm) => total.beginIn(tx, 'all'),
+    async refuse(): Promise<never> {
+      if ((await alarm.begin('all')) === null) {
+        services.log.error(
+          { perHour: services.config.smsPerHour },
+          'no more codes are sent this hour: SMS_PER_HOUR is used up',
+        )
+      }
+      throw new Refusal(429, orderSummary.phone.tooManyInAll, null, tryAgainAfterSeconds)
+    },
+  }
+}
+
+const lockOf = (digest: Buffer) => digest.readBigInt64BE().toString()
+
+/** Null if fewer than `most` were asked for in the last `seconds`; else how long it is until that is so. */
+async function secondsUntilRoom(tx: Orm, condition: SQL, most: number, seconds: number): Promise<number | null> {
+  const window = sql`make_interval(secs => ${seconds})`
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select least(ceil(extract(epoch from created_at + ${window} - now())), ${seconds})::int as seconds
+    from phone_codes where ${condition} and created_at > now() - ${window}
+    order by created_at desc offset ${most - 1} limit 1`)
+  return rows[0]?.seconds ?? null
+}
+
+function tooMany(where: string, seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new Refusal(429, `Too many codes have been requested ${where}. Please try again in ${wait}.`, null, seconds)
+}

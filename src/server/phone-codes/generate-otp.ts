@@ -1,0 +1,54 @@
+import { otpText } from '#content/messages/otp.ts'
+import { orderSummary } from '#content/order-summary.ts'
+import type { generateOtp as generateOtpCall } from '#contract/generate-otp.ts'
+import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people/phone.ts'
+import type { Handler } from '../calls/route.ts'
+import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { ensureVisit } from '../visits/visits.ts'
+import { codesInAll, requireCodeAllowed, resendAfterSeconds } from './code-limits.ts'
+import { codeHash, codeMinutes, insertCode, networkDigest, newCode, phoneDigest, voidCode } from './phone-codes.ts'
+
+/** In all, so that the person hears within five seconds whatever the bot check has taken of them. */
+const sentWithinMs = 4_500
+
+const { invalid: notAPhone, problems, notSent } = orderSummary.phone
+
+const notTexted = (message: string) => new Refusal(400, message, { fields: [{ field: 'phone', message }] })
+
+/** The SMS names the site by this, and a phone fills the code in nowhere else. */
+const hostOf = (publicOrigin: string | null) => (publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname)
+
+export function generateOtp(services: Services): Handler<typeof generateOtpCall> {
+  const { botCheck, config, database, messages, sms, vault } = services
+  const inAll = codesInAll(services)
+  return async ({ body, visit, network }) => {
+    const deadline = performance.now() + sentWithinMs
+    const phone = normalisePhone(body.phone)
+    if (phone === null) throw notTexted(notAPhone)
+    const problem = phoneProblem(phone, config.smsCountries)
+    if (problem) throw notTexted(problems[problem])
+    await requireBotCheck(botCheck, body.token, 'generate_otp')
+    const visitId = await ensureVisit(database, visit)
+
+    const code = newCode()
+    const asker = { phoneDigest: phoneDigest(vault, phone), addressDigest: networkDigest(vault, network) }
+    const written = await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        await requireCodeAllowed(tx, { ...asker, networkScale: config.networkLimitScale })
+        if (!(await inAll.beginIn(tx))) return null
+        const codeId = await insertCode(tx, { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone) })
+        const text = otpText({ code, host: hostOf(config.publicOrigin) })
+        return { codeId, messageId: await messages.hold(tx, { kind: 'sms', to: internationalPhone(phone), text }) }
+      }),
+    )
+    if (!written) return inAll.refuse()
+    const isSent = await messages.deliver(written.messageId, Math.max(0, deadline - performance.now()))
+    if (!isSent) {
+      await voidCode(database, written.codeId)
+      throw new Refusal(502, notSent)
+    }
+    return { ...(sms.isOutbox ? { otp: code } : {}), expiresInSeconds: codeMinutes * 60, resendAfterSeconds }
+  }
+}

@@ -1,0 +1,20 @@
+import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at, bytes } from '../columns/columns.ts'
+
+/**
+ * What happened to accounts: never an address or a name. Rows are only ever added, and erased when they are old: a trigger
+ * sees to both. An account that is gone leaves its id behind, which then leads nowhere.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    event: text('event').notNull(),
+    accountId: uuid('account_id'),
+    /** Keyed digest: the same network can be known again, and nobody else can tell which it is. */
+    networkDigest: bytes('network_digest').notNull(),
+    outcome: text('outcome').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('security_events_account').on(table.accountId, table.at), index('security_events_at').on(table.at)],
+)

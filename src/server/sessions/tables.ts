@@ -1,0 +1,17 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/tables.ts'
+import { at, bytes, moment } from '../columns/columns.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at'),
+    lastSeenAt: at('last_seen_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expiresAt)],
+)

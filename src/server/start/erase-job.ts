@@ -1,0 +1,38 @@
+import { eraseExpiredLinks } from '../accounts/emailed-links.ts'
+import { eraseOldRequests } from '../contact/erase-requests.ts'
+import { eraseExpiredChallenges } from '../gateways/bot-check/used-challenges.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { eraseSpentLimits } from '../limits/shared-limit.ts'
+import { eraseOldMessages } from '../messages/erase-messages.ts'
+import { eraseUnpaidDetails } from '../orders/erase-unpaid.ts'
+import { eraseOldCodes } from '../phone-codes/phone-codes.ts'
+import { eraseOldEvents } from '../security/security-events.ts'
+import type { Services } from '../services.ts'
+import { eraseEndedSessions } from '../sessions/sessions.ts'
+import { eraseOldVisits } from '../visits/erase-visits.ts'
+
+const everyMs = 60 * 60 * 1_000
+
+/** Erases every hour what nobody can use any more. Several processes may do it at the same time. */
+export const startEraseJob = (services: Pick<Services, 'database' | 'log'>): (() => void) => {
+  const { database, log } = services
+  return startJob(services, {
+    name: 'what is over is erased',
+    everyMs,
+    async run() {
+      const erased = {
+        visits: await eraseOldVisits(database),
+        messages: await eraseOldMessages(database),
+        codes: await eraseOldCodes(database),
+        links: await eraseExpiredLinks(database),
+        sessions: await eraseEndedSessions(database),
+        challenges: await eraseExpiredChallenges(database),
+        contact: await eraseOldRequests(database),
+        limits: await eraseSpentLimits(database),
+        events: await eraseOldEvents(database),
+        unpaid: await eraseUnpaidDetails(database),
+      }
+      log.info({ erased }, 'what was over is erased')
+    },
+  })
+}

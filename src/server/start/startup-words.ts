@@ -1,0 +1,57 @@
+import { brand } from '#content/brand.ts'
+import { pages } from '#contract/pages.ts'
+import { type Config, ConfigError } from '../config/config.ts'
+import { kindOfFailure } from '../database/failures.ts'
+import { UnsuitableDatabase } from '../database/migrate.ts'
+
+/** Why the door could not be opened, and what to do about it. Whatever else went wrong is told as it came. */
+export function doorTrouble(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+  const words = {
+    EADDRINUSE: `port ${port} is in use by another program. End that one, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000} npm start`,
+    EACCES: `port ${port} may not be opened by this user. Choose another port: PORT=3000 npm start`,
+    EADDRNOTAVAIL: `HOST is ${JSON.stringify(host)}, which is not an address of this machine.`,
+    ENOTFOUND: `HOST is ${JSON.stringify(host)}, which is not an address of this machine.`,
+  }[String((error as { code?: unknown }).code)]
+  return words === undefined ? error : new ConfigError(`${brand.name} could not start: ${words}`)
+}
+
+/** What keeps the database from being used. Null: it has said nothing at all yet. */
+function reasonOf(error: unknown): string {
+  if (error instanceof UnsuitableDatabase) return `cannot be used. ${error.message}`
+  const { code = '', message = '' } = (error ?? {}) as Partial<Record<'code' | 'message', string>>
+  if (code.startsWith('28')) return 'refuses the user or the password of DATABASE_URL.'
+  if (code === '3D000') return 'does not have the database that DATABASE_URL names.'
+  if (/SSL|TLS|CERT|SIGNATURE/.test(code) || /SSL/.test(message)) return 'offers no encryption that can be trusted.'
+  if (error === null || kindOfFailure(error) !== 'defect') return 'does not answer.'
+  return `cannot be used (${code || 'for an unknown reason'}).`
+}
+
+export const notReadyYet = (database: string, error: unknown, here: string): string =>
+  [
+    `${brand.name} is not ready: the database at ${database} ${reasonOf(error)}`,
+    `  It is tried again until it can be used. Pages are served at ${here} meanwhile; nothing can be saved.`,
+  ].join('\n')
+
+export function readyWords(config: Config, here: string, data: string): string {
+  const { isDemo, publicOrigin, twilio, smtpUrl, stripe } = config
+  const outside = [...(twilio ? ['texts'] : []), ...(smtpUrl ? ['emails'] : []), ...(stripe ? ['card payments'] : [])]
+  const kept = [...(twilio ? [] : ['text']), ...(smtpUrl ? [] : ['email'])]
+  const mode =
+    outside.length === 0
+      ? 'everything can be tried, nothing leaves this machine'
+      : `${outside.join(' and ')} go out through the providers you have set up`
+  const lines = [
+    `${brand.name} is ready.`,
+    `  Address   ${publicOrigin ?? here}`,
+    `  Data      ${data}`,
+    ...(isDemo ? [`  Mode      demo: ${mode}`] : []),
+    ...(isDemo && kept.length > 0
+      ? [`  Messages  ${here}${pages.devOutbox} shows every ${kept.join(' and ')} that would be sent`]
+      : []),
+    ...(isDemo && !stripe
+      ? ['  Cards     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank']
+      : []),
+    ...(isDemo ? [`  Kit       ${here}${pages.devUi}`] : []),
+  ]
+  return lines.join('\n')
+}

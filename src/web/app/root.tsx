@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import './app.css'
+import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import { Toaster } from '#web/kit/ui/toaster.tsx'
+import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
+import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
+import { Footer } from '#web/site/footer.tsx'
+import { Header } from '#web/site/header.tsx'
+import { noteEarlyInput } from './early-input.ts'
+import { RouteChange } from './route-change.tsx'
+
+// What stands around every page. Made once, so that going from page to page does not draw it again.
+const before = (
+  <>
+    <SkipLink />
+    <Header aside={<HeaderAside />} />
+  </>
+)
+const after = (
+  <>
+    <Footer />
+    <Toaster />
+    <RouteChange />
+  </>
+)
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf6ee" />
+        {/* The server writes its configured prefix here. */}
+        <meta name="api-prefix" content="/api" suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {before}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {after}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function HeaderAside() {
+  return useMatches().map(({ id, handle }) => (
+    <Fragment key={id}>{(handle as RouteHandle | undefined)?.headerAside}</Fragment>
+  ))
+}
+
+export default function Root() {
+  const [repeatEarlyInput] = useState(noteEarlyInput)
+
+  useEffect(() => {
+    void takeUpSavedAnswers()
+    // After what the page itself takes up from storage.
+    setTimeout(repeatEarlyInput)
+    // A page may have no word in italics, and the next one may: then they are here before it is drawn, or not used.
+    document.fonts.load('italic 500 1em Fraunces').catch(() => undefined)
+  }, [repeatEarlyInput])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <UnexpectedError error={error} />
+}
+
+/** Answers left on this device are sent to the server whichever page is opened first; nobody else pays for the code. */
+async function takeUpSavedAnswers() {
+  const answers = keptAnswers()
+  if (answers.length === 0) return
+  const { startQuestionnaire } = await import('#web/shared/answers/on-this-device.ts')
+  const areOfAdhd = (key: string) => key.startsWith('adhd_')
+  if (answers.some(areOfAdhd)) startQuestionnaire((await import('#web/shared/answers/adhd.ts')).questionnaire)
+  if (answers.every(areOfAdhd)) return
+  startQuestionnaire((await import('#web/shared/answers/weight-management.ts')).questionnaire)
+}
+
+/** The keys of the answers left here. What cannot be read is none. */
+function keptAnswers(): string[] {
+  try {
+    const { stepHistory: _, ...answers } = JSON.parse(window.localStorage.getItem('questionnaire_data') ?? '{}')
+    return Object.keys(answers)
+  } catch {
+    return []
+  }
+}

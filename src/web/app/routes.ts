@@ -1,0 +1,51 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { team } from '#content/team.ts'
+import { adhdPath, articlePath, pages, profilePath, questionnairePath } from '#contract/pages.ts'
+
+export default [
+  index('../site/home/home.tsx'),
+  route(pages.getStarted, '../site/get-started.tsx'),
+  route(pages.weightManagement, '../site/pages/weight-management.tsx'),
+  route(pages.adhdAssessment, '../site/pages/adhd-assessment.tsx'),
+  route(pages.healthCoaching, '../site/pages/health-coaching.tsx'),
+  route(pages.aboutUs, '../site/pages/about-us.tsx'),
+  route(pages.faq, '../site/pages/faq.tsx'),
+  route(pages.termsOfUse, '../site/pages/terms-of-use.tsx'),
+  route(pages.privacyPolicy, '../site/pages/privacy-policy.tsx'),
+  route(pages.cancellationPolicy, '../site/pages/cancellation-policy.tsx'),
+  route(pages.contactUs, '../site/pages/contact-us.tsx'),
+  // One by one, so that any other name is an address that does not exist.
+  ...team.map(({ slug }) => route(profilePath(slug), '../site/team/profile.tsx', { id: slug })),
+
+  route(pages.consent, '../questionnaire/consent.tsx'),
+  // One route for all steps: the next one is shown without loading anything.
+  route(questionnairePath(':step'), '../questionnaire/weight-management/step-route.tsx'),
+  route(pages.adhdWelcome, '../questionnaire/adhd/welcome.tsx'),
+  route(pages.adhdResult, '../questionnaire/adhd/result.tsx'),
+  route(adhdPath(':step'), '../questionnaire/adhd/step-route.tsx'),
+  route(pages.checkAnswers, '../questionnaire/check-answers.tsx'),
+  route(pages.notEligible, '../questionnaire/not-eligible.tsx'),
+  route(pages.buy, '../order/buy.tsx'),
+  route(pages.orderSummary, '../order/summary/order-summary.tsx'),
+
+  route(pages.blog, '../site/blog/blog.tsx'),
+  route(articlePath(':slug'), '../site/blog/article.tsx'),
+
+  route(pages.login, '../account/login.tsx'),
+  route(pages.forgotPassword, '../account/forgot-password.tsx'),
+  route(pages.resetPassword, '../account/reset-password.tsx'),
+  route(pages.confirmOrder, '../account/confirm-order.tsx'),
+  route(pages.openAccount, '../account/open-account.tsx'),
+  route(pages.account, '../account/account.tsx'),
+  route(pages.yourOrder, '../account/your-order/your-order.tsx'),
+
+  route(pages.booking, '../booking/start.tsx'),
+  route(pages.bookingService, '../booking/select-service.tsx'),
+  route(pages.bookingSchedule, '../booking/choose-time.tsx'),
+  route(pages.bookingAccount, '../booking/your-account.tsx'),
+  route(pages.bookingDetails, '../booking/details.tsx'),
+
+  route(pages.devUi, '../dev/ui-gallery.tsx'),
+  route(pages.devOutbox, '../dev/outbox.tsx'),
+  route('*', '../shared/pages/unexpected-error.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+
+/**
+ * A section that is on the page from the start, as HTML, and whose script is fetched when it comes near the screen: the
+ * top of a page waits for nothing below it. `id` is that of an element in the section. Keep what this gives outside of
+ * the component, so that drawing the page again leaves the section alone.
+ */
+export function lazyWhenVisible(id: string, load: () => Promise<ComponentType>): ReactNode {
+  const Section = lazy(async () => {
+    await comesNear(id)
+    return { default: await untilLoaded(load) }
+  })
+  return (
+    <Suspense fallback={<div className="min-h-svh" />}>
+      <Section />
+    </Suspense>
+  )
+}
+
+/** At once when the page is written, and when somebody comes from another page and nothing stands here yet. */
+function comesNear(id: string): Promise<void> {
+  const section = typeof document === 'undefined' ? null : document.getElementById(id)
+  if (!section) return Promise.resolve()
+  return new Promise((resolve) => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        resolve()
+      },
+      { rootMargin: '300px' },
+    )
+    watch.observe(section)
+  })
+}
+
+/** What cannot be fetched leaves the section as it is written: it reads, and its links lead on. */
+async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    if (typeof window === 'undefined') throw error
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return untilLoaded(load)
+  }
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { scheduleWords as words } from '#content/booking.ts'
+import { dayToShow, lastBookableDay } from '#domain/booking/availability.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { Waiting } from '#web/kit/ui/icons.tsx'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
+import { ClinicianCard } from './clinician-card.tsx'
+import { DayList } from './day-list.tsx'
+import { DayTimes } from './day-times.tsx'
+import { MonthHead } from './month-head.tsx'
+import { monthAt } from './months.ts'
+import type { Slot } from './slot.ts'
+import { useMonth } from './use-month.ts'
+
+interface Props {
+  /** Whose times. The first consultant's unless it is said. */
+  readonly clinician?: string
+  readonly chosen: Slot | null
+  readonly pending: Slot | null
+  /** What became of the last choice, if it did not work. */
+  readonly problem: ReactNode
+  /** Changed when the times are to be asked for again. */
+  readonly version: number
+  /** Null: another day was chosen, and no time of it yet. */
+  readonly onChoose: (slot: Slot | null) => void
+}
+
+/** Days on one side, the times of one of them on the other. */
+export function Schedule(props: Props) {
+  const isHydrated = useHydrated()
+  return isHydrated ? <ScheduleNow {...props} /> : <Loading />
+}
+
+function ScheduleNow({ clinician, chosen, pending, problem, version, onChoose }: Props) {
+  const [thisMonth] = useState(() => monthAt(Date.now()))
+  const [month, setMonth] = useState(thisMonth)
+  const [lastDay] = useState(() => lastBookableDay(Date.now()))
+  const [picked, setPicked] = useState<string | null>(null)
+  const { loaded, tryAgain } = useMonth(month, clinician, version)
+
+  function show(date: string | null) {
+    setPicked(date)
+    onChoose(null)
+  }
+
+  function turn(to: string) {
+    setMonth(to)
+    show(null)
+  }
+
+  const head = <MonthHead month={month} first={thisMonth} last={lastDay.slice(0, 7)} onMonth={turn} />
+  if (loaded.at === 'failed') {
+    return (
+      <div className="max-w-[40rem] space-y-5">
+        {head}
+        <AlertMessage
+          action={
+            <Button size="small" variant="secondary" onClick={tryAgain}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.failed}
+        </AlertMessage>
+      </div>
+    )
+  }
+  const days = loaded.at === 'ready' ? loaded.month.days : []
+  const shown = days.find(({ date, isPast }) => date === picked && !isPast)?.date ?? dayToShow(days)
+  const day = days.find(({ date }) => date === shown)
+  return (
+    <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-y-6">
+      <div className="min-w-0 space-y-2 sm:space-y-3">
+        {head}
+        {loaded.at === 'loading' ? <Loading /> : <DayList days={days} shown={shown} onShow={show} />}
+      </div>
+      <div className="min-w-0 space-y-4 lg:space-y-6">
+        {problem && <AlertMessage>{problem}</AlertMessage>}
+        {loaded.at === 'ready' && <ClinicianCard clinician={loaded.month.clinician} />}
+        {day && <DayTimes day={day} lastDay={lastDay} chosen={chosen} pending={pending} onChoose={onChoose} />}
+      </div>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <p role="status" className="flex min-h-[24rem] items-start gap-3 pt-2 text-lg text-ink-soft">
+    <Waiting className="mt-1 size-5" />
+    {words.loading}
+  </p>
+)

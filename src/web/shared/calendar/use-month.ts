@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { CallReply } from '#contract/calls.ts'
+import { callApi } from '#web/device/api.ts'
+
+type Month = CallReply<'booking_month'>
+
+type Loaded = { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'ready'; readonly month: Month }
+
+const answerWithinMs = 10_000
+
+/** A month's times. Asked for again whenever `version` changes, while what is shown stays. */
+export function useMonth(month: string, clinician: string | undefined, version: number) {
+  const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or a further try is what asks again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    setLoaded((before) => (before.at === 'ready' && before.month.month === month ? before : { at: 'loading' }))
+    async function fetchMonth() {
+      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(answerWithinMs)])
+      const { code, data } = await callApi('booking_month', { month, ...(clinician ? { clinician } : {}) }, signal)
+      if (leaving.signal.aborted) return
+      setLoaded(code === 200 && data ? { at: 'ready', month: data } : { at: 'failed' })
+    }
+    fetchMonth().catch(() => {
+      if (!leaving.signal.aborted) setLoaded({ at: 'failed' })
+    })
+    return () => leaving.abort()
+  }, [month, clinician, version, tries])
+
+  return { loaded, tryAgain: () => setTries((last) => last + 1) }
+}

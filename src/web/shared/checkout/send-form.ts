@@ -1,0 +1,58 @@
+import type { BotAction } from '#contract/bot-challenge.ts'
+import type { CallBody } from '#contract/calls.ts'
+import { callApi } from '#web/device/api.ts'
+import { deviceStorage } from '#web/device/browser-storage.ts'
+import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
+import { checkoutOutcome, type Outcome, type SentForm } from './outcome.ts'
+
+export const submitAction: BotAction = 'form_submit'
+const answerWithinMs = 20_000
+
+/** A form in the names of the specification's call. */
+export type Payload = Omit<CallBody<'create_new_user'>, 'mode' | 'token'>
+
+/** What is not filled in yet is left out. */
+export const filledIn = <Fields extends Record<string, string>>(typed: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')) as Partial<Fields>
+
+/** The order that each form was sent for before, until it is paid: sent again after that it is refused. */
+const sentBefore = new Map<SentForm<string>['flow'], string>()
+
+export const forgetSent = (): void => sentBefore.clear()
+
+/** Sends the whole form. A token the server does not take is replaced once. */
+export async function sendForm<Field extends string>(
+  payload: Payload,
+  form: SentForm<Field>,
+  takeToken: () => Promise<string>,
+): Promise<Outcome<Field>> {
+  const attempt = async () => {
+    const paymentId = sentBefore.get(form.flow)
+    const body = {
+      ...payload,
+      ...(paymentId ? { paymentId } : {}),
+      mode: 'finalSubmit',
+      token: await takeToken(),
+    } as const
+    return checkoutOutcome(await callApi('create_new_user', body, AbortSignal.timeout(answerWithinMs)), form)
+  }
+  const first = await attempt()
+  const outcome = first.is === 'taken for a robot' ? await attempt() : first
+  if (outcome.is === 'placed') {
+    sentBefore.set(form.flow, outcome.paymentId)
+    deviceStorage.setItem('uniqueId', outcome.uniqueId)
+    deviceStorage.setItem('user_email', payload.email ?? '')
+  }
+  return outcome
+}
+
+/** Keeps what is typed so far with the visit. Nobody waits for it, and its failure changes nothing (R-7). */
+export async function keepDraft({ password: _, ...draft }: Payload): Promise<void> {
+  try {
+    const { token } = await earnBotToken(submitAction)
+    const { code } = await callApi('create_new_user', { ...draft, mode: 'otpSuccess', token })
+    if (code !== 200) console.warn(`create_new_user was refused with ${code}`)
+  } catch {
+    console.warn('create_new_user got no answer')
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { UserData } from '#contract/fetch-user-data.ts'
+import { callApi } from '#web/device/api.ts'
+import { noteSignedIn, useSignedIn } from '#web/device/signed-in.ts'
+
+/**
+ * What the account of whoever is signed in knows of them: they are asked for none of it again, and for no password.
+ * Null for everybody else, and until it is known.
+ */
+export function useSignedInPerson(): UserData | null {
+  const isSignedIn = useSignedIn()
+  const [person, setPerson] = useState<UserData | null>(null)
+
+  useEffect(() => {
+    if (!isSignedIn) return setPerson(null)
+    const leaving = new AbortController()
+    async function ask() {
+      const { code, data } = await callApi('my_account', {}, leaving.signal)
+      if (code === 401) noteSignedIn(false)
+      if (code === 200 && data) setPerson(data.profile)
+    }
+    // Without an answer the form asks for everything, as it does of anybody.
+    ask().catch(() => undefined)
+    return () => leaving.abort()
+  }, [isSignedIn])
+
+  return person
+}

@@ -1,0 +1,55 @@
+import { aboutLine } from '#content/help-lines.ts'
+import type { HelpLine } from '#content/urgent-lines.ts'
+import { ChevronDown, Elsewhere, Message, Phone } from '#web/kit/ui/icons.tsx'
+
+const row = 'flex min-h-12 items-start gap-3 py-2.5 leading-snug'
+
+function Way({ href }: { href: string }) {
+  const Drawn = href.startsWith('tel:') ? Phone : href.startsWith('sms:') ? Message : Elsewhere
+  return <Drawn className="mt-0.5 size-5 text-brick print:hidden" />
+}
+
+/** People who help, each a row that is easy to hit and calls them, writes to them or opens their site. */
+export function HelpRows({ lines }: { lines: readonly HelpLine[] }) {
+  return (
+    <ul className="divide-y divide-brick/20">
+      {lines.map((line) => (
+        <li key={`${line.key} ${line.when}`}>
+          {line.href ? (
+            <a href={line.href} className={`group/line ${row}`}>
+              <Way href={line.href} />
+              <span className="min-w-0 flex-1">
+                <strong className="font-semibold text-brick underline decoration-2 underline-offset-4 group-hover/line:text-ink">
+                  {line.action}
+                </strong>{' '}
+                {aboutLine(line)}
+              </span>
+            </a>
+          ) : (
+            <p className={`${row} pl-8`}>
+              <span>
+                <strong className="font-semibold">{line.action}</strong> {aboutLine(line)}
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MoreProps {
+  readonly heading: string
+  readonly lines: readonly HelpLine[]
+}
+
+/** Rows that fewer people need, one press away. */
+export const MoreHelpRows = ({ heading, lines }: MoreProps) => (
+  <details className="group/more border-t border-brick/20 print:hidden">
+    <summary className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md py-2.5 font-semibold hover:text-brick">
+      <ChevronDown className="size-5 text-brick transition-transform duration-200 group-open/more:rotate-180" />
+      {heading}
+    </summary>
+    <HelpRows lines={lines} />
+  </details>
+)

@@ -1,0 +1,158 @@
+import { bookedWords, holdWords } from '#content/booking.ts'
+import { cardPayment } from '#content/order-summary.ts'
+import { pages } from '#contract/pages.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { Lark } from '#web/kit/art/lark.tsx'
+import { Sun } from '#web/kit/art/sun.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { Tick, Waiting } from '#web/kit/ui/icons.tsx'
+import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
+import type { CardProps, PayBlocked } from './card-props.ts'
+import { SandboxCard } from './sandbox-card.tsx'
+import type { usePayment } from './use-payment.ts'
+
+type Payment = ReturnType<typeof usePayment>
+
+/** Whatever the payment has come to, and the one thing to do next. */
+export function PaymentProgress({ payment, payBlocked }: { payment: Payment; payBlocked: PayBlocked | undefined }) {
+  const { state, totalPence } = payment
+  switch (state.at) {
+    case 'opening':
+      return <Wait words={cardPayment.opening} />
+    case 'refused':
+      return (
+        <div className="space-y-4">
+          <AlertMessage>
+            <p>{state.message}</p>
+            {state.afterwards && <p className="mt-1 text-ink">{state.afterwards}</p>}
+          </AlertMessage>
+          <Button wide onClick={payment.retry}>
+            {cardPayment.tryAgain}
+          </Button>
+        </div>
+      )
+    case 'another amount':
+      return (
+        <div className="space-y-4">
+          <AlertMessage>{cardPayment.otherAmount(pounds(state.pence))}</AlertMessage>
+          <Button wide onClick={() => payment.accept(state.pence)}>
+            {cardPayment.accept(pounds(state.pence))}
+          </Button>
+        </div>
+      )
+    case 'card':
+    case 'processing':
+    case 'challenge':
+      return (
+        <>
+          {state.at === 'challenge' && (
+            <Challenge totalPence={totalPence} isAnswering={state.isAnswering} onAnswer={payment.answer} />
+          )}
+          {/* Whoever cancels at the bank finds the card as it was typed. */}
+          <div hidden={state.at === 'challenge'}>
+            <Card
+              intent={state.intent}
+              totalPence={totalPence}
+              isProcessing={state.at !== 'card'}
+              problem={state.at === 'card' ? state.problem : null}
+              payBlocked={payBlocked}
+              onTyping={payment.clearProblem}
+              onPay={(confirm) => payment.pay(state.intent, confirm)}
+            />
+          </div>
+        </>
+      )
+    case 'confirming':
+      return <Wait words={cardPayment.confirming} />
+    case 'unconfirmed':
+      return (
+        <div className="space-y-4">
+          <p role="status" className="rounded-option bg-sun/25 px-5 py-4">
+            {cardPayment.unconfirmed}
+          </p>
+          <Button wide onClick={payment.checkAgain}>
+            {cardPayment.checkAgain}
+          </Button>
+        </div>
+      )
+    case 'given back':
+      return <ChooseAgain why={bookedWords.lost(pounds(state.pence))} />
+    case 'not taken':
+      return <ChooseAgain why={bookedWords.notTaken[state.because]} />
+    case 'released':
+      return <ChooseAgain why={state.message} />
+    case 'success':
+      return (
+        <div role="status" className="animate-appear overflow-hidden rounded-card bg-apricot-pale/60 text-center">
+          <p className="flex items-center justify-center gap-2.5 pt-7 text-lg font-semibold text-green">
+            <Tick className="size-6" />
+            {cardPayment.success}
+          </p>
+          {state.reference && <p className="mt-1">{cardPayment.reference(state.reference)}</p>}
+          {payment.isTakenLater && <p className="mx-auto mt-2 max-w-[30ch] px-4">{cardPayment.notTakenYet}</p>}
+          <svg
+            viewBox="0 0 360 200"
+            aria-hidden="true"
+            className="mx-auto mt-4 block h-44 w-full overflow-visible sm:h-52"
+          >
+            <Sun x={250} y={96} r={46} />
+            <g transform="translate(96 18)scale(.56)">
+              <Lark />
+            </g>
+          </svg>
+        </div>
+      )
+  }
+}
+
+const ChooseAgain = ({ why }: { why: string }) => (
+  <div className="space-y-4">
+    <AlertMessage>{why}</AlertMessage>
+    <ButtonLink to={pages.bookingSchedule} wide>
+      {holdWords.expired.link}
+    </ButtonLink>
+  </div>
+)
+
+const Wait = ({ words }: { words: string }) => (
+  <p role="status" className="flex items-center gap-3 py-4 text-ink-soft">
+    <Waiting />
+    {words}
+  </p>
+)
+
+const loadStripeCard = () => import('./stripe-card.tsx')
+
+/** Stripe's field where a key is configured, the sandbox's own form otherwise. */
+function Card(props: CardProps) {
+  const isStripe = props.intent.provider === 'stripe'
+  const { module, failed } = useOnDemand(isStripe, loadStripeCard)
+  if (!isStripe) return <SandboxCard {...props} />
+  if (module) return <module.StripeCard {...props} />
+  return failed ? <AlertMessage>{cardPayment.exception}</AlertMessage> : <Wait words={cardPayment.opening} />
+}
+
+interface ChallengeProps {
+  readonly totalPence: number
+  readonly isAnswering: boolean
+  readonly onAnswer: (approve: boolean) => void
+}
+
+/** The bank's question, as the sandbox's bank asks it. */
+function Challenge({ totalPence, isAnswering, onAnswer }: ChallengeProps) {
+  return (
+    <section aria-labelledby="challenge" className="rounded-option border border-line bg-white p-5">
+      <h3 id="challenge">{cardPayment.challenge.heading}</h3>
+      <p className="mt-2">{cardPayment.challenge.text(pounds(totalPence))}</p>
+      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        <Button autoFocus busy={isAnswering} busyLabel={cardPayment.processing} onClick={() => onAnswer(true)}>
+          {cardPayment.challenge.approve}
+        </Button>
+        <Button variant="quiet" disabled={isAnswering} onClick={() => onAnswer(false)}>
+          {cardPayment.challenge.cancel}
+        </Button>
+      </div>
+    </section>
+  )
+}

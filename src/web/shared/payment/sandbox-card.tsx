@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { cardPayment } from '#content/order-summary.ts'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { CardBrands } from './card-brands.tsx'
+import { type CardProblems, readCard, spacedNumber, strokedExpiry, type TypedCard } from './card-details.ts'
+import type { CardProps } from './card-props.ts'
+import { PayButton } from './pay-button.tsx'
+import { confirmCard } from './sandbox-cards.ts'
+import { TestCards } from './test-cards.tsx'
+
+const ids = { number: 'card-number', expiry: 'card-expiry', cvc: 'card-cvc' } as const
+const order = ['number', 'expiry', 'cvc'] as const
+
+/** The card form while the sandbox stands in for the provider. */
+export function SandboxCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
+  const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', cvc: '' })
+  const [problems, setProblems] = useState<CardProblems>({})
+
+  // After the dialog has noted where focus was, and will return to.
+  useEffect(() => {
+    const timer = setTimeout(() => document.getElementById(ids.number)?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+
+  /** Spaces and strokes come by themselves while somebody types on, and leave them alone when they correct. */
+  const type = (part: keyof TypedCard, tidy: (text: string) => string) => (text: string) => {
+    const isTypingOn = text.length > typed[part].length && text.startsWith(typed[part])
+    setTyped({ ...typed, [part]: isTypingOn ? tidy(text) : text })
+    setProblems({})
+    onTyping()
+  }
+
+  function pay(event: FormEvent) {
+    event.preventDefault()
+    if (isProcessing || payBlocked) return
+    const read = readCard(typed)
+    if ('card' in read) return onPay(() => confirmCard(intent.clientSecret, read.card))
+    setProblems(read.problems)
+    const first = order.find((part) => read.problems[part])
+    if (first) document.getElementById(ids[first])?.focus()
+  }
+
+  return (
+    <form onSubmit={pay} noValidate className="space-y-5">
+      <TextField
+        name={ids.number}
+        label={cardPayment.number}
+        hint={<CardBrands number={typed.number} />}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        spellCheck={false}
+        error={problems.number}
+        value={typed.number}
+        onChange={type('number', spacedNumber)}
+      />
+      {/* Labels, hints, problems and boxes each share a line, whichever of them a field has. */}
+      <div className="grid gap-x-4 max-[22rem]:gap-y-5 min-[22rem]:grid-cols-2 min-[22rem]:*:row-span-4 min-[22rem]:*:grid min-[22rem]:*:grid-rows-subgrid min-[22rem]:*:*:last:row-start-4">
+        <TextField
+          name={ids.expiry}
+          label={cardPayment.expiry.label}
+          hint={cardPayment.expiry.hint}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          error={problems.expiry}
+          value={typed.expiry}
+          onChange={type('expiry', strokedExpiry)}
+        />
+        <TextField
+          name={ids.cvc}
+          label={cardPayment.cvc.label}
+          hint={cardPayment.cvc.hint}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          error={problems.cvc}
+          value={typed.cvc}
+          onChange={type('cvc', (text) => text)}
+        />
+      </div>
+      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} blocked={payBlocked} />
+      <TestCards />
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cardPayment } from '#content/order-summary.ts'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import type { CardProps } from './card-props.ts'
+import { PayButton } from './pay-button.tsx'
+import { stripeCardOutcome } from './stripe-outcome.ts'
+import { StripeWallets } from './stripe-wallets.tsx'
+
+interface Mounted {
+  readonly stripe: Stripe
+  readonly card: StripeCardElement
+}
+
+// Stripe draws its field in a frame of its own, which our style sheet does not reach.
+const style = { base: { color: '#12332d', fontSize: '17px', iconColor: '#1b5e50' }, invalid: { color: '#a63a24' } }
+
+/** Stripe's own card field: what is typed there goes to Stripe alone. */
+export function StripeCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [mounted, setMounted] = useState<Mounted | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const typing = useEffectEvent(onTyping)
+  const { publishableKey, clientSecret } = intent
+
+  useEffect(() => {
+    let card: StripeCardElement | undefined
+    let isLeft = false
+    void mount()
+    return () => {
+      isLeft = true
+      card?.destroy()
+    }
+
+    async function mount() {
+      try {
+        const stripe = publishableKey ? await loadStripe(publishableKey) : null
+        if (isLeft) return
+        if (!stripe || !box.current) return setHasFailed(true)
+        card = stripe.elements({ locale: 'en-GB' }).create('card', { hidePostalCode: true, style })
+        card.on('change', () => typing())
+        card.on('ready', () => card?.focus())
+        card.mount(box.current)
+        setMounted({ stripe, card })
+      } catch {
+        if (!isLeft) setHasFailed(true)
+      }
+    }
+  }, [publishableKey])
+
+  function pay(event: FormEvent) {
+    event.preventDefault()
+    if (!mounted || isProcessing || payBlocked) return
+    const { stripe, card } = mounted
+    onPay(async () => stripeCardOutcome(await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })))
+  }
+
+  if (hasFailed) return <AlertMessage>{cardPayment.exception}</AlertMessage>
+  return (
+    <form onSubmit={pay} noValidate className="space-y-5">
+      {mounted && !payBlocked && <StripeWallets stripe={mounted.stripe} clientSecret={clientSecret} onPay={onPay} />}
+      <div>
+        <p className="font-semibold">{cardPayment.card}</p>
+        <div ref={box} className="mt-2 min-h-13 rounded-option border border-line-strong bg-white px-4 py-4" />
+      </div>
+      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} blocked={payBlocked} />
+    </form>
+  )
+}

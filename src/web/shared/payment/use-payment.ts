@@ -1,0 +1,204 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cardPayment } from '#content/order-summary.ts'
+import { callApi } from '#web/device/api.ts'
+import { awaitConfirmation, type Confirmation, confirmationOf, type NotTaken } from './await-confirmation.ts'
+import type { CardOutcome, CardProblem } from './card-outcome.ts'
+import { type Intent, openingOf } from './intent.ts'
+import { forgetPending, keepPending, type PayableOrder, type PendingPayment } from './pending-payment.ts'
+import { answerChallenge } from './sandbox-cards.ts'
+
+export type PaymentState =
+  | { readonly at: 'opening' }
+  | { readonly at: 'refused'; readonly message: string; readonly afterwards?: string }
+  | { readonly at: 'another amount'; readonly pence: number }
+  | { readonly at: 'card'; readonly intent: Intent; readonly problem: CardProblem | null }
+  | { readonly at: 'processing'; readonly intent: Intent }
+  | { readonly at: 'challenge'; readonly intent: Intent; readonly challenge: string; readonly isAnswering: boolean }
+  /** The provider said yes. */
+  | { readonly at: 'confirming' }
+  | { readonly at: 'unconfirmed' }
+  | { readonly at: 'success'; readonly reference: string | null }
+  | { readonly at: 'given back'; readonly pence: number }
+  | { readonly at: 'not taken'; readonly because: NotTaken }
+  | { readonly at: 'released'; readonly message: string }
+
+const { afterwards } = cardPayment
+const answerWithinMs = 15_000
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+type Asked = Pick<PendingPayment, 'paymentIntentId' | 'orderId'>
+
+const ask = ({ paymentIntentId, orderId }: Asked) =>
+  callApi('verify_payment_intent', { paymentIntentId, orderId }, AbortSignal.timeout(answerWithinMs))
+
+/**
+ * One payment, from the open dialog to the server's word that the card is authorised. Whatever goes wrong after the card
+ * was sent, the server is asked how things stand before the person is told anything, or pays again.
+ */
+export function usePayment(
+  order: PayableOrder,
+  pending: PendingPayment | null,
+  onPaid: (reference: string | null) => void,
+) {
+  const [state, setState] = useState<PaymentState>({ at: pending?.isConfirmed ? 'confirming' : 'opening' })
+  const [totalPence, setTotalPence] = useState(order.totalPence)
+  const sent = useRef<Asked | null>(pending)
+  const isBusy = useRef(false)
+  const isLeft = useRef(false)
+
+  async function open(pence: number) {
+    setState({ at: 'opening' })
+    setTotalPence(pence)
+    const { phone, uniqueId, paymentId } = order
+    const body = { amount: pence / 100, mobile: phone, uniqueId, answerId: paymentId }
+    try {
+      const opening = openingOf(await callApi('create_payment_intent', body, AbortSignal.timeout(answerWithinMs)))
+      if (opening.is === 'ready') setState({ at: 'card', intent: opening.intent, problem: null })
+      else if (opening.is === 'paid') succeed(opening.reference)
+      else if (opening.is === 'another amount') setState({ at: 'another amount', pence: opening.pence })
+      else if (opening.is === 'released') setState({ at: 'released', message: opening.message })
+      else setState({ at: 'refused', message: opening.message })
+    } catch {
+      setState({ at: 'refused', message: cardPayment.exception, afterwards: afterwards.notSent })
+    }
+  }
+
+  function succeed(reference: string | null) {
+    forgetPending()
+    if (isLeft.current) onPaid(reference)
+    else setState({ at: 'success', reference })
+  }
+
+  function giveBack(pence: number) {
+    forgetPending()
+    setState({ at: 'given back', pence })
+  }
+
+  function letGo(because: NotTaken) {
+    forgetPending()
+    setState({ at: 'not taken', because })
+  }
+
+  /** The provider said yes: nothing is left but to hear it from our own server. */
+  async function confirm() {
+    const asked = sent.current
+    if (!asked) return
+    const confirmation = await awaitConfirmation(
+      () => ask(asked),
+      pause,
+      () => setState({ at: 'confirming' }),
+    )
+    if (confirmation.is === 'paid') return succeed(confirmation.reference)
+    if (confirmation.is === 'open') return setState({ at: 'unconfirmed' })
+    if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+    if (confirmation.is === 'not taken') return letGo(confirmation.because)
+    forgetPending()
+    setState({ at: 'refused', message: cardPayment.failed })
+  }
+
+  /** A card that was sent before this page was opened, or whose reply was lost. */
+  async function standing(): Promise<Confirmation> {
+    const asked = sent.current
+    return asked ? confirmationOf(() => ask(asked)) : { is: 'open' }
+  }
+
+  async function confirmIntent(intent: Intent, sending: () => Promise<CardOutcome>) {
+    const asked = { paymentIntentId: intent.paymentIntent, orderId: intent.orderId }
+    sent.current = asked
+    const kept = { order: { ...order, totalPence }, ...asked }
+    keepPending({ ...kept, isConfirmed: false })
+    try {
+      const outcome = await sending()
+      if (outcome.is === 'confirmed') {
+        keepPending({ ...kept, isConfirmed: true })
+        return confirm()
+      }
+      if (outcome.is === 'challenged') {
+        return setState({ at: 'challenge', intent, challenge: outcome.challenge, isAnswering: false })
+      }
+      // Another tab may have paid, or the provider's yes may have been lost on its way.
+      const confirmation = await standing()
+      if (confirmation.is === 'paid') return succeed(confirmation.reference)
+      if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+      if (confirmation.is === 'not taken') return letGo(confirmation.because)
+      if (confirmation.is === 'failed') forgetPending()
+      setState({ at: 'card', intent, problem: { said: outcome.message, afterwards: afterwards.declined } })
+    } catch {
+      const confirmation = await standing()
+      if (confirmation.is === 'paid') return succeed(confirmation.reference)
+      if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+      if (confirmation.is === 'not taken') return letGo(confirmation.because)
+      const isKnown = confirmation.is === 'failed'
+      if (isKnown) forgetPending()
+      const problem = { said: cardPayment.exception, afterwards: isKnown ? afterwards.notSent : afterwards.unknown }
+      setState({ at: 'card', intent, problem })
+    }
+  }
+
+  /** One at a time, however often it is pressed. */
+  async function once(work: () => Promise<void>) {
+    if (isBusy.current) return
+    isBusy.current = true
+    await work()
+    isBusy.current = false
+  }
+
+  async function takeUp() {
+    if (pending?.isConfirmed) return confirm()
+    if (pending) {
+      const confirmation = await standing()
+      if (confirmation.is === 'paid') return succeed(confirmation.reference)
+      if (confirmation.is === 'given back') return giveBack(confirmation.pence)
+      if (confirmation.is === 'not taken') return letGo(confirmation.because)
+    }
+    return open(order.totalPence)
+  }
+
+  const start = useEffectEvent(() => void once(takeUp))
+  useEffect(() => {
+    isLeft.current = false
+    start()
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+
+  return {
+    state,
+    totalPence,
+    /** A medication is paid for only once a clinician approves. */
+    isTakenLater: order.kind === 'order',
+    retry: () => once(() => open(totalPence)),
+    accept: (pence: number) => once(() => open(pence)),
+    checkAgain: () =>
+      once(() => {
+        setState({ at: 'confirming' })
+        return confirm()
+      }),
+    clearProblem() {
+      if (state.at === 'card' && state.problem !== null) setState({ ...state, problem: null })
+    },
+    pay(intent: Intent, sending: () => Promise<CardOutcome>) {
+      // Nothing is sent, so that what is said of it is known to be true.
+      if (!navigator.onLine) {
+        return setState({
+          at: 'card',
+          intent,
+          problem: { said: cardPayment.exception, afterwards: afterwards.notSent },
+        })
+      }
+      return once(() => {
+        setState({ at: 'processing', intent })
+        return confirmIntent(intent, sending)
+      })
+    },
+    answer(approve: boolean) {
+      if (state.at !== 'challenge') return
+      const { intent, challenge } = state
+      return once(() => {
+        setState({ ...state, isAnswering: true })
+        return confirmIntent(intent, () => answerChallenge(intent.clientSecret, challenge, approve))
+      })
+    },
+  }
+}

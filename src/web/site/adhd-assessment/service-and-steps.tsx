@@ -1,0 +1,13 @@
+import { stepsFor } from '#content/landings/adhd-assessment.ts'
+import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
+import { Steps } from '../landing/steps.tsx'
+import { ServiceParts } from './service-parts.tsx'
+
+export function ServiceAndSteps() {
+  return (
+    <div id="service-and-steps">
+      <ServiceParts />
+      <Steps steps={stepsFor(adhdLength)} />
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** The checks, the bot check and the sending: fetched when somebody begins to write, not with the page. */
-export const loadDesk = () => import('./desk.ts')
