@@ -8,9 +8,10 @@ const tool = (...path) => join(root, 'node_modules', ...path)
 const typeScript = tool('typescript', 'bin', 'tsc')
 const projects = ['src/content', 'src/domain', 'src/contract', 'src/server', 'src/web', 'tests']
 
-/** What each check is called, and how it is run. The web's types must be there before its check. */
+/** What each check is called, and how it is run. They do not depend on each other. */
 const checks = [
   ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
+  ['imports run one way', [join(root, 'tools', 'imports', 'check.ts')]],
   ['nothing unused', [tool('knip', 'bin', 'knip.js')]],
   ...projects.map((project) => [`types of ${project}`, [typeScript, '-p', project]]),
 ]
@@ -18,15 +19,20 @@ const checks = [
 await command(async () => {
   await ensureInstalled()
   const node = pinnedNode()
+  // The web's types must be there before they are checked.
   const types = await run(node, [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'], { quiet: true })
   if (types.code !== 0) throw new Error(types.output)
-  let isClean = true
-  for (const [name, args] of checks) {
+  const waiting = [...checks]
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await tell(...next)
+  }
+  async function tell(name, args) {
     if (!existsSync(args[0])) throw new Error(`${args[0]} is missing.`)
     const { code, output } = await run(node, args, { quiet: true })
     console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
-    if (code !== 0) console.log(output)
-    isClean &&= code === 0
+    if (code === 0) return
+    console.log(output)
+    process.exitCode = 1
   }
-  process.exitCode = isClean ? 0 : 1
+  await Promise.all([work(), work()])
 })

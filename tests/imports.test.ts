@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { architectureFile, architectureOf } from '../tools/imports/architecture.ts'
+import { importsIn, readImports } from '../tools/imports/read-imports.ts'
+import { layers } from '../tools/imports/tiers.ts'
+import { isTest, placeOf, whyWrong, wrongImports } from '../tools/imports/wrong-imports.ts'
+
+const root = process.cwd()
+const imports = readImports(root)
+const files = [...new Set(imports.map(({ from }) => from))].filter((file) => !isTest(file))
+const folders = [...new Set(files.map((file) => dirname(file)))]
+
+/** One file of every other tier and room of the same layer, and of every other layer. */
+const samples = [...new Map(files.map((file) => [`${placeOf(file)?.tier.name} ${placeOf(file)?.room}`, file])).values()]
+
+const planted = (folder: string, to: string) =>
+  importsIn(`${folder}/planted.ts`, `import { thing } from '#${to.slice('src/'.length)}'`, root)
+
+test('no import goes against the tiers', () => {
+  expect(wrongImports(imports)).toEqual([])
+})
+
+test.each(folders)('an import planted in %s is seen wherever it must not lead', (folder) => {
+  const here = placeOf(`${folder}/planted.ts`)
+  const seen = samples.filter((to) => wrongImports(planted(folder, to)).length > 0)
+  const mustNot = samples.filter((to) => {
+    const there = placeOf(to)
+    if (!here || !there) return false
+    if (here.layer !== there.layer) return !(here.tier.layers ?? here.layer.below).includes(there.layer.name)
+    return there.height > here.height || (there.height === here.height && here.tier.apart && here.room !== there.room)
+  })
+  expect(seen).toEqual(mustNot)
+  // Only the very top may import everything of its own layer, and nothing may import another side.
+  if (here?.layer.name !== 'server' && here?.tier.name !== 'app') expect(mustNot.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['src/domain/people/a.ts', 'node:fs'],
+  ['src/domain/people/a.ts', 'zod'],
+  ['src/content/a.ts', 'react'],
+  ['src/contract/a.ts', 'fastify'],
+  ['src/web/kit/ui/a.ts', 'node:crypto'],
+  ['src/web/site/a.ts', 'drizzle-orm'],
+  ['src/server/http/a.ts', 'react'],
+])('%s may not use the package %s', (from, to) => {
+  expect(whyWrong({ from, to, isType: true })).not.toBeNull()
+})
+
+test.each([
+  `import '#web/site/header.tsx'`,
+  `import type { A } from '../site/header.tsx'`,
+  `export { a } from '../../web/site/header.tsx'`,
+  `export * from '#web/site/header.tsx'`,
+  `const load = () => import('#web/site/header.tsx')`,
+  `type A = import('../site/header.tsx').A`,
+])('%s is read as an import', (text) => {
+  expect(wrongImports(importsIn('src/web/order/planted.ts', text, root))).toHaveLength(1)
+})
+
+test('a folder that no tier of the server names is told by name', () => {
+  expect(() => placeOf('src/server/attic/a.ts')).toThrow('src/server/attic/a.ts is in no tier')
+  expect(placeOf('src/web/anything-new/a.ts')?.tier.name).toBe('features')
+})
+
+test('the drawing is of the imports as they are: npm run architecture', () => {
+  expect(readFileSync(architectureFile, 'utf8')).toBe(architectureOf(imports))
+})
+
+test('the arrows of the drawing run one way', () => {
+  for (const { name } of layers) {
+    const heights = imports
+      .filter(({ from, isType }) => !isType && !isTest(from) && placeOf(from)?.layer.name === name)
+      .flatMap(({ from, to }) => {
+        const [here, there] = [placeOf(from), placeOf(to)]
+        return here && there && here.layer === there.layer ? [[here.height, there.height] as const] : []
+      })
+    expect(heights.every(([from, to]) => to <= from)).toBe(true)
+  }
+})

@@ -1,0 +1,52 @@
+import { matchesGlob } from 'node:path'
+import type { Import } from './read-imports.ts'
+import { type Layer, layers, type Tier } from './tiers.ts'
+
+interface Place {
+  readonly layer: Layer
+  readonly tier: Tier
+  readonly height: number
+  /** The folder inside its layer. */
+  readonly room: string
+}
+
+/** Tests see what they test from outside: they may import anything. */
+export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('src/server/testing/')
+
+/** Where a source file is; null for anything else. */
+export function placeOf(file: string): Place | null {
+  const layer = layers.find(({ folder }) => file.startsWith(`${folder}/`))
+  if (!layer) return null
+  const inside = file.slice(layer.folder.length + 1)
+  const fits = ({ files }: Tier) => files.some((pattern) => pattern !== '**' && matchesGlob(inside, pattern))
+  const named = layer.tiers.findIndex(fits)
+  const height = named >= 0 ? named : layer.tiers.findIndex(({ files }) => files.includes('**'))
+  const tier = layer.tiers[height]
+  if (!tier) throw new Error(`${file} is in no tier of tools/imports/tiers.ts.`)
+  return { layer, tier, height, room: inside.split('/')[0] ?? '' }
+}
+
+/** Why this import must not be; null if it may. */
+export function whyWrong({ from, to, isType }: Import): string | null {
+  const here = isTest(from) ? null : placeOf(from)
+  if (!here) return null
+  const there = placeOf(to)
+  if (!there) {
+    const isPackage = !to.includes('/') || to.startsWith('@') || to.startsWith('node:')
+    return isPackage && !here.layer.packages.test(to) ? `${here.layer.name} does not use ${to}` : null
+  }
+  if (here.layer !== there.layer) {
+    const below = here.tier.layers ?? here.layer.below
+    return below.includes(there.layer.name) ? null : `${here.tier.name} does not import ${there.layer.name}`
+  }
+  if (there.height < here.height || (isType && here.layer.typesFromAbove)) return null
+  if (there.height > here.height) return `${here.tier.name} is below ${there.tier.name}`
+  const isSibling = here.tier.apart && here.room !== there.room
+  return isSibling ? `${here.room} and ${there.room} do not know each other` : null
+}
+
+export const wrongImports = (imports: readonly Import[]): string[] =>
+  imports.flatMap((each) => {
+    const why = whyWrong(each)
+    return why ? [`${each.from} imports ${each.to}: ${why}`] : []
+  })
