@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { blogArticles } from './tools/blog/plugin.ts'
+import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,16 @@ export default defineConfig({
       {
         plugins: [blogArticles()],
         test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] },
+      },
+      {
+        // One screen or a part of it in a document, with the network stubbed: what no browser is needed for.
+        plugins: [blogArticles(), appQrCodes],
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['src/web/**/*.test.tsx'],
+          setupFiles: 'tests/components/setup.ts',
+        },
       },
       {
         test: {

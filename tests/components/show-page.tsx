@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+
+/** Says where a link or a button has led. */
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation()
+  return <p data-testid="address">{pathname + search + hash}</p>
+}
+
+/** One screen at an address, as a person has it before them; any other address is only named. */
+export function showPage(Page: ComponentType, address: string) {
+  const [path = '/'] = address.split(/[?#]/)
+  const router = createMemoryRouter(
+    [
+      { path, Component: Page },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [address] },
+  )
+  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router }
+}

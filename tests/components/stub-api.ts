@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
+import type { Envelope } from '#contract/envelope.ts'
+
+type Answer<Name extends CallName> = (
+  body: CallBody<Name>,
+) => Envelope<CallReply<Name>> | Promise<Envelope<CallReply<Name>>>
+
+/** What the server would say, call by call. */
+type Answers = { readonly [Name in CallName]?: Answer<Name> }
+
+interface Asked {
+  readonly call: string
+  readonly body: unknown
+}
+
+/** Stands where the network is. A call that nobody answers for here fails as if offline. Returns what was asked so far. */
+export function stubApi(answers: Answers): readonly Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
+    const url = address instanceof Request ? address.url : String(address)
+    const call = url.split('/').at(-1) ?? ''
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ call, body })
+    const answer = answers[call as CallName] as ((body: unknown) => Promise<Envelope<unknown>>) | undefined
+    if (!answer) throw new TypeError('Failed to fetch')
+    const envelope = await answer(body)
+    return new Response(JSON.stringify(envelope), { status: envelope.code })
+  })
+  return asked
+}
