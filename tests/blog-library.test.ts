@@ -73,6 +73,7 @@ describe('a file in the folder', () => {
     ['a key nobody knows', fileOf({ ...head, author: 'me' }), '"author" is not known'],
     ['a key given twice', fileOf(head).replace('tag:', 'title: Again\ntag:'), 'title is given twice'],
     ['a line that is none', fileOf(head).replace('tag:', 'and so on\ntag:'), 'cannot read the line "and so on"'],
+    ['a figure that is none', fileOf(head, `${text}\nIt costs {{pounds}}.\n`), '"{{pounds}}" is no figure of ours'],
     ['a block of HTML', fileOf(head, `${text}\n<div>hello</div>\n`), 'has raw HTML: <div>'],
     ['HTML in a line', fileOf(head, `${text}\nA <b>word</b>.\n`), 'has raw HTML: <b>'],
     ['a script', fileOf(head, `${text}\n<script>alert(1)</script>\n`), 'has raw HTML: <script>'],

@@ -4,15 +4,19 @@ import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { aboutUs } from '#content/about-us.ts'
-import { faq } from '#content/faq.ts'
 import { cancellationPolicy } from '#content/policies/cancellation-policy.ts'
 import { privacyPolicy } from '#content/policies/privacy-policy.ts'
 import { termsOfUse } from '#content/policies/terms-of-use.ts'
 import { team } from '#content/team.ts'
 import { pages, profilePath } from '#contract/pages.ts'
+import { cancellingFigures } from '#domain/figures/cancelling.ts'
+import { privacyFigures } from '#domain/figures/privacy.ts'
+import { termsFigures } from '#domain/figures/terms.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
 import { readSite } from '#server/site/files.ts'
 import { securityHeaders } from '#server/site/security-headers.ts'
 import { serveSite } from '#server/site/serve-site.ts'
+import { faq } from '#web/shared/faq/faq.ts'
 import { readLibrary } from '../tools/blog/library.ts'
 
 const folder = fileURLToPath(new URL('../build/client', import.meta.url))
@@ -230,10 +234,10 @@ describe('a page that is meant to be found', () => {
     const said = (path: string) => wordsIn(bodyOf(path))
     for (const { items } of faq.groups) for (const { question } of items) expect(said(pages.faq)).toContain(question)
     for (const [path, { sections }] of [
-      [pages.aboutUs, aboutUs],
-      [pages.termsOfUse, termsOfUse],
-      [pages.privacyPolicy, privacyPolicy],
-      [pages.cancellationPolicy, cancellationPolicy],
+      [pages.aboutUs, aboutUs(adultAge)],
+      [pages.termsOfUse, termsOfUse(termsFigures)],
+      [pages.privacyPolicy, privacyPolicy(privacyFigures)],
+      [pages.cancellationPolicy, cancellationPolicy(cancellingFigures)],
     ] as const) {
       for (const { heading } of sections) expect(said(path)).toContain(heading)
     }

@@ -3,33 +3,29 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
-import { bookingConsents } from '#content/booking-consents.ts'
 import { brand } from '#content/brand.ts'
-import { faq } from '#content/faq.ts'
 import { howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from '#content/policies/privacy-tables.ts'
+import { storedOnDevice } from '#content/stored-on-device.ts'
 import { messageHours } from '#content/support-hours.ts'
-import { lowestEligibleBmi } from '#domain/body/bmi.ts'
+import { lowestEligibleBmi } from '#domain/body/bmi-bands.ts'
+import { bookingConsents } from '#domain/booking/consents.ts'
 import { holdMinutes } from '#domain/booking/hold.ts'
 import { currentPolicy, refundFor } from '#domain/booking/policy.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { firstMonthDiscountPence } from '#domain/catalogue/discount.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 import { pounds, wholePounds } from '#domain/catalogue/money.ts'
+import { privacyFigures } from '#domain/figures/privacy.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
-import { adultAge } from '#domain/people/date-of-birth.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
 import { frequencies } from '#domain/questionnaires/adhd/frequency.ts'
 import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
 import { highestScore } from '#domain/questionnaires/adhd/score.ts'
-import { linkLasts } from '#server/accounts/emailed-links.ts'
-import { waitsForSeconds } from '#server/accounts/oauth/oauth-routes.ts'
-import { messageDays } from '#server/messages/erase-messages.ts'
-import { unpaidDetailsDays } from '#server/orders/erase-unpaid.ts'
-import { codeMinutes } from '#server/phone-codes/phone-codes.ts'
-import { eventDays } from '#server/security/security-events.ts'
+import { retention } from '#domain/retention.ts'
 import { sessionCookie } from '#server/sessions/session-cookie.ts'
-import { ordinaryHours, ordinaryIdleHours, rememberedDays, rememberedIdleDays } from '#server/sessions/sessions.ts'
-import { visitCookie, visitDays } from '#server/visits/visit-cookie.ts'
+import { visitCookie } from '#server/visits/visit-cookie.ts'
 import { deviceKeys, tabKeys } from '#web/device/storage-keys.ts'
+import { faq } from '#web/shared/faq/faq.ts'
 import { Footer } from '#web/site/footer.tsx'
 import AboutUs from '#web/site/pages/about-us.tsx'
 import * as cancellationPolicy from '#web/site/pages/cancellation-policy.tsx'
@@ -171,25 +167,35 @@ describe('what they say is what the product does', () => {
     expect(words.faq).toContain(`have not decided after ${authorisationDays} days, the money is released`)
   })
 
-  const lasts = new Map(howLongWeKeepIt.rows.map(([data = '', time = '']) => [data, time]))
+  const lasts = new Map(howLongWeKeepIt(privacyFigures.retention).rows.map(([data = '', time = '']) => [data, time]))
   const lastsFor = (beginning: string) => [...lasts].find(([data]) => data.startsWith(beginning))?.[1]
-  const onDevice = new Map(storedOnYourDevice.rows.map(([names = '', , time = '']) => [names, time]))
+  const onDevice = new Map(
+    storedOnYourDevice(privacyFigures.stored).rows.map(([names = '', , time = '']) => [names, time]),
+  )
 
   it('ST-01 what is erased by itself is kept as long as the policy says', () => {
-    expect(lastsFor('Answers')).toContain(`${visitDays} days`)
+    const { session, emailedLinks, phoneCode, ...kept } = retention
+    expect(lastsFor('Answers')).toContain(`${kept.visitDays} days`)
     expect(lastsFor('A time you chose')).toContain(`${holdMinutes} minutes, and up to ${2 * holdMinutes}`)
-    expect(lastsFor('Codes')).toContain(`${codeMinutes} minutes`)
-    expect(lastsFor('Links')).toContain(`${linkLasts['reset password']} to choose a new password`)
-    expect(lastsFor('Links')).toContain(`${linkLasts['confirm order']} to confirm an order`)
-    expect(lastsFor('Links')).toContain(`for ${linkLasts['prove email']} to confirm an order or to open your account`)
-    expect(lastsFor('A record that someone signed in')).toContain(`${eventDays / 365} year`)
+    expect(lastsFor('Codes')).toContain(`${phoneCode.worksMinutes} minutes`)
+    // "A day later", of both.
+    expect([phoneCode.keptDays, kept.releasedHoldDays]).toEqual([1, 1])
+    expect(lastsFor('Links')).toContain(`${emailedLinks.resetPasswordHours} hour to choose a new password`)
+    expect(lastsFor('Links')).toContain(`${emailedLinks.confirmOrderDays} days to confirm an order or to open`)
+    expect(emailedLinks.openAccountDays).toBe(emailedLinks.confirmOrderDays)
+    expect(lastsFor('A record that someone signed in')).toContain(`${kept.securityEventYears} year`)
     expect(lastsFor('The fact that you are signed in')).toBe(
-      `At most ${ordinaryHours} hours, or ${rememberedDays} days with Remember me; and no longer than ${ordinaryIdleHours} hours, or ${rememberedIdleDays} days, without being used`,
+      `At most ${session.ordinaryHours} hours, or ${session.rememberedDays} days with Remember me; and no longer than ${session.ordinaryIdleHours} hours, or ${session.rememberedIdleDays} days, without being used`,
     )
     expect(lastsFor('An order or a booking')).toBe(
-      `Closed after ${unpaidOrderDays} days. ${unpaidDetailsDays} days later your details and answers in it are erased`,
+      `Closed after ${unpaidOrderDays} days. ${kept.unpaidDetailsDays} days later your details and answers in it are erased`,
     )
-    expect(lastsFor('Text messages')).toContain(`${messageDays} days`)
+    expect(lastsFor('Text messages')).toContain(`${kept.messageDays} days`)
+    expect(lastsFor('Messages to support')).toBe(
+      `${kept.contactRequestYears} years after you sent them. Files you attach are erased after ${kept.contactFileDays} days`,
+    )
+    expect(words.privacy).toContain('Our server deletes expired data every hour.')
+    expect(kept.eraseEveryHours).toBe(1)
   })
 
   it('ST-01 every cookie is named with its life', () => {
@@ -204,14 +210,19 @@ describe('what they say is what the product does', () => {
     }
     const day = 24 * 60 * 60
     expect(given).toEqual([
-      ['visit', visitDays * day],
+      ['visit', retention.visitDays * day],
       ['session', undefined],
-      ['__Host-visit', visitDays * day],
+      ['__Host-visit', retention.visitDays * day],
       ['__Host-session', undefined],
     ])
-    expect(onDevice.get('visit (or __Host-visit on a secure connection)')).toBe(`Up to ${visitDays} days`)
-    expect(onDevice.get('session (or __Host-session on a secure connection)')).toContain(`${rememberedDays} days`)
-    expect(onDevice.get('oauth')).toBe(`At most ${waitsForSeconds / 60} minutes`)
+    expect(given.map(([name]) => name).toSorted()).toEqual(
+      [...storedOnDevice.visit.keys, ...storedOnDevice.session.keys].toSorted(),
+    )
+    expect(onDevice.get('visit (or __Host-visit on a secure connection)')).toBe(`Up to ${retention.visitDays} days`)
+    expect(onDevice.get('session (or __Host-session on a secure connection)')).toContain(
+      `${retention.session.rememberedDays} days`,
+    )
+    expect(onDevice.get('oauth')).toBe(`At most ${retention.oauthMinutes} minutes`)
     // Whoever sets another one has to tell of it.
     const setting = sources('src/server/**/*.ts').filter(({ text }) => text.includes('.setCookie('))
     expect(setting.map(({ path }) => path)).toEqual([
@@ -221,14 +232,36 @@ describe('what they say is what the product does', () => {
     ])
   })
 
-  it('ST-01 every key in the browser’s storage is named, and none that is not there', () => {
-    // Storage takes no other keys than these: they are its type.
-    const keys = [...Object.keys(deviceKeys), ...Object.keys(tabKeys)]
-    const cookies = /^(?:visit|session|oauth|_)/
-    const named = [...onDevice.keys()].filter((names) => !cookies.test(names)).flatMap((names) => names.split(', '))
-    expect(named).toContain('adhd-q1 to adhd-q6')
-    const others = (names: readonly string[]) => names.filter((name) => !name.startsWith('adhd-')).toSorted()
-    expect(others(named)).toEqual(others(keys))
+  it('ST-01 the privacy policy lists everything of the one table, in its order, and nothing else', () => {
+    const [, table = ''] = /What is stored on your own device<\/caption>(.*?)<\/table>/s.exec(html.privacy) ?? []
+    const names = [...table.matchAll(/<th[^>]*scope="row"[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => name)
+    const rows = Object.values(storedOnDevice)
+    expect(names).toHaveLength(rows.length)
+    for (const [place, { keys }] of rows.entries()) {
+      // Of several in a row only the first and the last are named.
+      const named = keys.length > 5 && keys[0].startsWith('adhd-') ? [keys[0], keys.at(-1) ?? ''] : keys
+      for (const key of named) expect(names[place]).toContain(key)
+    }
+    expect(rows.filter(({ place }) => place === 'theirs')).toEqual(rows.slice(-2))
+    expect(words.privacy).toContain('The last two rows are not ours')
+  })
+
+  it('ST-01 every key in the browser’s storage is in that table, and comes from it', () => {
+    const rows = Object.values(storedOnDevice)
+    const of = (wanted: string) =>
+      rows.filter(({ place }) => place === wanted).flatMap(({ keys }): string[] => [...keys])
+    expect(Object.keys(deviceKeys)).toEqual(of('device'))
+    expect(Object.keys(tabKeys)).toEqual(of('tab'))
+    const keys = rows.flatMap((row): string[] => [...row.keys])
+    expect(new Set(keys).size).toBe(keys.length)
+    // Nothing is written by another way. The root reads one, before it loads any code for it.
+    const past = sources('src/web/**/*.{ts,tsx}').filter(({ text }) =>
+      /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(text),
+    )
+    expect(past.map(({ path }) => path).filter((path) => !path.includes('.test.'))).toEqual([
+      'src/web/app/root.tsx',
+      'src/web/device/browser-storage.ts',
+    ])
   })
 
   it('ST-01 every company that the server can be connected with is named', () => {

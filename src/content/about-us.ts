@@ -4,7 +4,7 @@ import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
 import { values } from '#content/values.ts'
 
-export const aboutUs: TextPage = {
+export const aboutUs = (adultAge: number): TextPage => ({
   title: 'About us',
   description: `${brand.name} is a UK online health service for adults: weight management, ADHD assessment and health coaching, led by clinicians and shaped around you.`,
   intro: `Good care should not depend on how close you live to a clinic, or on how well you can put things into words in ten minutes. ${brand.name} brings clinicians, coaches and nutritionists to you, at your own pace.`,
@@ -53,7 +53,7 @@ export const aboutUs: TextPage = {
       body: [
         {
           list: [
-            'We do not treat anyone under 18.',
+            `We do not treat anyone under ${adultAge}.`,
             'We are not an emergency service, and we do not take the place of your GP.',
             'We do not send a medicine because a form was filled in. Your safety comes before any order.',
             'We do not sell your data, and we do not follow you around the web.',
@@ -97,7 +97,7 @@ export const aboutUs: TextPage = {
       ],
     },
   ],
-}
+})
 
 export const people = {
   heading: 'The people you will meet',

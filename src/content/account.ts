@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { counted, inWords } from './numbers.ts'
 
 export const signInWords = {
   title: 'Sign in',
@@ -7,7 +8,7 @@ export const signInWords = {
   email: 'Email address',
   password: 'Password',
   remember: 'Remember me',
-  rememberHint: 'Keeps you signed in for 30 days. Leave it off on a shared device.',
+  rememberHint: (days: number) => `Keeps you signed in for ${days} days. Leave it off on a shared device.`,
   forgot: 'Forgot your password?',
   submit: 'Sign In',
   busy: 'Signing in...',
@@ -45,7 +46,8 @@ export const forgotPasswordWords = {
   busy: 'Sending...',
   back: 'Back to sign in',
   sentHeading: ['Check your', 'inbox'],
-  sent: 'If there is an account for that address, we have sent a link. It works for one hour.',
+  sent: (hours: number) =>
+    `If there is an account for that address, we have sent a link. It works for ${counted(inWords(hours), 'hour')}.`,
   notThere:
     'Nothing there after a few minutes? Check your spam folder, and make sure that you typed the right address.',
   again: 'Use another address',
@@ -180,19 +182,18 @@ export const orderWords = {
     toBePaid: 'Payment to be authorised',
     authorised: 'Payment authorised, not taken',
     reviewing: 'A clinician is reviewing your answers',
-    toBeDecided: 'A decision, within 7 days',
+    toBeDecided: (days: number) => `A decision, within ${days} days`,
     approved: 'Approved and paid',
     declined: 'Declined: nothing was taken',
     expired: 'Expired: the authorisation was released',
     closed: 'Closed: nothing was paid',
     refunded: 'Refunded',
   },
-  whatNext: {
+  whatNext: (authorisationDays: number) => ({
     draft: 'Your order is not finished yet. You can finish it whenever you like.',
     'awaiting payment':
       'Your card has not been authorised yet. Authorising it takes no money: you pay only if a clinician approves.',
-    'awaiting review':
-      'A clinician reads your answers and decides whether the treatment is right for you. We email you either way. If nobody has decided after 7 days, the authorisation is released and you pay nothing.',
+    'awaiting review': `A clinician reads your answers and decides whether the treatment is right for you. We email you either way. If nobody has decided after ${authorisationDays} days, the authorisation is released and you pay nothing.`,
     approved:
       'Your treatment is on its way, in a plain box with free delivery. Your care team will write to you about your first dose.',
     paid: 'Your appointment is booked. You can see, move or cancel it under Your appointments.',
@@ -200,7 +201,7 @@ export const orderWords = {
       'The hold on your card has been released; your bank may take a few days to show it. Your care team can tell you why, and what else may help.',
     expired: 'Nothing was paid. If you would still like to be treated, you are welcome to order again.',
     refunded: 'The money is on its way back to your card. Banks take up to 10 days to show it.',
-  },
+  }),
 } as const
 
 export const receiptWords = {

@@ -1,8 +1,9 @@
 import { brand } from './brand.ts'
 import { line } from './help-lines.ts'
+import { inWords } from './numbers.ts'
 
 /** Counted from the questions themselves, and handed in wherever a sentence says how long it takes. */
-interface HowLong {
+export interface HowLong {
   readonly questions: number
   readonly minutes: number
   readonly scored: number
@@ -47,7 +48,8 @@ export const riskScreen = {
 
 export const adhdResult = {
   title: 'Your self-assessment result',
-  description: 'What your six answers add up to, and what you can do next. A first check, not a diagnosis.',
+  description: (scored: number) =>
+    `What your ${inWords(scored)} answers add up to, and what you can do next. A first check, not a diagnosis.`,
   heading: ['Your', 'result'],
   calculating: 'Calculating your results...',
   /** Read out in place of the drawing. */
@@ -56,30 +58,29 @@ export const adhdResult = {
   /** Below the bands: nobody should take them for a clinical scale. */
   bandsAreOurs: 'These bands are ours, not a medical scale.',
   /** `withUs` is for adults who can book, and for nobody else. */
-  bands: {
+  bands: (count: number) => ({
     mild: {
-      explanation: 'Your score is in the lowest of three bands. You rarely notice these things, or only a few of them.',
+      explanation: `Your score is in the lowest of ${inWords(count)} bands. You rarely notice these things, or only a few of them.`,
       recommendation:
         'You may not need an assessment now. A low score does not rule ADHD out: some people have found ways around it that cost them a lot of effort. If daily life is harder than it should be, talk to your GP.',
       withUs: 'You can also book an appointment with us.',
     },
     moderate: {
-      explanation:
-        'Your score is in the middle of three bands. You notice several of these things, or some of them often.',
+      explanation: `Your score is in the middle of ${inWords(count)} bands. You notice several of these things, or some of them often.`,
       recommendation:
         'It is worth talking to someone about it, especially if work, study, money or the people close to you are affected. Your GP can tell you about an assessment on the NHS.',
       withUs: 'You can also book one with us.',
     },
     severe: {
-      explanation:
-        'Your score is in the highest of three bands. You notice most of these things, and often. The name of the band is about how often, not about who you are or how well you cope.',
+      explanation: `Your score is in the highest of ${inWords(count)} bands. You notice most of these things, and often. The name of the band is about how often, not about who you are or how well you cope.`,
       recommendation: 'We suggest a full assessment with a specialist. Your GP can refer you for one on the NHS.',
       withUs: 'You can also book one with us.',
     },
-  },
+  }),
   screen: {
     heading: 'What this result is, and what it is not',
-    is: 'It is a first check: your own view of six things that people with ADHD often notice, added up. It can help you decide whether to look further.',
+    is: (scored: number) =>
+      `It is a first check: your own view of ${inWords(scored)} things that people with ADHD often notice, added up. It can help you decide whether to look further.`,
     isNot:
       'It is not a diagnosis. Stress, poor sleep, anxiety, low mood and many other things can look the same, and some people with ADHD score low. Only a full assessment can tell, and a psychiatrist decides.',
   },
@@ -87,7 +88,8 @@ export const adhdResult = {
   /** In place of the button and of every word about booking, for somebody who is not an adult (R-11). */
   adultsOnly: {
     heading: 'This service is for adults',
-    text: 'We see people from the age of 18, so we cannot assess you. Talk to a parent or carer, to your GP, or to someone at school who helps with learning. They can ask for an assessment with people who work with young people, and on the NHS it is free.',
+    text: (adultAge: number) =>
+      `We see people from the age of ${adultAge}, so we cannot assess you. Talk to a parent or carer, to your GP, or to someone at school who helps with learning. They can ask for an assessment with people who work with young people, and on the NHS it is free.`,
     help: [line.childline],
   },
   /** For a Yes to question 7. */
@@ -97,8 +99,9 @@ export const adhdResult = {
     text: 'You said that you have had one of the conditions in question 7. It can affect which treatment is safe for you. Please mention it at the start of any assessment, and keep taking your medicines as prescribed.',
   },
   unfinished: {
-    heading: 'Not all six questions are answered yet',
-    text: 'Your result is worked out from all six. The answers you have given are saved.',
+    heading: (scored: number) => `Not all ${inWords(scored)} questions are answered yet`,
+    text: (scored: number) =>
+      `Your result is worked out from all ${inWords(scored)}. The answers you have given are saved.`,
     link: 'Carry on with the questions',
   },
   help: 'What you can do now',

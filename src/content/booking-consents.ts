@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import type { PolicyWords } from './policies/booking-policy.ts'
 
 export interface Consent {
   /** Raised whenever the wording changes; both are kept with every answer. */
@@ -7,8 +8,11 @@ export interface Consent {
   readonly isMarketing: boolean
 }
 
-/** The eight a person agrees to before they pay, by the keys in which they travel. For t8 see below as well. */
-export const bookingConsents = {
+/**
+ * Those a person agrees to before they pay, by the keys in which they travel. The last is to the policy: for someone
+ * whose cancellation is used up it has other words, because nobody agrees to a refund that there is not.
+ */
+const apartFromThePolicy = {
   t1: {
     version: 1,
     isMarketing: true,
@@ -46,20 +50,14 @@ export const bookingConsents = {
     isMarketing: false,
     wording: `I understand that ${brand.name} is not an emergency service and cannot help at once or outside appointments.`,
   },
-  t8: {
-    version: 5,
-    isMarketing: false,
-    wording:
-      'I agree to the cancellation policy: a full refund with 7 days’ notice or more, half with 2 to 7 days, and nothing under 48 hours or if I have not joined within 15 minutes. I can move this one once. I can cancel one appointment of each type: if I have already cancelled one, I cannot cancel this one.',
-  },
 } as const satisfies Readonly<Record<string, Consent>>
 
-export type ConsentKey = keyof typeof bookingConsents
+export type ConsentKey = keyof typeof apartFromThePolicy | 't8'
 
-/** In place of t8, for someone whose one cancellation is used up: nobody agrees to a refund that there is not. */
-export const policyWithoutCancellation = {
-  version: 4,
-  isMarketing: false,
-  wording:
-    'I agree to the cancellation policy. I have already cancelled an appointment of this type, and that is allowed only once, so I cannot cancel this one. If I do not attend, or have not joined within 15 minutes, I get nothing back. I can move it once, at any time before it starts.',
-} as const satisfies Consent
+export const bookingConsents = (
+  { consent }: PolicyWords,
+  { canCancel }: { readonly canCancel: boolean },
+): Readonly<Record<ConsentKey, Consent>> => ({
+  ...apartFromThePolicy,
+  t8: { ...(canCancel ? consent.usual : consent.usedUp), isMarketing: false },
+})

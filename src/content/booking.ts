@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import type { PolicyWords } from './policies/booking-policy.ts'
 
 /** The words of booking. Those of the specification are verbatim. */
 export const bookingFrame = {
@@ -9,14 +10,16 @@ export const bookingFrame = {
 
 export const bookingStart = {
   title: 'Book an appointment',
-  description: `Book an online ADHD assessment for adults with ${brand.name}: 90 minutes with a psychiatrist, from anywhere in the UK.`,
+  description: (minutes: number) =>
+    `Book an online ADHD assessment for adults with ${brand.name}: ${minutes} minutes with a psychiatrist, from anywhere in the UK.`,
   heading: ['Book your', 'appointment'],
   option: {
     name: 'Online Adult ADHD Assessment',
     facts: ['Virtual: you meet by video', 'You need to be in the UK at the time of the appointment'],
     button: 'Book appointment',
   },
-  lead: 'One appointment, 90 minutes, with a psychiatrist who takes the time to understand you.',
+  lead: (minutes: number) =>
+    `One appointment, ${minutes} minutes, with a psychiatrist who takes the time to understand you.`,
   seeResult: 'See your self-assessment result',
   /** Over the way to the result, by how many questions are still to come before it. */
   resultFirst: {
@@ -37,7 +40,8 @@ export const bookingStart = {
   },
   underAge: {
     heading: 'This appointment is for adults',
-    text: 'You told us that you are not 18 yet. Please talk to an adult you trust and to your GP: they can refer you to a service for young people. Childline is free on 0800 1111, day and night.',
+    text: (adultAge: number) =>
+      `You told us that you are not ${adultAge} yet. Please talk to an adult you trust and to your GP: they can refer you to a service for young people. Childline is free on 0800 1111, day and night.`,
     link: 'Change my answer',
   },
 } as const
@@ -54,7 +58,7 @@ export const selectService = {
 export const scheduleWords = {
   title: 'Choose a time',
   description: 'Choose a day and a time for your appointment.',
-  lead: 'When you pick a time, we hold it for you for 15 minutes.',
+  lead: (holdMinutes: number) => `When you pick a time, we hold it for you for ${holdMinutes} minutes.`,
   unreachable: 'We could not hold that time for you just now. Check your connection and try again.',
   /** Length and price, as they are written. */
   costs: (length: string, price: string) => `${length} by video, ${price}`,
@@ -84,7 +88,7 @@ export const scheduleWords = {
   selected: {
     title: 'Slot Selected',
     /** `when` as it is written: Monday 16 March 2026, 10:00 GMT. */
-    description: (when: string) => `${when}. We will hold it for you for 15 minutes.`,
+    description: (when: string, holdMinutes: number) => `${when}. We will hold it for you for ${holdMinutes} minutes.`,
   },
   taken: 'That time has just been taken. Please choose another.',
   /** Why a free time was not held. The person stays on the schedule. */
@@ -96,7 +100,8 @@ export const scheduleWords = {
       `This time was held from your device or network a short while ago and not booked, so it is now open to others. You can hold it again from ${time}, or choose another time now.`,
     tooFar: (last: string) => `You can book up to ${last}. Please choose an earlier day.`,
     paying: 'A payment for this booking is being checked at the moment. Please wait a minute and try again.',
-    underAge: 'You told us that you are not 18 yet, and this appointment is for adults. Nothing was booked or charged.',
+    underAge: (adultAge: number) =>
+      `You told us that you are not ${adultAge} yet, and this appointment is for adults. Nothing was booked or charged.`,
     notAllowed: 'Your answers mean that we cannot offer this appointment online. No time was held.',
     unanswered: 'A few questions come first: please answer them, and then choose your time.',
     unansweredLink: 'Carry on with the questions',
@@ -166,7 +171,8 @@ export const bookingDetails = {
   fields: {
     email: 'Email',
     password: 'Password',
-    passwordHint: '8-12 characters with an upper-case letter, a number and a symbol, or longer.',
+    passwordHint: (shortest: number, strong: number) =>
+      `${shortest}-${strong} characters with an upper-case letter, a number and a symbol, or longer.`,
     title: 'Title',
     titles: { mr: 'Mr', mrs: 'Mrs', ms: 'Ms', dr: 'Dr' },
     sex: 'Sex',
@@ -187,7 +193,7 @@ export const bookingDetails = {
   },
   problems: {
     email: 'Please enter a valid email.',
-    password: 'Password must be at least 8 characters.',
+    password: (shortest: number) => `Password must be at least ${shortest} characters.`,
     firstName: 'First name is required.',
     lastName: 'Last name is required.',
     sex: 'Sex is required.',
@@ -199,11 +205,11 @@ export const bookingDetails = {
     mobile: 'Valid mobile number is required.',
     consents: 'You must agree to all consents.',
     /** What the specification has no words for. */
-    passwordTooLong: 'Your password must have 200 characters or fewer.',
+    passwordTooLong: (longest: number) => `Your password must have ${longest} characters or fewer.`,
     passwordTooCommon: 'Many people use this password. Choose one that is harder to guess.',
     passwordTooPersonal: 'Choose a password that is not made of your name, your email address or our name.',
     birthUnreal: 'Enter a real date of birth, like 27 3 1985.',
-    birthNotAdult: 'You must be 18 or over to book this appointment.',
+    birthNotAdult: (adultAge: number) => `You must be ${adultAge} or over to book this appointment.`,
     postcodeUnreal: 'Enter a full UK postcode, like SW1A 1AA.',
   },
   optional: '(optional)',
@@ -225,7 +231,7 @@ export const bookingDetails = {
   /** Before they agree: what is used up. */
   usedUp: {
     title: 'This appointment cannot be cancelled for a refund',
-    text: 'You have already cancelled an appointment of this type, and that is allowed only once. You can still move this one once, free of charge, until it starts.',
+    text: (policy: PolicyWords) => policy.usedUp,
   },
   payingFor: 'What you pay for',
   unsaved: 'Some of your answers are not saved yet, and your clinician needs all of them. Check your connection.',
@@ -259,26 +265,30 @@ interface RightsInWords {
   readonly partRefundUntil: string | null
   readonly full: string
   readonly part: string
+  /** Of the version it was booked under. */
+  readonly policy: PolicyWords
 }
 
 const seriously = `If something serious has happened, call us on ${brand.phone.display}.`
 
-const whyNotCancelled = {
-  started: 'This appointment has begun, so it can no longer be cancelled.',
-  'cancelled-before': `You have already cancelled an appointment of this type, and that is allowed only once, so this one cannot be cancelled for a refund. ${seriously}`,
-} as const
+const whyNotCancelled = (policy: PolicyWords) =>
+  ({
+    started: 'This appointment has begun, so it can no longer be cancelled.',
+    'cancelled-before': `${policy.whyNotCancelled} ${seriously}`,
+  }) as const
 
-const whyNotMoved = {
-  started: 'This appointment has begun, so it can no longer be moved.',
-  'rescheduled-before': 'You have already moved this appointment once, so it cannot be moved again.',
-} as const
+const whyNotMoved = (policy: PolicyWords) =>
+  ({
+    started: 'This appointment has begun, so it can no longer be moved.',
+    'rescheduled-before': policy.whyNotMoved,
+  }) as const
 
 /** What a person may still do with an appointment, one sentence each: the same in emails and in the account. */
 export function rightsWords(rights: RightsInWords): string[] {
-  const { cannotCancel, cannotMove, fullRefundUntil, partRefundUntil, full, part } = rights
-  const move = cannotMove ? whyNotMoved[cannotMove] : 'You can move it once, free of charge, until it starts.'
-  if (cannotCancel === 'started') return [whyNotCancelled.started]
-  if (cannotCancel) return [whyNotCancelled[cannotCancel], move]
+  const { cannotCancel, cannotMove, fullRefundUntil, partRefundUntil, full, part, policy } = rights
+  const move = cannotMove ? whyNotMoved(policy)[cannotMove] : policy.mayMove
+  if (cannotCancel === 'started') return [whyNotCancelled(policy).started]
+  if (cannotCancel) return [whyNotCancelled(policy)[cannotCancel], move]
   const refunds = [
     ...(fullRefundUntil ? [`Cancel by ${fullRefundUntil} to get a full refund of ${full}.`] : []),
     ...(partRefundUntil
@@ -320,14 +330,9 @@ export const appointmentWords = {
     title: 'Cancel this appointment?',
     /** Amounts as they are written: £850.00. */
     full: (refund: string) => `You will get a full refund of ${refund}.`,
-    part: (refund: string, kept: string) =>
-      `You will get ${refund} back. We keep ${kept}, because there are fewer than 7 days left.`,
-    nothing:
-      'You will get £0.00 back, because there are fewer than 48 hours left. It is recorded as a DNA (did not attend).',
     /** Where the notice alone would give more: it was moved late. */
     afterMove: (refund: string, kept: string) =>
       `You will get ${refund} back. We keep ${kept}, because you moved it at shorter notice, and moving an appointment never increases your refund.`,
-    once: 'You can cancel one appointment of each type, so you will not be able to do this again.',
     confirm: 'Yes, cancel it',
     confirming: 'Cancelling...',
     changed: (refund: string) => `Time has passed: you would now get ${refund} back. Nothing has been cancelled yet.`,
@@ -340,7 +345,6 @@ export const appointmentWords = {
     heading: ['Choose another', 'time'],
     from: (when: string) => `Your appointment is on ${when}. It stays there until you confirm another time.`,
     chooseFirst: 'Choose a day and a time to continue.',
-    once: 'You can move it once, free of charge.',
     confirm: (when: string) => `Move my appointment to ${when}`,
     confirming: 'Moving...',
     moved: {
@@ -353,7 +357,10 @@ export const appointmentWords = {
     /** The refund is less than everything already, and stays so. */
     stays: (now: string) =>
       `If you cancelled now, you would get ${now} back. Moving it does not increase that: if you cancel later, you get at most ${now}.`,
-    refused: { ...whyNotMoved, past: 'That time has passed. Please choose another.' },
+    refused: (policy: PolicyWords) => ({
+      ...whyNotMoved(policy),
+      past: 'That time has passed. Please choose another.',
+    }),
   },
 } as const
 

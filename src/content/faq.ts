@@ -1,10 +1,14 @@
+import type { HowLong } from '#content/adhd.ts'
+import type { AssessmentFigures, ScoreFigures, WeightFigures } from '#content/figures.ts'
+import { capital, inWords } from '#content/numbers.ts'
+import type { PolicyWords } from '#content/policies/booking-policy.ts'
 import { redFlagLead, redFlagLines } from '#content/red-flags.ts'
 import type { Block, Paragraph } from '#content/text-page.ts'
 
 type FaqItem = { id: string; question: string; answer: readonly Block[] }
 export type FaqGroup = { id: string; heading: string; items: readonly FaqItem[] }
 
-export const weightManagementFaq: FaqGroup = {
+export const weightManagementFaq = (figures: WeightFigures): FaqGroup => ({
   id: 'weight-management',
   heading: 'Weight management',
   items: [
@@ -12,15 +16,15 @@ export const weightManagementFaq: FaqGroup = {
       id: 'weight-who-can-join',
       question: 'Who can join the weight programme?',
       answer: [
-        'Adults with a BMI of 30 or more, or a BMI of 27 or more with at least one weight-related condition, such as high blood pressure or sleep apnoea. A clinician decides.',
-        'We cannot treat anyone under 18. The programme is also not for people who are pregnant, trying to get pregnant or breastfeeding.',
+        `Adults with a BMI of ${figures.obeseBmi} or more, or a BMI of ${figures.lowestBmi} or more with at least one weight-related condition, such as high blood pressure or sleep apnoea. A clinician decides.`,
+        `We cannot treat anyone under ${figures.adultAge}. The programme is also not for people who are pregnant, trying to get pregnant or breastfeeding.`,
       ],
     },
     {
       id: 'weight-cost',
       question: 'How much does it cost?',
       answer: [
-        'The weight programme is from £125 per month. £84 comes off your first month. After that the price follows the dose you agree with your prescriber: the doses cost between £209 and £299 per month. You see the price of every dose before you order.',
+        `The weight programme is from ${figures.firstMonth} per month. ${figures.discount} comes off your first month. After that the price follows the dose you agree with your prescriber: the doses cost between ${figures.later.from} and ${figures.later.to} per month. You see the price of every dose before you order.`,
         'Delivery is free, and you can pause or cancel at any time.',
       ],
     },
@@ -77,9 +81,16 @@ export const weightManagementFaq: FaqGroup = {
       ],
     },
   ],
+})
+
+interface AboutAdhd {
+  readonly assessment: AssessmentFigures
+  readonly length: HowLong
+  readonly score: ScoreFigures
+  readonly policy: PolicyWords
 }
 
-export const adhdFaq: FaqGroup = {
+export const adhdFaq = ({ assessment, length, score, policy }: AboutAdhd): FaqGroup => ({
   id: 'adhd',
   heading: 'ADHD assessment',
   items: [
@@ -87,7 +98,7 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-who',
       question: 'Who can have an ADHD assessment?',
       answer: [
-        'Adults of 18 or over who are in the UK or the Channel Islands at the time of the appointment. Under-18s are excluded: they need a different kind of assessment, and a GP can help with that.',
+        `Adults of ${assessment.adultAge} or over who are in the UK or the Channel Islands at the time of the appointment. Under-${assessment.adultAge}s are excluded: they need a different kind of assessment, and a GP can help with that.`,
         'We are not the right place in a mental health crisis. If you need help now, please use one of the numbers at the end of this page.',
       ],
     },
@@ -95,29 +106,29 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-what-happens',
       question: 'What happens, and what does it cost?',
       answer: [
-        'First you take the free self-assessment online: at most 24 short questions, about 8 minutes. 14 of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for 15 minutes while you book.',
-        'The assessment is one online appointment of 90 minutes with a psychiatrist. It costs £850.00, and you pay when you book.',
+        `First you take the free self-assessment online: at most ${length.questions} short questions, about ${length.minutes} minutes. ${length.safety} of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for ${assessment.holdMinutes} minutes while you book.`,
+        `The assessment is one online appointment of ${assessment.minutes} minutes with a psychiatrist. It costs ${assessment.price}, and you pay when you book.`,
       ],
     },
     {
       id: 'adhd-screen',
       question: 'Does the self-assessment tell me if I have ADHD?',
       answer: [
-        'No. It is a first check, not a diagnosis. Six answers of 0 to 4 points add up to a score of 24 at most, which shows how often you notice things that people with ADHD often notice. We divide the scores into three bands. These bands are ours, not a medical scale. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.',
+        `No. It is a first check, not a diagnosis. ${capital(inWords(score.scored))} answers of 0 to ${score.mostPoints} points add up to a score of ${score.highestScore} at most, which shows how often you notice things that people with ADHD often notice. We divide the scores into ${inWords(score.bands)} bands. These bands are ours, not a medical scale. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.`,
       ],
     },
     {
       id: 'adhd-medication-cost',
       question: 'What does ADHD medication cost?',
       answer: [
-        'It averages around £100 per month (range £55-£250), depending on the medicine and the dose. Not everyone needs medication, and it is not part of the assessment fee.',
+        `It averages around ${assessment.medication.average} per month (range ${assessment.medication.from}-${assessment.medication.to}), depending on the medicine and the dose. Not everyone needs medication, and it is not part of the assessment fee.`,
       ],
     },
     {
       id: 'adhd-prescription',
       question: 'How do I get my prescription?',
       answer: [
-        'If your psychiatrist prescribes a medicine, they explain how you get it. A posted prescription, on paper, carries a £10 admin fee.',
+        `If your psychiatrist prescribes a medicine, they explain how you get it. A posted prescription, on paper, carries a ${assessment.postedPrescription} admin fee.`,
         'Your medication is then reviewed regularly as part of your ongoing care.',
       ],
     },
@@ -125,7 +136,7 @@ export const adhdFaq: FaqGroup = {
       id: 'adhd-companion',
       question: 'What is the digital companion?',
       answer: [
-        'Online support for daily life between your appointments: planning the week, getting started, and keeping track of how things go. The digital companion lasts 6 months.',
+        `Online support for daily life between your appointments: planning the week, getting started, and keeping track of how things go. The digital companion lasts ${assessment.companionMonths} months.`,
       ],
     },
     {
@@ -133,26 +144,20 @@ export const adhdFaq: FaqGroup = {
       question: 'What if I need to change my appointment?',
       answer: [
         [
-          'Rescheduling is allowed at most once per care episode, at any time before the start, and one cancellation per appointment type. You can do both in ',
+          `${policy.both} You can do both in `,
           { text: 'your account', page: 'account' },
           '. Moving an appointment never increases your refund if you cancel later. If you cancel, this is what it costs:',
         ],
-        {
-          list: [
-            '7 or more days’ notice: nothing, you get a full refund.',
-            '2-7 days: a 50% fee.',
-            'Under 48 hours: the full fee, and it counts as a DNA (did not attend).',
-          ],
-        },
-        'If you have not joined within 15 minutes of the start, that counts as a DNA too, and a new appointment needs a new fee.',
+        { list: policy.costs },
+        policy.missed,
         ['The ', { text: 'cancellation policy', page: 'cancellationPolicy' }, ' has the details.'],
       ],
     },
   ],
-}
+})
 
 /** On the page of questions only: the landing pages have the seven that people ask first. */
-const moreAboutWeight: FaqGroup['items'] = [
+const moreAboutWeight = ({ authorisationDays }: WeightFigures): FaqGroup['items'] => [
   {
     id: 'weight-after-order',
     question: 'What happens after I order?',
@@ -162,7 +167,7 @@ const moreAboutWeight: FaqGroup['items'] = [
           'Your card is authorised. Nothing is charged yet.',
           'A clinician reads your answers, checks your height, weight and BMI, and may ask you for more.',
           'If they approve, your card is charged, and your medicine is prepared and sent.',
-          'If they decline, or have not decided after 7 days, the money is released and you pay nothing.',
+          `If they decline, or have not decided after ${authorisationDays} days, the money is released and you pay nothing.`,
         ],
       },
       ['We email you at every step, and ', { text: 'your account', page: 'account' }, ' shows where your order is.'],
@@ -235,7 +240,7 @@ export type FaqPage = {
   groups: readonly FaqGroup[]
 }
 
-export const faq: FaqPage = {
+export const faqPage = (weight: WeightFigures, adhd: AboutAdhd): FaqPage => ({
   title: 'Questions people ask',
   description:
     'Answers about the weight programme and the adult ADHD assessment: who can join, what it costs, missed doses, blood tests, prescriptions and cancelling.',
@@ -244,5 +249,5 @@ export const faq: FaqPage = {
     { text: 'ask us', page: 'contactUs' },
     '.',
   ],
-  groups: [withMore(weightManagementFaq, moreAboutWeight), withMore(adhdFaq, moreAboutAdhd)],
-}
+  groups: [withMore(weightManagementFaq(weight), moreAboutWeight(weight)), withMore(adhdFaq(adhd), moreAboutAdhd)],
+})

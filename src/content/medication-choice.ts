@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { inWords } from './numbers.ts'
 
 export const medicationChoice = {
   title: 'Choose your treatment',
@@ -17,7 +18,8 @@ export const medicationChoice = {
   payOnlyIf: 'A clinician reviews your answers first. You pay only if they approve.',
   expect: {
     heading: 'What to expect',
-    lead: 'Your dose rises gently, about every four weeks, and only if it suits you. A clinician agrees every step with you.',
+    lead: (weeks: number) =>
+      `Your dose rises gently, about every ${inWords(weeks)} weeks, and only if it suits you. A clinician agrees every step with you.`,
     caption: (name: string) => `${name}: the price of each dose, one pen at a time`,
     columns: { weeks: 'Weeks', dose: 'Dose', price: 'Price' },
     penHolds: (doses: number) => `A pen holds ${doses} doses, one for each week.`,

@@ -1,3 +1,4 @@
+import type { WeightFigures } from './figures.ts'
 import { redFlagLead, redFlagLines } from './red-flags.ts'
 import type { TextLink } from './text-page.ts'
 
@@ -51,7 +52,9 @@ const whoDecides: WordsUnderHeading = {
   ],
 }
 
-export const medicationWords: { readonly mounjaro: MedicationWords; readonly wegovy: MedicationWords } = {
+export const medicationWords = (
+  losses: WeightFigures['losses'],
+): { readonly mounjaro: MedicationWords; readonly wegovy: MedicationWords } => ({
   mounjaro: {
     tag: 'Tirzepatide',
     description: 'A weekly injection that acts on two gut hormones and helps you feel full sooner.',
@@ -76,7 +79,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
           heading: 'What it is',
           paragraphs: [
             `Mounjaro is the brand name of tirzepatide, a prescription-only medicine. It acts like ${glp1} and GIP, two hormones that your gut releases when you eat. Food leaves your stomach more slowly, you feel full sooner, and you are less hungry.`,
-            'Weight loss with Mounjaro can be up to 22% (SURMOUNT-1 trial, 72 weeks at 15 mg, while people kept taking it). It works together with what you eat and how you move. Your own figure may be lower.',
+            `Weight loss with Mounjaro can be up to ${losses.mounjaro}% (SURMOUNT-1 trial, 72 weeks at 15 mg, while people kept taking it). It works together with what you eat and how you move. Your own figure may be lower.`,
           ],
         },
         {
@@ -121,7 +124,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
           heading: 'What it is',
           paragraphs: [
             `Wegovy is the brand name of semaglutide, a prescription-only medicine. It acts like ${glp1}, a hormone that your gut releases when you eat, so that you feel full for longer and are less hungry.`,
-            'Weight loss with Wegovy can be up to 15%, or up to 17% in 16 months for people who keep taking it (averages from the STEP 1 trial, 68 weeks at 2.4 mg). It works together with what you eat and how you move. Your own figure may be lower.',
+            `Weight loss with Wegovy can be up to ${losses.wegovy}%, or up to 17% in 16 months for people who keep taking it (averages from the STEP 1 trial, 68 weeks at 2.4 mg). It works together with what you eat and how you move. Your own figure may be lower.`,
           ],
         },
         {
@@ -139,7 +142,7 @@ export const medicationWords: { readonly mounjaro: MedicationWords; readonly weg
       ],
     },
   },
-}
+})
 
 interface Question {
   readonly id: string
@@ -148,7 +151,7 @@ interface Question {
   readonly link?: OutsideLink
 }
 
-export const medicationQuestions: readonly Question[] = [
+export const medicationQuestions = (authorisationDays: number): readonly Question[] => [
   {
     id: 'buy-which',
     question: 'Which one should I choose?',
@@ -160,7 +163,7 @@ export const medicationQuestions: readonly Question[] = [
     id: 'buy-paying',
     question: 'When do I pay?',
     answer: [
-      'When you order, your bank sets the money aside. We take it only if a clinician approves your treatment. If they decline, or if 7 days pass without a decision, the money is released.',
+      `When you order, your bank sets the money aside. We take it only if a clinician approves your treatment. If they decline, or if ${authorisationDays} days pass without a decision, the money is released.`,
     ],
   },
   {

@@ -46,11 +46,22 @@ const lowBmi = {
   why: 'Weight-loss medicines are licensed for a higher BMI, where their benefits outweigh their risks.',
 }
 
+/** Where the ranges of a BMI begin, and the treatment. */
+interface BmiFigures {
+  readonly healthyBmi: number
+  readonly overweightBmi: number
+  readonly lowestBmi: number
+}
+
 /** In place of the words for `bmi_low`, where they would not be true of this BMI (R-30). */
-export const lowBmiWords: Readonly<Record<'underweight' | 'overweight', NotEligibleWords>> = {
+export const lowBmiWords = ({
+  healthyBmi,
+  overweightBmi,
+  lowestBmi,
+}: BmiFigures): Readonly<Record<'underweight' | 'overweight', NotEligibleWords>> => ({
   underweight: {
     ...lowBmi,
-    body: 'Your BMI is below 18.5. That is in the underweight range, where losing weight can harm your health.',
+    body: `Your BMI is below ${healthyBmi}. That is in the underweight range, where losing weight can harm your health.`,
     why: 'These medicines reduce your appetite. At your weight that would not be safe.',
     instead: [
       'Make an appointment with your GP soon. Tell them your weight, and whether you have lost weight without meaning to.',
@@ -61,7 +72,7 @@ export const lowBmiWords: Readonly<Record<'underweight' | 'overweight', NotEligi
   },
   overweight: {
     ...lowBmi,
-    body: 'Your BMI is between 25 and 27. That is a little above the healthy range, and below 27, the lowest BMI at which we offer treatment.',
+    body: `Your BMI is between ${overweightBmi} and ${lowestBmi}. That is a little above the healthy range, and below ${lowestBmi}, the lowest BMI at which we offer treatment.`,
     instead: [
       'Health coaching can help with food, movement and habits. Small, steady changes often make a difference at this BMI.',
       lowerForSome,
@@ -69,10 +80,14 @@ export const lowBmiWords: Readonly<Record<'underweight' | 'overweight', NotEligi
       alreadyUsing,
     ],
   },
-}
+})
 
 /** By the `reason` in the address. Any other reason gets `general`. */
-export const notEligible: { readonly general: NotEligibleWords } & Readonly<Record<string, NotEligibleWords>> = {
+export const notEligible = ({
+  oldestAge,
+}: {
+  readonly oldestAge: number
+}): { readonly general: NotEligibleWords } & Readonly<Record<string, NotEligibleWords>> => ({
   general,
   under_18: {
     ...general,
@@ -85,7 +100,7 @@ export const notEligible: { readonly general: NotEligibleWords } & Readonly<Reco
   },
   over_74: {
     ...general,
-    why: 'From 75, these medicines need closer checks on your muscles, kidneys and other medicines than we can do online.',
+    why: `From ${oldestAge + 1}, these medicines need closer checks on your muscles, kidneys and other medicines than we can do online.`,
     instead: [
       'Ask your GP about weight and strength: they can check your medicines and refer you to a local weight-management service.',
     ],
@@ -126,4 +141,4 @@ export const notEligible: { readonly general: NotEligibleWords } & Readonly<Reco
       'Please do not stop or change any medicine because of this page.',
     ],
   },
-}
+})

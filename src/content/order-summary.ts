@@ -1,4 +1,4 @@
-import { passwordHint, passwordProblems } from './password.ts'
+import { capital, inWords } from './numbers.ts'
 
 /** The words of the order summary. Those of the specification are verbatim. */
 export const orderSummary = {
@@ -46,7 +46,8 @@ export const orderSummary = {
       'not a mobile': 'We send the code by text message. Enter a mobile number that starts with 07',
       abroad: 'We cannot send a code to that country. Enter a UK mobile number, which starts with 07',
     },
-    tooManyInAll: 'We cannot send any more codes just now. Please try again in ten minutes.',
+    tooManyInAll: (minutes: number) =>
+      `We cannot send any more codes just now. Please try again in ${inWords(minutes)} minutes.`,
     notSent: 'Failed to send OTP',
     again: 'Please verify your phone again. Everything you typed is still here.',
   },
@@ -63,11 +64,12 @@ export const orderSummary = {
 
   otp: {
     heading: 'Enter your code',
-    lead: (phone: string) => `We have sent a six-digit code to ${phone}. It works for ten minutes.`,
-    label: 'Six-digit code',
+    lead: (phone: string, digits: number, minutes: number) =>
+      `We have sent a ${inWords(digits)}-digit code to ${phone}. It works for ${inWords(minutes)} minutes.`,
+    label: (digits: number) => `${capital(inWords(digits))}-digit code`,
     submit: 'Verify',
     checking: 'Checking...',
-    missing: 'Enter the six-digit code we sent you',
+    missing: (digits: number) => `Enter the ${inWords(digits)}-digit code we sent you`,
     wrong: 'Invalid OTP. Please try again.',
     over: 'This code no longer works. Send a new one.',
     unreachable: 'Something went wrong. Please try again.',
@@ -86,10 +88,7 @@ export const orderSummary = {
     you: 'About you',
     delivery: 'Where we deliver',
     email: { label: 'Email address', hint: 'Your receipt and your clinician’s decision go here.' },
-    password: {
-      label: 'Password',
-      hint: passwordHint,
-    },
+    password: { label: 'Password' },
     legalFirstName: 'Legal first name',
     legalSurname: 'Legal surname',
     sex: { legend: 'Sex', male: 'Male', female: 'Female' },
@@ -115,17 +114,15 @@ export const orderSummary = {
 
   problems: {
     email: 'Enter an email address in the correct format, like name@example.com',
-    password: {
-      missing: 'Enter a password',
-      ...passwordProblems,
-    },
+    password: { missing: 'Enter a password' },
     legalFirstName: 'Enter your legal first name',
     legalSurname: 'Enter your legal surname',
     sex: 'Choose male or female',
     birth: {
       missing: 'Enter your date of birth',
       unreal: 'Enter a real date of birth, like 27 3 1985',
-      notAdult: 'You must be 18 or over, and born in 1900 or later',
+      notAdult: (adultAge: number, earliestYear: number) =>
+        `You must be ${adultAge} or over, and born in ${earliestYear} or later`,
     },
     address: 'Enter your address',
     city: 'Enter your town or city',

@@ -10,7 +10,7 @@ export const outboxWords = {
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
   subject: 'automatic refresh',
-  every: 'Looks for new messages every 4 seconds',
+  every: (seconds: number) => `Looks for new messages every ${seconds} seconds`,
   paused: 'Paused: new messages appear when you refresh',
   count: (messages: number) => (messages === 1 ? '1 message' : `${messages} messages`),
   to: 'To',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { weightFigures } from '#domain/figures/weight.ts'
+import { weightFaq } from '#web/shared/faq/weight-faq.ts'
 import { contact } from './contact.ts'
-import { weightManagementFaq } from './faq.ts'
 import { medicationWords } from './medications.ts'
 import { approved } from './messages/order-decisions.ts'
 import { redFlagLines, redFlags } from './red-flags.ts'
@@ -15,10 +16,10 @@ const letter = approved({
 })
 
 it.each([
-  ['the questions people ask', JSON.stringify(weightManagementFaq)],
+  ['the questions people ask', JSON.stringify(weightFaq)],
   ['the contact page', JSON.stringify(contact)],
-  ['the page about Mounjaro', JSON.stringify(medicationWords.mounjaro)],
-  ['the page about Wegovy', JSON.stringify(medicationWords.wegovy)],
+  ['the page about Mounjaro', JSON.stringify(medicationWords(weightFigures.losses).mounjaro)],
+  ['the page about Wegovy', JSON.stringify(medicationWords(weightFigures.losses).wegovy)],
   ['the letter of approval', letter.text],
 ])('D-6 %s prints every sign that cannot wait', (_, words) => {
   for (const line of redFlagLines) expect(words).toContain(line)

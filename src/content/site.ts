@@ -7,19 +7,19 @@ export const services = {
   weightManagement: {
     name: 'Weight management',
     summary: 'Medication prescribed when a clinician agrees, one-to-one coaching, a smart scale and a tracking app.',
-    invitation: 'From £125.00 a month',
+    invitation: (firstMonth: string) => `From ${firstMonth} a month`,
     short: 'Medication, coaching and a smart scale',
   },
   adhdAssessment: {
     name: 'ADHD assessment',
     summary: 'An online questionnaire, an appointment with a clinician, then ongoing care and medication reviews.',
-    invitation: 'Start with a free self-assessment',
+    invitation: (_firstMonth: string) => 'Start with a free self-assessment',
     short: 'Self-assessment, appointment, ongoing care',
   },
   healthCoaching: {
     name: 'Health coaching',
     summary: 'One-to-one coaching on nutrition, fitness and the habits that hold them together.',
-    invitation: 'Meet your coach',
+    invitation: (_firstMonth: string) => 'Meet your coach',
     short: 'One-to-one on nutrition, fitness and habits',
   },
 } as const
@@ -52,7 +52,8 @@ export const footer = {
     { ...emergency, when: 'in an emergency' },
     { ...nhs111, action: 'Call NHS 111', when: 'for urgent medical advice' },
   ],
-  adults: `${brand.name} is for adults aged 18 and over in the UK. Treatment is offered only when a clinician decides that it is suitable.`,
+  adults: (age: number) =>
+    `${brand.name} is for adults aged ${age} and over in the UK. Treatment is offered only when a clinician decides that it is suitable.`,
 } as const
 
 export const unexpectedError = {

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { inWords } from '#content/numbers.ts'
 
 export type TeamId = 'psychiatrist' | 'pharmacist' | 'dietitian' | 'coach'
 
@@ -9,8 +10,8 @@ export type TeamMember = {
   slug: string
   name: string
   title: string
-  /** One sentence for a card. */
-  teaser: string
+  /** One sentence for a card. `minutes`: how long an assessment takes. */
+  teaser: (minutes: number) => string
 }
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
@@ -23,25 +24,25 @@ export const team: readonly TeamMember[] = [
     id: 'psychiatrist',
     name: brand.consultant.name,
     title: brand.consultant.title,
-    teaser: 'Assesses adults for ADHD, and takes ninety minutes over it.',
+    teaser: (minutes) => `Assesses adults for ADHD, and takes ${inWords(minutes)} minutes over it.`,
   }),
   member({
     id: 'pharmacist',
     name: 'Rowan Pell',
     title: 'Pharmacist prescriber',
-    teaser: 'Looks after medicines, for ADHD and for weight, from the first week onwards.',
+    teaser: () => 'Looks after medicines, for ADHD and for weight, from the first week onwards.',
   }),
   member({
     id: 'dietitian',
     name: 'Nadia Farrow',
     title: 'Registered dietitian',
-    teaser: 'Makes eating well on a small appetite feel possible.',
+    teaser: () => 'Makes eating well on a small appetite feel possible.',
   }),
   member({
     id: 'coach',
     name: 'Callum Thorne',
     title: 'Health and behaviour change coach',
-    teaser: 'Turns good intentions into something small enough to do today.',
+    teaser: () => 'Turns good intentions into something small enough to do today.',
   }),
 ]
 
@@ -63,7 +64,7 @@ export const teamWords = {
   exampleNumber: 'An example number: this is a demonstration.',
   back: 'Back to the ADHD assessment',
   book: 'Choose an appointment',
-  bookNote: '90 minutes by video, £850.00',
+  bookNote: (minutes: number, price: string) => `${minutes} minutes by video, ${price}`,
   others: 'The rest of the team',
   readMore: 'Read more',
   meet: (name: string) => `Meet ${name}`,

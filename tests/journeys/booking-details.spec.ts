@@ -1,4 +1,4 @@
-import { bookingConsents, policyWithoutCancellation } from '#content/booking-consents.ts'
+import { consentsFor } from '#domain/booking/consents.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { agreeToAll, alert, answer, button, field, fillIn, hold, pay, runOut, standIn } from './booking.ts'
@@ -72,14 +72,14 @@ test.describe('the details', () => {
     await standIn(page, 'my_hold', 200, { ...data, canCancel: false })
     await page.goto('/booking/details')
     await expect(page.getByText('This appointment cannot be cancelled for a refund')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: policyWithoutCancellation.wording })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: bookingConsents.t8.wording })).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: consentsFor({ canCancel: false }).t8.wording })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: consentsFor({ canCancel: true }).t8.wording })).toHaveCount(0)
     await fillIn(page)
     await agreeToAll(page)
     const sent = page.waitForRequest((request) => request.postDataJSON()?.mode === 'finalSubmit')
     await button(page, 'Pay now').click()
     expect((await sent).postDataJSON()).toMatchObject({
-      consentVersions: { t8: policyWithoutCancellation.version },
+      consentVersions: { t8: consentsFor({ canCancel: false }).t8.version },
       selectedDate: instantAt({ date, time }),
     })
     // The server knows better: nobody agrees to less than they have.

@@ -8,6 +8,7 @@ import { team } from '../../src/content/team.ts'
 import { articlePath, pages, profilePath } from '../../src/contract/pages.ts'
 import { byNewest } from '../../src/domain/blog/shelf.ts'
 import { drawCover } from './covers/draw-cover.ts'
+import { withFigures } from './figures.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { ArticleProblem } from './problem.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -53,7 +54,7 @@ function readArticle(slug: string, source: string) {
   }
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || taken.includes(slug)) refuse('this name cannot be an address.')
   const { head, text } = readFrontMatter(
-    source,
+    withFigures(source, refuse),
     team.map((member) => member.id),
     refuse,
   )

@@ -3,17 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { aboutUs } from '../../src/content/about-us.ts'
 import { blog } from '../../src/content/blog.ts'
 import { brand } from '../../src/content/brand.ts'
-import { faq } from '../../src/content/faq.ts'
 import { home } from '../../src/content/home.ts'
-import { adhdAssessmentLead } from '../../src/content/landings/adhd-assessment-lead.ts'
 import { healthCoachingLead } from '../../src/content/landings/health-coaching-lead.ts'
-import { weightManagementLead } from '../../src/content/landings/weight-management-lead.ts'
 import { cancellationPolicy } from '../../src/content/policies/cancellation-policy.ts'
 import { privacyPolicy } from '../../src/content/policies/privacy-policy.ts'
 import { termsOfUse } from '../../src/content/policies/terms-of-use.ts'
 import { footer, picker } from '../../src/content/site.ts'
 import { type TeamId, team } from '../../src/content/team.ts'
 import { pages, profilePath } from '../../src/contract/pages.ts'
+import { cancellingFigures } from '../../src/domain/figures/cancelling.ts'
+import { privacyFigures } from '../../src/domain/figures/privacy.ts'
+import { termsFigures } from '../../src/domain/figures/terms.ts'
+import { adultAge } from '../../src/domain/people/age-limits.ts'
 import { DawnDescent } from '../../src/web/kit/art/dawn-descent.tsx'
 import { EveningWalk } from '../../src/web/kit/art/evening-walk.tsx'
 import { FrontDoor } from '../../src/web/kit/art/front-door.tsx'
@@ -27,6 +28,9 @@ import { CoachPortrait, DietitianPortrait, PharmacistPortrait } from '../../src/
 import { Psychiatrist } from '../../src/web/kit/art/psychiatrist.tsx'
 import { QuietPath } from '../../src/web/kit/art/quiet-path.tsx'
 import { Signpost } from '../../src/web/kit/art/signpost.tsx'
+import { faq } from '../../src/web/shared/faq/faq.ts'
+import { lead as adhdLead } from '../../src/web/site/adhd-assessment/lead.ts'
+import { lead as weightLead } from '../../src/web/site/weight-management/lead.ts'
 import { drawCover } from '../blog/covers/draw-cover.ts'
 import { middle } from '../blog/covers/hand.ts'
 import { colour, plainSvg } from './plain-svg.ts'
@@ -129,15 +133,15 @@ const posters: Readonly<Record<string, Poster>> = {
     ),
   },
   [pages.weightManagement]: {
-    words: weightManagementLead.headline.plain,
-    emphasised: weightManagementLead.headline.emphasised,
+    words: weightLead.headline.plain,
+    emphasised: weightLead.headline.emphasised,
     sky: ['ink', 'green'],
     isDark: true,
     scene: <DawnDescent />,
   },
   [pages.adhdAssessment]: {
-    words: adhdAssessmentLead.headline.plain,
-    emphasised: adhdAssessmentLead.headline.emphasised,
+    words: adhdLead.headline.plain,
+    emphasised: adhdLead.headline.emphasised,
     sky: ['apricot-pale', 'paper'],
     scene: <KiteAtNoon />,
   },
@@ -153,20 +157,20 @@ const posters: Readonly<Record<string, Poster>> = {
     sky: ['apricot-pale', 'paper'],
     scene: coverOnACard,
   },
-  [pages.aboutUs]: { words: aboutUs.title, sky: ['apricot-pale', 'paper'], scene: everybody },
+  [pages.aboutUs]: { words: aboutUs(adultAge).title, sky: ['apricot-pale', 'paper'], scene: everybody },
   [pages.faq]: { words: faq.title, sky: morning, scene: atTheSignpost },
   [pages.termsOfUse]: {
-    words: termsOfUse.title,
+    words: termsOfUse(termsFigures).title,
     sky: morning,
     scene: onTheRight(<ParcelOnTheStep className={everywhere} />),
   },
   [pages.privacyPolicy]: {
-    words: privacyPolicy.title,
+    words: privacyPolicy(privacyFigures).title,
     sky: morning,
     scene: onTheRight(<FrontDoor className={everywhere} />),
   },
   [pages.cancellationPolicy]: {
-    words: cancellationPolicy.title,
+    words: cancellationPolicy(cancellingFigures).title,
     sky: morning,
     scene: onTheRight(<GardenGate className={everywhere} />),
   },

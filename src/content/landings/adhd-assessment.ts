@@ -1,15 +1,10 @@
+import type { HowLong } from '#content/adhd.ts'
+import type { AssessmentFigures } from '#content/figures.ts'
+import { capital, inWords } from '#content/numbers.ts'
 import type { Steps, WhoDecides } from './landing.ts'
 
-/** Counted from the questions themselves, and handed in. */
-interface HowLong {
-  readonly questions: number
-  readonly minutes: number
-  readonly scored: number
-  readonly safety: number
-}
-
 /** What the service is made of. */
-export const service = {
+export const serviceFor = ({ minutes }: Pick<AssessmentFigures, 'minutes'>) => ({
   heading: 'Three parts, in this order',
   lead: 'You can stop after any of them. Nobody will chase you.',
   parts: {
@@ -19,18 +14,21 @@ export const service = {
     },
     appointment: {
       name: 'A clinician appointment',
-      text: '90 minutes by video, one to one, with a psychiatrist. You talk about your life now, about school and childhood, and about what else could explain it.',
+      text: `${minutes} minutes by video, one to one, with a psychiatrist. You talk about your life now, about school and childhood, and about what else could explain it.`,
     },
     ongoing: {
       name: 'Ongoing care and medication reviews',
       text: 'If it is ADHD, you plan together what could help. If a medicine is part of that, it is started carefully and reviewed with you as you go.',
     },
   },
-} as const
+})
 
-export type ServicePart = keyof typeof service.parts
+export type ServicePart = keyof ReturnType<typeof serviceFor>['parts']
 
-export const stepsFor = ({ questions, minutes, scored, safety }: HowLong): Steps => ({
+export const stepsFor = (
+  { questions, minutes, scored, safety }: HowLong,
+  appointment: Pick<AssessmentFigures, 'minutes'>,
+): Steps => ({
   heading: 'What happens, step by step',
   items: [
     {
@@ -42,7 +40,7 @@ export const stepsFor = ({ questions, minutes, scored, safety }: HowLong): Steps
       text: `${safety} of them are about your safety and wellbeing, so that we only see people we can look after well online.`,
     },
     {
-      title: 'Ninety minutes',
+      title: `${capital(inWords(appointment.minutes))} minutes`,
       text: 'Choose a time and meet a psychiatrist online, from wherever in the UK you feel at ease.',
     },
     {
@@ -58,36 +56,40 @@ export const team = {
   carousel: 'Our clinicians and coaches',
 } as const
 
-export const cost = {
+export const costFor = ({ price, minutes, medication, postedPrescription, companionMonths }: AssessmentFigures) => ({
   heading: 'The cost, in full',
   items: [
-    { figure: '£850.00', label: 'The assessment', text: 'for one online appointment of 90 minutes.' },
+    { figure: price, label: 'The assessment', text: `for one online appointment of ${minutes} minutes.` },
     {
-      figure: 'Around £100',
+      figure: `Around ${medication.average}`,
       label: 'Medication, if you need it',
-      text: 'a month on average. Between £55 and £250, depending on the medicine and the dose.',
+      text: `a month on average. Between ${medication.from} and ${medication.to}, depending on the medicine and the dose.`,
     },
-    { figure: '£10', label: 'A posted prescription', text: 'admin fee, only if you ask for one on paper.' },
     {
-      figure: '6 months',
+      figure: postedPrescription,
+      label: 'A posted prescription',
+      text: 'admin fee, only if you ask for one on paper.',
+    },
+    {
+      figure: `${companionMonths} months`,
       label: 'A digital companion',
       text: 'of online support for daily life between appointments.',
     },
   ],
   note: 'The self-assessment is free. Medication is not part of the assessment fee, and not everyone needs it.',
-} as const
+})
 
-export const whoDecides: WhoDecides = {
+export const whoDecidesFor = (adultAge: number): WhoDecides => ({
   heading: 'Who decides',
   body: [
     'A psychiatrist. The self-assessment is a first check, not a diagnosis: poor sleep, stress, anxiety and many other things can look like ADHD.',
-    'The assessment may find that it is not ADHD. That is an answer too, and you leave with a next step. The service is for adults of 18 or over who are in the UK.',
+    `The assessment may find that it is not ADHD. That is an answer too, and you leave with a next step. The service is for adults of ${adultAge} or over who are in the UK.`,
     [
       'You can move or cancel an appointment. The ',
       { text: 'cancellation policy', page: 'cancellationPolicy' },
       ' says how, and what you get back.',
     ],
   ],
-}
+})
 
 export const closing = 'Start with the free self-assessment.'

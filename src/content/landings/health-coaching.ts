@@ -53,17 +53,17 @@ export const careTeam = {
   members: ['coach', 'dietitian', 'pharmacist'],
 } as const
 
-export const whoDecides: WhoDecides = {
+export const whoDecidesFor = (coachingGainPercent: number): WhoDecides => ({
   heading: 'Who decides',
   body: [
     'You do. A coach listens, asks and suggests; the goals are yours. Coaches do not diagnose and do not prescribe.',
     [
       'Coaching is part of the ',
       { text: 'weight management programme', page: 'weightManagement' },
-      ', where we estimate that coaching plus medication gives up to 50% more weight loss than medication alone. To have coaching on its own, ask us: you will know the price before you decide.',
+      `, where we estimate that coaching plus medication gives up to ${coachingGainPercent}% more weight loss than medication alone. To have coaching on its own, ask us: you will know the price before you decide.`,
     ],
   ],
-}
+})
 
 export const articles = {
   heading: 'Something to read this evening',

@@ -1,4 +1,7 @@
+import type { WeightFigures } from '#content/figures.ts'
 import type { Steps, WhoDecides } from './landing.ts'
+
+type Figures = Pick<WeightFigures, 'losses' | 'coachingGainPercent'>
 
 /**
  * The figures are the specification's; each names where it comes from. SURMOUNT-1: Jastreboff and others, NEJM 2022
@@ -6,22 +9,22 @@ import type { Steps, WhoDecides } from './landing.ts'
  * NEJM 2021 (14.9%, and 16.9% counting only time on treatment). SURMOUNT-4: Aronne and others, JAMA 2024 (20.9% after
  * the 36 weeks before the trial's two groups part). No published trial stands behind the figure for coaching.
  */
-export const outcomes = {
+export const outcomesFor = ({ losses: { mounjaro, wegovy }, coachingGainPercent }: Figures) => ({
   heading: 'What trials have found',
   losses: [
     {
-      figure: 'Up to 22%',
+      figure: `Up to ${mounjaro}%`,
       label: 'With Mounjaro',
       text: 'weight loss.',
       source: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average while people kept taking it.',
-      percentage: 22,
+      percentage: mounjaro,
     },
     {
-      figure: 'Up to 15%',
+      figure: `Up to ${wegovy}%`,
       label: 'With Wegovy',
       text: 'weight loss, and up to 17% in 16 months.',
-      source: 'STEP 1 trial, 68 weeks at 2.4 mg: 15% is the average for everyone, and 17% while people kept taking it.',
-      percentage: 15,
+      source: `STEP 1 trial, 68 weeks at 2.4 mg: ${wegovy}% is the average for everyone, and 17% while people kept taking it.`,
+      percentage: wegovy,
     },
     {
       figure: 'About 20%',
@@ -32,7 +35,7 @@ export const outcomes = {
     },
   ],
   together: {
-    figure: 'Up to 50%',
+    figure: `Up to ${coachingGainPercent}%`,
     label: 'With a coach',
     text: 'more weight loss with coaching plus medication than with medication alone.',
     source: 'Our own estimate, not the result of a published trial.',
@@ -41,7 +44,7 @@ export const outcomes = {
   },
   legend: 'The whole bar is your starting weight; the dashed end is the part lost.',
   note: 'These people were in clinical trials, and are not our patients. They also ate less and moved more. Everyone is different, and your own figure may be lower.',
-} as const
+})
 
 export const steps: Steps = {
   heading: 'How it works',
@@ -130,14 +133,14 @@ export const careTeam = {
   },
 } as const
 
-export const whoDecides: WhoDecides = {
+export const whoDecidesFor = ({ obeseBmi, lowestBmi, adultAge }: WeightFigures): WhoDecides => ({
   heading: 'Who decides',
   body: [
-    'A clinician, every time. The programme is for adults with a BMI of 30 or more, or 27 or more with at least one weight-related condition. It is not for anyone under 18.',
+    `A clinician, every time. The programme is for adults with a BMI of ${obeseBmi} or more, or ${lowestBmi} or more with at least one weight-related condition. It is not for anyone under ${adultAge}.`,
     'The questionnaire can tell you early that it is not for you. It can never promise you a medicine. Before anything is sent, a clinician checks your height, weight and BMI and does not rely on the form alone.',
     ['Side effects, missed doses and blood tests are in the ', { text: 'questions people ask', page: 'faq' }, '.'],
   ],
-}
+})
 
 /**
  * Public figures: Health Survey for England 2024, NHS England: 66 in 100 adults are overweight or living with obesity,

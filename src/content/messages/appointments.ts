@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
-import { openWith } from '#content/messages/open-account.ts'
+import { type OpeningLink, openWith } from '#content/messages/open-account.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
+import type { PolicyWords } from '#content/policies/booking-policy.ts'
 
 interface Appointment {
   readonly name: string | null
@@ -12,6 +13,8 @@ interface Appointment {
   readonly when: string
   readonly minutes: number
   readonly accountAddress: string
+  /** Of the version it was booked under. */
+  readonly policy: PolicyWords
 }
 
 /** What the appointment is about stays out of the subject, which others may see on a locked screen. */
@@ -41,7 +44,7 @@ export const appointmentBooked = ({
 }: WithRights & {
   readonly paid: string
   /** For an account that nobody has opened yet. */
-  readonly openingLink: string | null
+  readonly openingLink: OpeningLink | null
 }): Email =>
   email({
     name: appointment.name,
@@ -49,7 +52,7 @@ export const appointmentBooked = ({
     paragraphs: [
       `Thank you for booking with ${brand.name}. We have received ${paid}.`,
       facts(appointment),
-      'The attached file puts it into your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: after 15 minutes the appointment counts as missed.',
+      `The attached file puts it into your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
       joining,
       ['If your plans change:', ...rights],
       manage(appointment),
@@ -71,7 +74,7 @@ export const appointmentMoved = ({ before, rights, ...appointment }: WithRights 
     ],
   })
 
-/** `refund` null: there is none. `isLate`: it was called off under 48 hours before. */
+/** `refund` null: there is none. `isLate`: it was called off too late for any. */
 export const appointmentCancelled = ({
   refund,
   isLate,
@@ -85,8 +88,8 @@ export const appointmentCancelled = ({
       facts(appointment),
       refund === null
         ? isLate
-          ? 'It was cancelled less than 48 hours before the start, so there is no refund, and it is recorded as a DNA (did not attend). If something serious has happened, please tell us.'
-          : 'You moved it less than 48 hours before its original time, so there is no refund. If something serious has happened, please tell us.'
+          ? `${appointment.policy.cancelledLate} If something serious has happened, please tell us.`
+          : `${appointment.policy.movedLate} If something serious has happened, please tell us.`
         : `${refund} goes back to the card you paid with. Your bank may take a few days to show it.`,
       'The attached file removes it from your calendar.',
     ],
@@ -110,7 +113,7 @@ export const appointmentMissed = (appointment: Appointment): Email =>
     name: appointment.name,
     subject: `We missed you: appointment ${appointment.reference}`,
     paragraphs: [
-      'You had not joined 15 minutes after the start, so we have recorded the appointment as a DNA (did not attend).',
+      appointment.policy.didNotJoin,
       facts(appointment),
       'A new appointment needs a new fee. If something serious has happened, please tell us: a person will read it. We hope that you are all right.',
     ],

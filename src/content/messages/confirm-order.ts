@@ -1,12 +1,15 @@
 import { brand } from '../brand.ts'
+import { inWords } from '../numbers.ts'
 
 interface Given {
   readonly link: string
   readonly reference: string
+  /** How long the link works. */
+  readonly days: number
 }
 
 /** Says nothing of what was ordered: until its owner confirms, the order may be somebody else's. */
-export const confirmOrderEmail = ({ link, reference }: Given) => ({
+export const confirmOrderEmail = ({ link, reference, days }: Given) => ({
   subject: `Is order ${reference} yours?`,
   text: `Hello,
 
@@ -16,7 +19,7 @@ If it was you, open this link to see the order in your account:
 
 ${link}
 
-It works once, for seven days. Signing in on the device you ordered with does the same.
+It works once, for ${inWords(days)} days. Signing in on the device you ordered with does the same.
 
 If it was not you, you do not need to do anything. Nobody has seen your account, and we have not added the order to it.
 

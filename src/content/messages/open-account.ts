@@ -1,17 +1,20 @@
 import { brand } from '../brand.ts'
 
-/** How long such a link works. The server keeps to it. */
-export const openingLinkDays = 7
+export interface OpeningLink {
+  readonly link: string
+  /** How long it works. */
+  readonly days: number
+}
 
 /** Paragraphs for the email about something ordered or booked by an account that nobody has opened yet. */
-export const openWith = (link: string): string[] => [
-  `Open your account with this link. It shows us that this email address is yours. It works once, within ${openingLinkDays} days:`,
+export const openWith = ({ link, days }: OpeningLink): string[] => [
+  `Open your account with this link. It shows us that this email address is yours. It works once, within ${days} days:`,
   link,
   'After that, sign in with your email address and the password you chose.',
 ]
 
 /** To somebody who gave the right password of an account that has not been opened yet. */
-export const openAccountEmail = ({ link }: { readonly link: string }) => ({
+export const openAccountEmail = ({ link, days }: OpeningLink) => ({
   subject: `Open your ${brand.name} account`,
   text: `Hello,
 
@@ -19,7 +22,7 @@ Someone, most likely you, has just signed in to ${brand.name} with this email ad
 
 ${link}
 
-It shows us that this email address is yours. It works once, within ${openingLinkDays} days. After that you sign in with your password.
+It shows us that this email address is yours. It works once, within ${days} days. After that you sign in with your password.
 
 If it was not you, you do not need to do anything: nobody can get into the account without this link.
 

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { openWith } from '#content/messages/open-account.ts'
+import { type OpeningLink, openWith } from '#content/messages/open-account.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
 
 interface Receipt {
@@ -14,7 +14,7 @@ interface Receipt {
   readonly authorisationDays: number
   readonly accountAddress: string
   /** For an account that nobody has opened yet. */
-  readonly openingLink: string | null
+  readonly openingLink: OpeningLink | null
 }
 
 /** After the card was authorised. Nothing has been taken yet, and it says so first. */

@@ -1,6 +1,13 @@
 import { brand } from '../brand.ts'
+import { counted, inWords } from '../numbers.ts'
 
-export const resetPasswordEmail = ({ link }: { readonly link: string }) => ({
+interface Given {
+  readonly link: string
+  /** How long it works. */
+  readonly hours: number
+}
+
+export const resetPasswordEmail = ({ link, hours }: Given) => ({
   subject: `Choose a new ${brand.name} password`,
   text: `Hello,
 
@@ -8,7 +15,7 @@ Someone, most likely you, asked for a new password for your ${brand.name} accoun
 
 ${link}
 
-It works once, for one hour. Choosing a new password signs you out everywhere.
+It works once, for ${counted(inWords(hours), 'hour')}. Choosing a new password signs you out everywhere.
 
 If it was not you, you do not need to do anything: your password stays as it is.
 

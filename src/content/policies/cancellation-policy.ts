@@ -1,8 +1,21 @@
 import { brand } from '#content/brand.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
+import type { PolicyWords } from './booking-policy.ts'
 
-export const cancellationPolicy: TextPage = {
+interface Figures {
+  readonly policy: PolicyWords
+  readonly holdMinutes: number
+  readonly authorisationDays: number
+  /** Amounts as they are written: what an assessment costs, and what comes back with so many days' notice. */
+  readonly examples: {
+    readonly price: string
+    readonly full: { readonly days: number; readonly refund: string }
+    readonly part: { readonly days: number; readonly refund: string }
+  }
+}
+
+export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, examples }: Figures): TextPage => ({
   title: 'Cancellation policy',
   description: `How to move or cancel an appointment with ${brand.name}, what you get back and when, and how to pause or stop the weight programme.`,
   intro:
@@ -18,14 +31,10 @@ export const cancellationPolicy: TextPage = {
           table: {
             caption: 'Refunds when you cancel an appointment',
             head: ['Notice you give', 'Fee', 'What you get back'],
-            rows: [
-              ['7 days or more', 'Nothing', 'A full refund'],
-              ['2-7 days', 'A 50% fee', 'Half of what you paid'],
-              ['Under 48 hours', 'The full fee', 'Nothing. It counts as a DNA'],
-            ],
+            rows: policy.refunds,
           },
         },
-        'For example, an adult ADHD assessment costs £850.00. With 7 or more days’ notice you get back £850.00. With 3 days’ notice you get back £425.00. With exactly 7 days or exactly 48 hours to go, you still get the higher refund. If the clocks change in between, we count in your favour.',
+        `For example, an adult ADHD assessment costs ${examples.price}. With ${examples.full.days} or more days’ notice you get back ${examples.full.refund}. With ${examples.part.days} days’ notice you get back ${examples.part.refund}. ${policy.exactly} If the clocks change in between, we count in your favour.`,
         'Refunds go to the card you paid with, as soon as you cancel. Your bank may take a few days to show them.',
       ],
     },
@@ -34,12 +43,7 @@ export const cancellationPolicy: TextPage = {
       heading: 'What a DNA is',
       body: [
         'DNA is short for “did not attend”. We record one when:',
-        {
-          list: [
-            'you cancel under 48 hours before the appointment',
-            'you have not joined within 15 minutes of the start: a no-show.',
-          ],
-        },
+        { list: policy.dna },
         'After a DNA nothing is refunded, and a new appointment needs a new fee. It does not change how you are treated.',
       ],
     },
@@ -47,7 +51,7 @@ export const cancellationPolicy: TextPage = {
       id: 'rescheduling',
       heading: 'Moving an appointment',
       body: [
-        'Rescheduling is free, and is allowed at most once per care episode. A care episode is everything that belongs to one course of care: for example, your ADHD assessment and the follow-up that comes from it.',
+        `${policy.rescheduling} A care episode is everything that belongs to one course of care: for example, your ADHD assessment and the follow-up that comes from it.`,
         'You can move an appointment at any time before it starts. Moving it never increases your refund. If you move it and then cancel, you get the lower of two amounts: what you would have got when you moved it, and what you would get for the new time. Your account shows the amount before you confirm either.',
       ],
     },
@@ -55,7 +59,7 @@ export const cancellationPolicy: TextPage = {
       id: 'cancelling',
       heading: 'Cancelling an appointment',
       body: [
-        'One cancellation is allowed per appointment type, at any moment before the appointment starts. If you have used it, we tell you before you pay for another appointment of that type. The refund follows the table above, and you see the amount before you confirm.',
+        `${policy.cancelling} If you have used it, we tell you before you pay for another appointment of that type. The refund follows the table above, and you see the amount before you confirm.`,
         'If something serious has happened, such as an accident, an illness or a death in the family, please tell us. A person will read it and see what we can do.',
       ],
     },
@@ -64,7 +68,7 @@ export const cancellationPolicy: TextPage = {
       heading: 'If we have to cancel',
       body: [
         'If your clinician is ill, or we cannot see you for any other reason, you get everything back, however short the notice, and can book another time. This does not use up your own change or cancellation.',
-        'We hold a time for you for 15 minutes while you book. When you pay, your bank first sets the amount aside, then the time is booked, and only then is the amount taken. If someone else has booked the time by then, nothing is taken.',
+        `We hold a time for you for ${holdMinutes} minutes while you book. When you pay, your bank first sets the amount aside, then the time is booked, and only then is the amount taken. If someone else has booked the time by then, nothing is taken.`,
       ],
     },
     {
@@ -72,7 +76,7 @@ export const cancellationPolicy: TextPage = {
       heading: 'Pausing or stopping the weight programme',
       body: [
         'You can pause or cancel the weight programme at any time. There is no minimum term. Each payment is for one month, and we do not keep your card, so nothing is taken later without you.',
-        'When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician approves the treatment. If they decline it, or have not decided after 7 days, the money is released and you pay nothing. Your bank may take a few days to show it. If you change your mind before a clinician has decided, tell us and we release it at once.',
+        `When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician approves the treatment. If they decline it, or have not decided after ${authorisationDays} days, the money is released and you pay nothing. Your bank may take a few days to show it. If you change your mind before a clinician has decided, tell us and we release it at once.`,
         'Once medicine has left the pharmacy we cannot take it back, because it cannot safely be given to anyone else. If it arrives damaged, warm or wrong, tell us straight away and we will put it right.',
         'Before you stop a medicine, please talk to your clinician, so that you can stop safely.',
       ],
@@ -81,7 +85,7 @@ export const cancellationPolicy: TextPage = {
       id: 'prescriptions',
       heading: 'Posted prescriptions',
       body: [
-        'A posted prescription carries a £10 admin fee. You pay it only if you ask for a paper prescription by post, and once that has been posted we cannot refund it.',
+        `${policy.postedPrescription} You pay it only if you ask for a paper prescription by post, and once that has been posted we cannot refund it.`,
       ],
     },
     {
@@ -95,7 +99,7 @@ export const cancellationPolicy: TextPage = {
             'rescheduled: you have moved it to another time',
             'declined: we could not see you, and you get everything back',
             'cancelled: you cancelled it in time',
-            'DNA: it was missed, or cancelled under 48 hours before. Your account says Did not attend.',
+            policy.dnaInShort,
           ],
         },
       ],
@@ -132,4 +136,4 @@ export const cancellationPolicy: TextPage = {
       ],
     },
   ],
-}
+})

@@ -1,7 +1,15 @@
 import { brand } from '#content/brand.ts'
+import { counted } from '#content/numbers.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
-import { dataWeKeep, howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from './privacy-tables.ts'
+import {
+  dataWeKeep,
+  howLongWeKeepIt,
+  type RetentionFigures,
+  storedOnYourDevice,
+  whoWorksForUs,
+} from './privacy-tables.ts'
+import type { StoredFigures } from './stored-words.ts'
 
 /** Booking asks for both consents to marketing, as specified, until the operator makes them a free choice. */
 const marketing = `Marketing by email or SMS needs your separate consent, and it is never part of your care. When you order, you can tick a box to say no. ${
@@ -10,7 +18,13 @@ const marketing = `Marketing by email or SMS needs your separate consent, and it
     : 'When you book an appointment, you are free to leave both boxes empty.'
 } Write to us or call us, and we will stop.`
 
-export const privacyPolicy: TextPage = {
+interface Figures {
+  readonly adultAge: number
+  readonly retention: RetentionFigures
+  readonly stored: StoredFigures
+}
+
+export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPage => ({
   title: 'Privacy policy',
   description: `What ${brand.name} holds about you, where it is stored, who sees it and what you can ask us to do with it. Necessary cookies only, no analytics, no advertising.`,
   intro:
@@ -59,7 +73,7 @@ export const privacyPolicy: TextPage = {
       heading: 'Cookies and storage on your device',
       body: [
         'We set two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read our pages, nothing is stored at all.',
-        { table: storedOnYourDevice },
+        { table: storedOnYourDevice(stored) },
         'The last two rows are not ours: they are set by other companies, and only where we work with them.',
         'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your email address, your phone number and what you typed; only answers that have not reached us yet stay on the device, because they would otherwise be lost.',
       ],
@@ -98,7 +112,7 @@ export const privacyPolicy: TextPage = {
       body: [
         'Under Article 22 of the UK GDPR you have the right not to have important decisions about you made by a computer alone. So a clinician decides whether you are treated, with what, and at which dose.',
         [
-          'The questionnaires do follow fixed safety rules. For example, the one about weight stops if you are under 18 or pregnant, and the one about ADHD if an answer shows that you need care nearer to you. If you think it has stopped you by mistake, ',
+          `The questionnaires do follow fixed safety rules. For example, the one about weight stops if you are under ${adultAge} or pregnant, and the one about ADHD if an answer shows that you need care nearer to you. If you think it has stopped you by mistake, `,
           { text: 'tell us', page: 'contactUs' },
           ' and a person will look at it.',
         ],
@@ -129,8 +143,8 @@ export const privacyPolicy: TextPage = {
       id: 'how-long',
       heading: 'How long we keep it',
       body: [
-        'Our server deletes expired data every hour. Accounts, medical records and payment records are deleted by a person, because the law sets rules for each. If the law requires us to keep yours for longer, we will tell you.',
-        { table: howLongWeKeepIt },
+        `Our server deletes expired data every ${retention.eraseEveryHours === 1 ? 'hour' : counted(retention.eraseEveryHours, 'hour')}. Accounts, medical records and payment records are deleted by a person, because the law sets rules for each. If the law requires us to keep yours for longer, we will tell you.`,
+        { table: howLongWeKeepIt(retention) },
       ],
     },
     {
@@ -184,4 +198,4 @@ export const privacyPolicy: TextPage = {
       ],
     },
   ],
-}
+})

@@ -1,9 +1,17 @@
 import { brand } from '#content/brand.ts'
 import { credentials } from '#content/credentials.ts'
+import type { AssessmentFigures, WeightFigures } from '#content/figures.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
+import type { PolicyWords } from './booking-policy.ts'
 
-export const termsOfUse: TextPage = {
+interface Figures {
+  readonly weight: WeightFigures
+  readonly assessment: AssessmentFigures
+  readonly policy: PolicyWords
+}
+
+export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage => ({
   title: 'Terms of use',
   description: `What you can expect from ${brand.name} and what we ask of you: who can use the service, how care and prescriptions work, prices, and how these terms can change.`,
   intro: `These terms are the agreement between you and ${brand.name}. They say what you can expect from us and what we ask of you. They are short and plain.`,
@@ -16,7 +24,7 @@ export const termsOfUse: TextPage = {
         'Our services are for adults who are in the United Kingdom. You must:',
         {
           list: [
-            'be 18 or over: under-18s are excluded',
+            `be ${assessment.adultAge} or over: under-${assessment.adultAge}s are excluded`,
             'be in the UK when you use the service and at the time of any appointment',
             'answer for yourself, not for someone else',
             'have only one active weight-loss treatment at a time.',
@@ -80,11 +88,11 @@ export const termsOfUse: TextPage = {
             rows: [
               [
                 'Weight programme',
-                'From £125 per month',
-                '£84 comes off the first month. After that the price follows the dose you agree with your prescriber',
+                `From ${weight.firstMonth} per month`,
+                `${weight.discount} comes off the first month. After that the price follows the dose you agree with your prescriber`,
               ],
-              ['Adult ADHD assessment', '£850.00', 'One online appointment of 90 minutes'],
-              ['Posted prescription', '£10', 'An admin fee, only if you ask for one'],
+              ['Adult ADHD assessment', assessment.price, `One online appointment of ${assessment.minutes} minutes`],
+              ['Posted prescription', assessment.postedPrescription, 'An admin fee, only if you ask for one'],
               ['Delivery', 'Free', 'No names or logos on the parcel'],
             ],
           },
@@ -92,12 +100,12 @@ export const termsOfUse: TextPage = {
         'You see the full price before you pay.',
         {
           list: [
-            'When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician approves the treatment, and released when they decline it or after 7 days without a decision.',
+            `When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician approves the treatment, and released when they decline it or after ${weight.authorisationDays} days without a decision.`,
             'When you book an appointment, you pay when you book.',
             'Each payment is for one order or one appointment. We do not keep your card, so nothing is taken later without you.',
           ],
         },
-        'ADHD medication is paid for separately. It averages around £100 per month (range £55-£250), depending on the medicine and the dose.',
+        `ADHD medication is paid for separately. It averages around ${assessment.medication.average} per month (range ${assessment.medication.from}-${assessment.medication.to}), depending on the medicine and the dose.`,
       ],
     },
     {
@@ -105,7 +113,7 @@ export const termsOfUse: TextPage = {
       heading: 'Changing your mind',
       body: [
         [
-          'You can pause or cancel the weight programme at any time. For appointments, rescheduling is allowed at most once per care episode, and one cancellation per appointment type. You get a full refund with 7 or more days’ notice and pay a 50% fee with 2-7 days. Cancelling under 48 hours counts as a DNA (did not attend), and so does not joining within 15 minutes: then you pay the full fee. The ',
+          `You can pause or cancel the weight programme at any time. ${policy.inShort} The `,
           { text: 'cancellation policy', page: 'cancellationPolicy' },
           ' says what you get back.',
         ],
@@ -179,4 +187,4 @@ export const termsOfUse: TextPage = {
       ],
     },
   ],
-}
+})

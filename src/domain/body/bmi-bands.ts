@@ -1,4 +1,5 @@
-import { lowestEligibleBmi } from './bmi.ts'
+/** Below this, medication for weight loss is not offered. */
+export const lowestEligibleBmi = 27
 
 /** Where the NHS ranges for adults begin. */
 export const healthyBmi = 18.5

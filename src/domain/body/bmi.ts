@@ -13,9 +13,6 @@ export type BmiResult =
   | { readonly ok: true; readonly bmi: string }
   | { readonly ok: false; readonly problem: MeasurementProblem }
 
-/** Below this, medication for weight loss is not offered. */
-export const lowestEligibleBmi = 27
-
 export const weightOf = ({ weight, weightUnit }: Measurements): StoredWeight => ({
   weight,
   unit: weightUnit === 'kg' ? 'kg' : 'lbs',

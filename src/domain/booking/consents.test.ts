@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingConsents, policyWithoutCancellation } from '#content/booking-consents.ts'
 import {
+  bookingConsents,
   consentKeys,
   consentsFor,
   consentsToKeep,
@@ -59,7 +59,7 @@ describe('the eight consents', () => {
     expect(consentsFor(second).t8.wording).not.toContain('full refund')
     expect(consentsToKeep(given('t8'), second)[7]).toMatchObject({
       isGiven: true,
-      wording: policyWithoutCancellation.wording,
+      wording: consentsFor({ canCancel: false }).t8.wording,
       version: 4,
     })
     expect(hasSeen(versionsFor(second), second)).toBe(true)

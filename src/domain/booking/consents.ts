@@ -1,7 +1,11 @@
-import { bookingConsents, type Consent, type ConsentKey, policyWithoutCancellation } from '#content/booking-consents.ts'
+import { type Consent, type ConsentKey, bookingConsents as consentWords } from '#content/booking-consents.ts'
+import { currentPolicyWords } from './policy-words.ts'
 
 /** As they travel: t1 to t8, each true or false. */
 export type GivenConsents = Readonly<Record<ConsentKey, boolean>>
+
+/** The eight in their usual words. */
+export const bookingConsents = consentWords(currentPolicyWords, { canCancel: true })
 
 export const consentKeys = Object.keys(bookingConsents) as ConsentKey[]
 
@@ -23,8 +27,8 @@ export interface ConsentReader {
 }
 
 /** The eight in the words for this person. */
-export const consentsFor = ({ canCancel }: ConsentReader): Readonly<Record<ConsentKey, Consent>> =>
-  canCancel ? bookingConsents : { ...bookingConsents, t8: policyWithoutCancellation }
+export const consentsFor = (reader: ConsentReader): Readonly<Record<ConsentKey, Consent>> =>
+  consentWords(currentPolicyWords, reader)
 
 /** As they travel: which wording of each was on the screen. */
 export type ConsentVersions = Readonly<Record<ConsentKey, number>>

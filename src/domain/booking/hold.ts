@@ -8,6 +8,9 @@ export interface Hold {
 
 export const holdMinutes = 15
 
+/** With the one extension while somebody pays. */
+export const longestHoldMinutes = 2 * holdMinutes
+
 const fromNow = (now: Instant): Instant => now + holdMinutes * 60_000
 
 export const beginHold = (now: Instant): Hold => ({ expiresAt: fromNow(now), hasBeenExtended: false })

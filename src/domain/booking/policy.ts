@@ -1,3 +1,4 @@
+import type { PolicyVersion } from '#content/policies/booking-policy.ts'
 import { atSameTime, type Instant } from '../calendar/london-time.ts'
 
 const minuteMs = 60_000
@@ -16,8 +17,11 @@ export interface BookingPolicy {
   readonly postedPrescriptionPence: number
 }
 
+/** One that people may have agreed to: it has words of its own. */
+type KnownPolicy = BookingPolicy & { readonly version: PolicyVersion }
+
 /** Changing a figure means adding a version; those that people have agreed to stay. */
-const policies: readonly BookingPolicy[] = [
+export const policies: readonly KnownPolicy[] = [
   {
     version: 1,
     fullRefundDays: 7,
@@ -30,9 +34,9 @@ const policies: readonly BookingPolicy[] = [
   },
 ]
 
-export const currentPolicy = policies.at(-1) as BookingPolicy
+export const currentPolicy = policies.at(-1) as KnownPolicy
 
-export function policyOf(version: number): BookingPolicy {
+export function policyOf(version: number): KnownPolicy {
   const policy = policies.find((known) => known.version === version)
   if (!policy) throw new RangeError(`There is no booking policy of version ${version}.`)
   return policy

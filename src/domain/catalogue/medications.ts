@@ -64,6 +64,9 @@ export const dosesPerPen = 4
 /** In the order they are shown; the first is chosen until the person chooses. */
 export const medications: readonly Medication[] = [mounjaro, wegovy]
 
+/** The cheapest first month there is, as its card says it. */
+export const lowestFirstMonthPence = Math.min(...medications.map(({ priceNewPence }) => priceNewPence))
+
 /** By its key or its name, as orders and addresses call it. */
 export const medicationNamed = (written: string): Medication | null =>
   medications.find(({ key, name }) => key === written || name === written) ?? null

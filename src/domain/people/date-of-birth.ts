@@ -1,3 +1,5 @@
+import { adultAge } from './age-limits.ts'
+
 /** A day in the calendar, with no time and no place. */
 export interface Day {
   readonly year: number
@@ -6,7 +8,6 @@ export interface Day {
   readonly day: number
 }
 
-export const adultAge = 18
 export const earliestBirthYear = 1900
 
 const monthNames = [

@@ -6,7 +6,7 @@ export type PasswordRule = 'order' | 'booking'
 /** Longer is welcome, up to what a person could still paste. */
 export const longestPassword = 200
 
-const minimum: Readonly<Record<PasswordRule, number>> = { order: 12, booking: 8 }
+export const shortestPassword: Readonly<Record<PasswordRule, number>> = { order: 12, booking: 8 }
 
 export type PasswordProblem = 'too short' | 'too long' | 'not mixed' | 'too common' | 'too personal'
 
@@ -17,7 +17,7 @@ export type PasswordProblem = 'too short' | 'too long' | 'not mixed' | 'too comm
  */
 export function passwordProblem(password: string, rule: PasswordRule, about: About = {}): PasswordProblem | null {
   const length = [...password].length
-  if (length < minimum[rule]) return 'too short'
+  if (length < shortestPassword[rule]) return 'too short'
   if (length > longestPassword) return 'too long'
   if (isCommon(password)) return 'too common'
   if (isMadeOf(password, about)) return 'too personal'

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { openingLinkDays } from '#content/messages/open-account.ts'
+import type { OpeningLink } from '#content/messages/open-account.ts'
 import { type PagePath, pages } from '#contract/pages.ts'
+import { retention } from '#domain/retention.ts'
 import { addressFor, type Config } from '../config/config.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { hashOf, isToken, newToken } from '../encryption/token.ts'
@@ -17,10 +18,13 @@ const pageFor: Readonly<Record<Purpose, PagePath>> = {
   'prove email': pages.openAccount,
 }
 
-export const linkLasts: Readonly<Record<Purpose, string>> = {
-  'reset password': '1 hour',
-  'confirm order': '7 days',
-  'prove email': `${openingLinkDays} days`,
+const { resetPasswordHours, confirmOrderDays, openAccountDays } = retention.emailedLinks
+
+/** As SQL. */
+const linkLasts: Readonly<Record<Purpose, string>> = {
+  'reset password': `${resetPasswordHours} hours`,
+  'confirm order': `${confirmOrderDays} days`,
+  'prove email': `${openAccountDays} days`,
 }
 
 export interface NewLink {
@@ -70,7 +74,7 @@ export async function openingLink(
   { config }: Pick<Services, 'config'>,
   tx: Orm,
   { id: orderId, accountId }: { readonly id: string; readonly accountId: string | null },
-): Promise<string | null> {
+): Promise<OpeningLink | null> {
   if (accountId === null) return null
   const [unproven] = await tx
     .select({ id: accounts.id })
@@ -79,7 +83,7 @@ export async function openingLink(
   if (!unproven) return null
   const { tokenHash, address } = newAddress(config, 'prove email')
   await insertLink(tx, tokenHash, { purpose: 'prove email', accountId, orderId })
-  return address
+  return { link: address, days: openAccountDays }
 }
 
 /** Links sent earlier for the same purpose stop working. */

@@ -1,5 +1,6 @@
 import { resetPasswordEmail } from '#content/messages/reset-password.ts'
 import type { forgotPassword as forgotPasswordCall } from '#contract/accounts.ts'
+import { retention } from '#domain/retention.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -38,7 +39,7 @@ export function forgotPassword(services: Services): Handler<typeof forgotPasswor
           purpose: 'reset password',
           accountId,
           to: to ?? normaliseEmail(body.email),
-          words: (link) => resetPasswordEmail({ link }),
+          words: (link) => resetPasswordEmail({ link, hours: retention.emailedLinks.resetPasswordHours }),
         })
         const outcome = account ? 'done' : 'no account'
         await recordEvent(tx, vault, { event: 'reset asked', outcome, accountId, network })

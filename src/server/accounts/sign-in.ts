@@ -1,6 +1,7 @@
 import { signInWords } from '#content/account.ts'
 import { openAccountEmail } from '#content/messages/open-account.ts'
 import type { signIn as signInCall } from '#contract/accounts.ts'
+import { retention } from '#domain/retention.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -38,7 +39,7 @@ export function signIn(services: Services): Handler<typeof signInCall> {
           purpose: 'prove email',
           accountId: (hasRoom && unproven?.id) || null,
           to: to ?? normaliseEmail(email),
-          words: (link) => openAccountEmail({ link }),
+          words: (link) => openAccountEmail({ link, days: retention.emailedLinks.openAccountDays }),
         })
       }),
     )

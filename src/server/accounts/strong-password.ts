@@ -1,5 +1,5 @@
-import { passwordProblems } from '#content/password.ts'
 import { commonForms, type PasswordProblem, type PasswordRule, passwordProblem } from '#domain/people/password.ts'
+import { newPasswordProblems } from '#domain/people/password-words.ts'
 import type { About } from '#domain/people/personal-password.ts'
 import { badRequest } from '../http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -14,5 +14,5 @@ export function passwordWeakness(password: string, rule: PasswordRule, about: Ab
 /** For an account that exists: the rule of the order form. */
 export function requireStrongPassword(password: string, field: string, about: About): void {
   const problem = passwordWeakness(password, 'order', about)
-  if (problem) throw badRequest([{ field, message: passwordProblems[problem] }])
+  if (problem) throw badRequest([{ field, message: newPasswordProblems[problem] }])
 }

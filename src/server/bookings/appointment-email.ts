@@ -14,6 +14,7 @@ import type { Email } from '#content/messages/order-email.ts'
 import { pages } from '#contract/pages.ts'
 import { invitationText } from '#domain/booking/ics.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
+import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
@@ -75,6 +76,7 @@ export async function writeAppointmentEmail(
     when: writtenTime(start),
     minutes: appointment.minutes,
     accountAddress: addressFor(services.config, pages.account),
+    policy: policyWordsOf(appointment.policyVersion),
   }
   const paid = pounds(order.amountPence)
   const scheduleAddress = addressFor(services.config, pages.bookingSchedule)
@@ -139,5 +141,6 @@ async function rightsInWords(tx: Orm, appointment: Appointment, order: Order, no
     partRefundUntil: written(rights.partRefundUntil),
     full: pounds(order.amountPence),
     part: pounds(rights.partRefundPence),
+    policy: policyWordsOf(appointment.policyVersion),
   })
 }

@@ -1,6 +1,7 @@
 import { appointmentWords } from '#content/booking.ts'
 import type { cancelAppointment as cancelAppointmentCall } from '#contract/appointments.ts'
 import { cancel } from '#domain/booking/policy.ts'
+import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -60,7 +61,9 @@ async function cancelIn(
   const cancellation = cancel(bookingOf(appointment, order.amountPence), now, past.cancelledBefore)
   if (!cancellation.ok) {
     const { because } = cancellation
-    throw new Refusal(409, appointmentWords.cancelling.refused[because], { because })
+    throw new Refusal(409, appointmentWords.cancelling.refused(policyWordsOf(appointment.policyVersion))[because], {
+      because,
+    })
   }
   const { refundPence, outcome } = cancellation
   if (refundPence !== expectedRefundPence) throw otherRefund(refundPence)

@@ -3,6 +3,7 @@ import { appointmentWords } from '#content/booking.ts'
 import type { AccountAppointment, rescheduleAppointment as rescheduleAppointmentCall } from '#contract/appointments.ts'
 import { isOffered } from '#domain/booking/availability.ts'
 import { refundFor, reschedule } from '#domain/booking/policy.ts'
+import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
@@ -46,6 +47,7 @@ async function rescheduleIn(
 ): Promise<Appointment> {
   const { appointment, order } = await lockOwnAppointment(tx, accountId, id)
   const owned = await allOwned(tx, accountId)
+  const refused = appointmentWords.rescheduling.refused(policyWordsOf(appointment.policyVersion))
   if (appointment.state === 'rescheduled') {
     // Asked again, because the answer was lost on its way.
     const there = owned.find(
@@ -53,7 +55,7 @@ async function rescheduleIn(
         episodeId === appointment.episodeId && state === 'booked' && startsAt.getTime() === newStart,
     )
     if (there) return there.appointment
-    throw new Refusal(409, appointmentWords.rescheduling.refused['rescheduled-before'], {
+    throw new Refusal(409, refused['rescheduled-before'], {
       because: 'rescheduled-before',
     })
   }
@@ -62,7 +64,7 @@ async function rescheduleIn(
   const booking = bookingOf(appointment, order.amountPence)
   const { rescheduledBefore } = pastChanges(owned, appointment)
   const allowed = reschedule(booking, { now, newStart, rescheduledBefore })
-  if (!allowed.ok) throw new Refusal(409, appointmentWords.rescheduling.refused[allowed.because], allowed)
+  if (!allowed.ok) throw new Refusal(409, refused[allowed.because], allowed)
   if (!isFree) throw slotTaken()
 
   const { clinicianId, service, minutes, visitId, orderId, policyVersion, episodeId, sequence } = appointment

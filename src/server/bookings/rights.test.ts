@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookingConsents, policyWithoutCancellation } from '#content/booking-consents.ts'
-import { versionsFor } from '#domain/booking/consents.ts'
+import { consentsFor, versionsFor } from '#domain/booking/consents.ts'
 import { type BookingApp, emailsTo, moneyOf, newGuest, type Slot, startBookingApp } from '../testing/test-booking.ts'
 
 let app: BookingApp
@@ -30,7 +29,7 @@ describe('F-1 words about refunds are this person’s rights', () => {
   it('a first booking: the deadlines, with one cancellation and one move', async () => {
     const guest = await newGuest(app)
     const { orderId } = await guest.book({ date: '2026-04-22', time: '10:00' })
-    expect(await consentOf(orderId)).toMatchObject({ wording: bookingConsents.t8.wording, version: 5 })
+    expect(await consentOf(orderId)).toMatchObject({ wording: consentsFor({ canCancel: true }).t8.wording, version: 5 })
     const email = await lastEmail(guest.email)
     expect(email).toContain('Cancel by Wednesday 15 April 2026, 10:00 BST to get a full refund of £850.00.')
     expect(email).toContain('Cancel by Monday 20 April 2026, 10:00 BST to get £425.00 back.')
@@ -78,7 +77,10 @@ describe('F-1 words about refunds are this person’s rights', () => {
     }
     const sent = await guest.submit({ consentVersions: versionsFor({ canCancel: false }) })
     const orderId: string = sent.json().data.paymentId
-    expect(await consentOf(orderId)).toMatchObject({ wording: policyWithoutCancellation.wording, version: 4 })
+    expect(await consentOf(orderId)).toMatchObject({
+      wording: consentsFor({ canCancel: false }).t8.wording,
+      version: 4,
+    })
     const { clientSecret, paymentIntent } = (await guest.begin(orderId)).json().data
     await guest.charge(clientSecret)
     await guest.verify(orderId, paymentIntent)

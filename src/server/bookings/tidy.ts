@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { retention } from '#domain/retention.ts'
 import type { Orm } from '../database/database.ts'
 import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +19,7 @@ async function forgetHolds(tx: Orm, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from appointments where id in (
       select a.id from appointments a
-      where a.state = 'released' and a.held_until <= ${now}::timestamptz - interval '1 day'
+      where a.state = 'released' and a.held_until <= ${now}::timestamptz - ${`${retention.releasedHoldDays} days`}::interval
         and not exists (select 1 from refunds where appointment_id = a.id)
         and (
           a.order_id is null

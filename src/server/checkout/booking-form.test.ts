@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookingConsents } from '#content/booking-consents.ts'
 import type { CallBody } from '#contract/calls.ts'
+import { bookingConsents } from '#domain/booking/consents.ts'
 import { riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { orderOwner } from '../orders/orders.ts'

@@ -3,9 +3,10 @@ import { brand } from '#content/brand.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
 import { consentKeys, type GivenConsents, missingConsents } from '#domain/booking/consents.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
 import { type Day, isAdultBirthday, parseDay, writeDay } from '#domain/people/date-of-birth.ts'
 import { isEmail } from '#domain/people/email.ts'
-import type { PasswordProblem } from '#domain/people/password.ts'
+import { longestPassword, type PasswordProblem, shortestPassword } from '#domain/people/password.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import { passwordWeakness } from '../accounts/strong-password.ts'
@@ -16,9 +17,9 @@ type Body = CallBody<'create_new_user'>
 const words = bookingDetails.problems
 
 const passwordWords: Readonly<Record<PasswordProblem, string>> = {
-  'too short': words.password,
-  'not mixed': words.password,
-  'too long': words.passwordTooLong,
+  'too short': words.password(shortestPassword.booking),
+  'not mixed': words.password(shortestPassword.booking),
+  'too long': words.passwordTooLong(longestPassword),
   'too common': words.passwordTooCommon,
   'too personal': words.passwordTooPersonal,
 }
@@ -71,7 +72,7 @@ export function readBookingForm(
   if (mobile === '') refuse('mobile', words.mobile)
   if (line(body.dob) === '') refuse('dob', words.birth)
   else if (!born) refuse('dob', words.birthUnreal)
-  else if (!isAdultBirthday(born, today)) refuse('dob', words.birthNotAdult)
+  else if (!isAdultBirthday(born, today)) refuse('dob', words.birthNotAdult(adultAge))
   if (address1 === '') refuse('address', words.address1)
   if (details.city === '') refuse('city', words.city)
   if (line(body.pincode) === '') refuse('pincode', words.postcode)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderSummary } from '#content/order-summary.ts'
+import { newPasswordProblems } from '#domain/people/password-words.ts'
 import { orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import {
@@ -297,8 +298,8 @@ describe('what is refused', () => {
     ['dob', '', words.birth.missing],
     ['dob', '2001-02-29', words.birth.unreal],
     ['dob', '27/03/1985', words.birth.unreal],
-    ['dob', `${new Date().getUTCFullYear() - 17}-01-01`, words.birth.notAdult],
-    ['dob', '1899-12-31', words.birth.notAdult],
+    ['dob', `${new Date().getUTCFullYear() - 17}-01-01`, words.birth.notAdult(18, 1900)],
+    ['dob', '1899-12-31', words.birth.notAdult(18, 1900)],
     ['mobile', '123', 'Please enter a valid phone number'],
     ['address', '\n', words.address],
     ['city', '', words.city],
@@ -306,9 +307,9 @@ describe('what is refused', () => {
     ['agreedTerms', false, words.consentTerms],
     ['medication', 'aspirin', 'Choose a medication'],
     ['password', '', words.password.missing],
-    ['password', 'short-1', words.password['too short']],
-    ['password', 'onlylettershere', words.password['not mixed']],
-    ['password', 'Password1234!', words.password['too common']],
+    ['password', 'short-1', newPasswordProblems['too short']],
+    ['password', 'onlylettershere', newPasswordProblems['not mixed']],
+    ['password', 'Password1234!', newPasswordProblems['too common']],
   ])('OS-05 R-4 R-5 %s %j', async (field, value, message) => {
     const reply = await refusedWith({ [field]: value })
     expect(reply.json()).toMatchObject({ code: 400, data: { fields: [{ field, message }] } })

@@ -2,8 +2,10 @@ import { orderSummary } from '#content/order-summary.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
 import { type Medication, medicationNamed } from '#domain/catalogue/medications.ts'
-import { type Day, isAdultBirthday, parseDay, writeDay } from '#domain/people/date-of-birth.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
+import { type Day, earliestBirthYear, isAdultBirthday, parseDay, writeDay } from '#domain/people/date-of-birth.ts'
 import { isEmail } from '#domain/people/email.ts'
+import { newPasswordProblems } from '#domain/people/password-words.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { Details } from '../accounts/account-rows.ts'
@@ -53,9 +55,9 @@ export function readOrderForm(
     pincode: need('pincode', normalisePostcode(body.pincode ?? ''), words.postcode),
     declineOffers: body.declineOffers ?? false,
   }
-  if (asksForPassword && weakness) refuse('password', words.password[weakness])
+  if (asksForPassword && weakness) refuse('password', { ...words.password, ...newPasswordProblems }[weakness])
   if (details.dob !== '' && !born) refuse('dob', words.birth.unreal)
-  if (born && !isAdultBirthday(born, today)) refuse('dob', words.birth.notAdult)
+  if (born && !isAdultBirthday(born, today)) refuse('dob', words.birth.notAdult(adultAge, earliestBirthYear))
   if (!body.agreedTerms) refuse('agreedTerms', words.consentTerms)
   const medication = need('medication', medicationNamed(line(body.medication)), 'Choose a medication')
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { confirmOrderEmail } from '#content/messages/confirm-order.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
+import { retention } from '#domain/retention.ts'
 import { type Details, normaliseEmail } from '../accounts/account-rows.ts'
 import { insertLink, newAddress } from '../accounts/emailed-links.ts'
 import { mailLimit } from '../accounts/mail-limits.ts'
@@ -124,6 +125,10 @@ async function askOwner(services: Services, tx: Orm, order: Order, accountId: st
   await messages.write(tx, {
     kind: 'email',
     to,
-    ...confirmOrderEmail({ link: address, reference: order.reference }),
+    ...confirmOrderEmail({
+      link: address,
+      reference: order.reference,
+      days: retention.emailedLinks.confirmOrderDays,
+    }),
   })
 }

@@ -1,9 +1,9 @@
+import { daysPerYear, retention } from '#domain/retention.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { eraseInPortions, inPortions } from '../database/erase-in-portions.ts'
 
-/** As the privacy policy says. What belongs to somebody's treatment was taken into their record by then. */
-const fileDays = 90
-const requestDays = 2 * 365
+/** What belongs to somebody's treatment was taken into their record by then. */
+const requestDays = retention.contactRequestYears * daysPerYear
 /** Few at a time: a file is up to ten megabytes. */
 const filesAtOnce = 5
 
@@ -12,7 +12,7 @@ const eraseFiles: Statement = {
   text: `
     delete from contact_files where id in (
       select f.id from contact_files f join contact_requests r on r.id = f.request_id
-      where r.created_at <= now() - interval '${fileDays} days'
+      where r.created_at <= now() - interval '${retention.contactFileDays} days'
       order by r.created_at limit ${filesAtOnce} for update of f skip locked
     ) returning id`,
 }

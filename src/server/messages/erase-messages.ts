@@ -1,9 +1,7 @@
+import { retention } from '#domain/retention.ts'
 import type { Database } from '../database/database.ts'
 import { eraseInPortions } from '../database/erase-in-portions.ts'
 
-/** Long enough to answer "I never got it"; what a message told of is kept elsewhere. */
-export const messageDays = 30
-
-/** Erases old messages. Returns how many. */
+/** Erases old messages: what they told of is kept elsewhere. Returns how many. */
 export const eraseOldMessages = (database: Database): Promise<number> =>
-  eraseInPortions(database, 'messages', messageDays)
+  eraseInPortions(database, 'messages', retention.messageDays)

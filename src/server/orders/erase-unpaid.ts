@@ -1,8 +1,6 @@
+import { retention } from '#domain/retention.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { inPortions, portionOf } from '../database/erase-in-portions.ts'
-
-/** Long enough for a question about it, and as long as answers that led to no order. */
-export const unpaidDetailsDays = 90
 
 /** The order and its story stay, for money may be asked about; nothing is left of the person and their health. */
 const erase: Statement = {
@@ -11,7 +9,7 @@ const erase: Statement = {
     update orders set details = '', answers = '' where id in (
       select id from orders
       where state = 'expired' and authorised_at is null and length(answers) > 0
-        and updated_at <= now() - interval '${unpaidDetailsDays} days'
+        and updated_at <= now() - interval '${retention.unpaidDetailsDays} days'
       order by updated_at limit ${portionOf} for update skip locked
     ) returning id`,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OpeningLink } from '#content/messages/open-account.ts'
 import { approved, declined, lapsed, refunded } from '#content/messages/order-decisions.ts'
 import type { Email } from '#content/messages/order-email.ts'
 import { receipt } from '#content/messages/receipt.ts'
@@ -64,7 +65,7 @@ export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, 
 
 function wordsFor(
   occasion: Occasion,
-  about: Parameters<typeof declined>[0] & { readonly openingLink: string | null },
+  about: Parameters<typeof declined>[0] & { readonly openingLink: OpeningLink | null },
   order: Order,
 ): Email {
   switch (occasion) {

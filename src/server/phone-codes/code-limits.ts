@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orderSummary } from '#content/order-summary.ts'
+import { codesPauseMinutes } from '#domain/people/phone-code.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 
 export const resendAfterSeconds = 30
-const tryAgainAfterSeconds = 10 * 60
 const perPhone = 5
 const perNetwork = 20
 const hour = 60 * 60
@@ -56,7 +56,7 @@ export function codesInAll(services: Pick<Services, 'config' | 'database' | 'vau
           'no more codes are sent this hour: SMS_PER_HOUR is used up',
         )
       }
-      throw new Refusal(429, orderSummary.phone.tooManyInAll, null, tryAgainAfterSeconds)
+      throw new Refusal(429, orderSummary.phone.tooManyInAll(codesPauseMinutes), null, codesPauseMinutes * 60)
     },
   }
 }

@@ -2,13 +2,14 @@ import { otpText } from '#content/messages/otp.ts'
 import { orderSummary } from '#content/order-summary.ts'
 import type { generateOtp as generateOtpCall } from '#contract/generate-otp.ts'
 import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people/phone.ts'
+import { retention } from '#domain/retention.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { ensureVisit } from '../visits/visits.ts'
 import { codesInAll, requireCodeAllowed, resendAfterSeconds } from './code-limits.ts'
-import { codeHash, codeMinutes, insertCode, networkDigest, newCode, phoneDigest, voidCode } from './phone-codes.ts'
+import { codeHash, insertCode, networkDigest, newCode, phoneDigest, voidCode } from './phone-codes.ts'
 
 /** In all, so that the person hears within five seconds whatever the bot check has taken of them. */
 const sentWithinMs = 4_500
@@ -39,7 +40,7 @@ export function generateOtp(services: Services): Handler<typeof generateOtpCall>
         await requireCodeAllowed(tx, { ...asker, networkScale: config.networkLimitScale })
         if (!(await inAll.beginIn(tx))) return null
         const codeId = await insertCode(tx, { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone) })
-        const text = otpText({ code, host: hostOf(config.publicOrigin) })
+        const text = otpText({ code, host: hostOf(config.publicOrigin), minutes: retention.phoneCode.worksMinutes })
         return { codeId, messageId: await messages.hold(tx, { kind: 'sms', to: internationalPhone(phone), text }) }
       }),
     )
@@ -49,6 +50,10 @@ export function generateOtp(services: Services): Handler<typeof generateOtpCall>
       await voidCode(database, written.codeId)
       throw new Refusal(502, notSent)
     }
-    return { ...(sms.isOutbox ? { otp: code } : {}), expiresInSeconds: codeMinutes * 60, resendAfterSeconds }
+    return {
+      ...(sms.isOutbox ? { otp: code } : {}),
+      expiresInSeconds: retention.phoneCode.worksMinutes * 60,
+      resendAfterSeconds,
+    }
   }
 }

@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { codeDigits } from '#domain/people/phone-code.ts'
+import { retention } from '#domain/retention.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { phoneCodes } from './tables.ts'
 
-export const codeMinutes = 10
 const mostTries = 5
 
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 export const phoneDigest = (vault: Vault, phone: string): Buffer => vault.index(phone, 'phone')
 export const networkDigest = (vault: Vault, network: string): Buffer => vault.index(network, 'network')
@@ -31,7 +32,9 @@ export async function insertCode(tx: Orm, code: NewCode): Promise<string> {
         isNull(phoneCodes.usedAt),
       ),
     )
-  await tx.insert(phoneCodes).values({ ...code, id, expiresAt: sql.raw(`now() + interval '${codeMinutes} minutes'`) })
+  await tx
+    .insert(phoneCodes)
+    .values({ ...code, id, expiresAt: sql.raw(`now() + interval '${retention.phoneCode.worksMinutes} minutes'`) })
   return id
 }
 
@@ -88,7 +91,7 @@ const hasNoTryLeft = sql`(
 /** A day is well beyond the hour the limits look back on. */
 const erase: Statement = {
   name: 'erase_phone_codes',
-  text: `delete from phone_codes where created_at < now() - interval '1 day' returning id`,
+  text: `delete from phone_codes where created_at < now() - interval '${retention.phoneCode.keptDays} days' returning id`,
 }
 
 /** Codes nobody counts any more. Returns how many. */

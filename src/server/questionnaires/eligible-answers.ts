@@ -1,6 +1,7 @@
 import { bookingDetails, scheduleWords } from '#content/booking.ts'
 import { stepPath } from '#contract/pages.ts'
 import { obstacleToBooking } from '#domain/booking/who-may-book.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
@@ -46,7 +47,7 @@ export async function requireEligibleAnswers(
   const answers = JSON.parse(plain)
   const { end } = walk(flow, answers)
   if (questionnaire === 'adhd' && obstacleToBooking(answers)?.is === 'under 18') {
-    throw new Refusal(403, scheduleWords.refused.underAge, { because: 'under-18' })
+    throw new Refusal(403, scheduleWords.refused.underAge(adultAge), { because: 'under-18' })
   }
   if (end.to === 'unanswered') {
     throw new Refusal(422, words.unanswered, {

@@ -1,3 +1,4 @@
+import { daysPerYear, retention } from '#domain/retention.ts'
 import type { Database, Orm } from '../database/database.ts'
 import { inPortions, portionOf } from '../database/erase-in-portions.ts'
 import type { Vault } from '../encryption/vault.ts'
@@ -18,8 +19,8 @@ export async function recordEvent(tx: Orm, vault: Vault, { network, ...event }: 
   await tx.insert(securityEvents).values({ ...event, networkDigest: vault.index(network, 'network') })
 }
 
-/** Ours: long enough to look into a complaint. The trigger on the table knows it as well. */
-export const eventDays = 365
+/** The trigger on the table knows it as well. */
+const eventDays = retention.securityEventYears * daysPerYear
 
 /** Erases events that are old. Returns how many. */
 export const eraseOldEvents = (database: Database): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyIn } from '#content/stored-on-device.ts'
 import { hashOf, isToken } from '../encryption/token.ts'
 
 export interface SessionCookie {
@@ -9,7 +10,7 @@ export interface SessionCookie {
   revoke(): void
 }
 
-const nameFor = (isProduction: boolean) => (isProduction ? '__Host-session' : 'session')
+const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__Host-session' : 'session')
 
 export const sessionTokenIn = (request: FastifyRequest, isProduction: boolean): string | undefined =>
   request.cookies[nameFor(isProduction)]

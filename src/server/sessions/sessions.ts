@@ -1,14 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { retention } from '#domain/retention.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
 import { sessions } from './tables.ts'
 
-/** However much it is used, a session ends after this. */
-export const rememberedDays = 30
-export const ordinaryHours = 24
-/** Unused for this long it has ended too. */
-export const rememberedIdleDays = 14
-export const ordinaryIdleHours = 12
+/** However much it is used, a session ends after the first two. Unused for as long as the others, it has ended too. */
+const { rememberedDays, ordinaryHours, rememberedIdleDays, ordinaryIdleHours } = retention.session
 
 const longestOrdinary = `interval '${ordinaryHours} hours'`
 

@@ -1,3 +1,4 @@
+import { retention } from '#domain/retention.ts'
 import { eraseExpiredLinks } from '../accounts/emailed-links.ts'
 import { eraseOldRequests } from '../contact/erase-requests.ts'
 import { eraseExpiredChallenges } from '../gateways/bot-check/used-challenges.ts'
@@ -11,9 +12,9 @@ import type { Services } from '../services.ts'
 import { eraseEndedSessions } from '../sessions/sessions.ts'
 import { eraseOldVisits } from '../visits/erase-visits.ts'
 
-const everyMs = 60 * 60 * 1_000
+const everyMs = retention.eraseEveryHours * 60 * 60 * 1_000
 
-/** Erases every hour what nobody can use any more. Several processes may do it at the same time. */
+/** Erases what nobody can use any more, again and again. Several processes may do it at the same time. */
 export const startEraseJob = (services: Pick<Services, 'database' | 'log'>): (() => void) => {
   const { database, log } = services
   return startJob(services, {

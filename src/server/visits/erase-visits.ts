@@ -1,6 +1,7 @@
+import { retention } from '#domain/retention.ts'
 import type { Database } from '../database/database.ts'
 import { eraseInPortions } from '../database/erase-in-portions.ts'
-import { visitDays } from './visit-cookie.ts'
 
 /** Erases the visits that are over, and with them their answers. Returns how many. */
-export const eraseOldVisits = (database: Database): Promise<number> => eraseInPortions(database, 'visits', visitDays)
+export const eraseOldVisits = (database: Database): Promise<number> =>
+  eraseInPortions(database, 'visits', retention.visitDays)

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyIn } from '#content/stored-on-device.ts'
+import { retention } from '#domain/retention.ts'
 import { hashOf, isToken } from '../encryption/token.ts'
 import { sessionTokenIn } from '../sessions/session-cookie.ts'
-
-/** How long an unfinished visit can be come back to. */
-export const visitDays = 90
 
 /** What a browser shows for its visit: the token, and beside it the session that some visits need (decision 37). */
 export interface PresentedVisit {
@@ -23,7 +22,7 @@ export interface VisitCookie {
 }
 
 /** Browsers keep a `__Host-` cookie only if it came over HTTPS, for the whole origin and for no subdomain. */
-const nameFor = (isProduction: boolean) => (isProduction ? '__Host-visit' : 'visit')
+const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__Host-visit' : 'visit')
 
 export function visitCookie(
   request: FastifyRequest,
@@ -40,7 +39,7 @@ export function visitCookie(
     presented: isToken(token) ? { tokenHash: hashOf(token), sessionHash } : null,
     sessionHash,
     countNew,
-    grant: (granted) => void reply.setCookie(name, granted, { ...options, maxAge: visitDays * 24 * 60 * 60 }),
+    grant: (granted) => void reply.setCookie(name, granted, { ...options, maxAge: retention.visitDays * 24 * 60 * 60 }),
     revoke: () => void reply.clearCookie(name, options),
   }
 }

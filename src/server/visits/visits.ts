@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { retention } from '#domain/retention.ts'
 import type { Database, Orm } from '../database/database.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
 import { accountOfSession } from '../sessions/sessions.ts'
 import { visits } from './tables.ts'
-import { type PresentedVisit, type VisitCookie, visitDays } from './visit-cookie.ts'
+import type { PresentedVisit, VisitCookie } from './visit-cookie.ts'
 
-const isYoung = `visits.created_at > now() - interval '${visitDays} days'`
+const isYoung = `visits.created_at > now() - interval '${retention.visitDays} days'`
 
 /**
  * Which visits can be come back to, as SQL. One that somebody has signed in to opens only beside a live session of

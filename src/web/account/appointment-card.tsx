@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { rightsWords, appointmentWords as words } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
+import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
 import { isSummerTime, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
@@ -93,6 +94,7 @@ function Changes({ appointment, id, onChange }: Pick<Props, 'appointment' | 'onC
     partRefundUntil: written(deadlines.partRefundUntil),
     full: pounds(amountPence),
     part: pounds(deadlines.partRefundPence),
+    policy: policyWordsOf(appointment.policyVersion),
   })
   return (
     <div className="mt-6 space-y-3">

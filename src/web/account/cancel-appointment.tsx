@@ -3,6 +3,7 @@ import { noAnswer } from '#content/account.ts'
 import { appointmentWords } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { refundFor } from '#domain/booking/policy.ts'
+import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -71,7 +72,7 @@ export function CancelAppointment({ appointment, onCancelled }: Props) {
         description={
           <>
             <p className="text-lg font-semibold text-ink">{whatComesBack(refundPence, appointment)}</p>
-            <p className="mt-2">{words.once}</p>
+            <p className="mt-2">{policyWordsOf(appointment.policyVersion).mayCancelOnce}</p>
           </>
         }
         footer={
@@ -97,5 +98,6 @@ function whatComesBack(refundPence: number, appointment: AccountAppointment): st
   const kept = pounds(amountPence - refundPence)
   if (refundPence === amountPence) return words.full(pounds(refundPence))
   if (refundPence < byNotice) return words.afterMove(pounds(refundPence), kept)
-  return refundPence === 0 ? words.nothing : words.part(pounds(refundPence), kept)
+  const policy = policyWordsOf(appointment.policyVersion)
+  return refundPence === 0 ? policy.nothing(pounds(0)) : policy.partOnly(pounds(refundPence), kept)
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { forgotPasswordWords as words } from '#content/account.ts'
 import { pages } from '#contract/pages.ts'
 import { isEmail } from '#domain/people/email.ts'
+import { retention } from '#domain/retention.ts'
 import { callApi } from '#web/device/api.ts'
 import { LarkWithLetter } from '#web/kit/art/lark-with-letter.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -83,7 +84,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   useEffect(focusPageHeading, [])
   const lead = (
     <>
-      <p>{words.sent}</p>
+      <p>{words.sent(retention.emailedLinks.resetPasswordHours)}</p>
       <p>{words.notThere}</p>
     </>
   )

@@ -5,6 +5,7 @@ import { getStarted } from '#content/site.ts'
 import type { CallBody } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import type { WhoseAnswers as WhoseAnswersGiven } from '#contract/whose-answers.ts'
+import { retention } from '#domain/retention.ts'
 import { callApi } from '#web/device/api.ts'
 import { GardenGate } from '#web/kit/art/garden-gate.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -117,7 +118,7 @@ export default function Login() {
           name="remember"
           plain
           label={words.remember}
-          hint={words.rememberHint}
+          hint={words.rememberHint(retention.session.rememberedDays)}
           checked={isRemembered}
           onChange={setIsRemembered}
         />

@@ -1,5 +1,5 @@
-import { passwordProblems } from '#content/password.ts'
 import { passwordProblem } from '#domain/people/password.ts'
+import { newPasswordProblems } from '#domain/people/password-words.ts'
 
 /** What is wrong with a new password, as far as a browser can tell; `missing` says that there is none. */
 export const newPasswordCheck =
@@ -7,5 +7,5 @@ export const newPasswordCheck =
   (password: string): string | null => {
     if (password === '') return missing
     const problem = passwordProblem(password, 'order')
-    return problem && passwordProblems[problem]
+    return problem && newPasswordProblems[problem]
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { openAccountWords as words } from '#content/account.ts'
-import { passwordHint } from '#content/password.ts'
+import { newPasswordHint } from '#domain/people/password-words.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -56,7 +56,7 @@ function Asking({ token, scene, onOpened, onSpent, isNew, onOther }: Props & { i
         <PasswordField
           {...attempts.field(fieldId, password, setPassword)}
           label={isNew ? words.newPassword : words.password}
-          hint={isNew ? passwordHint : undefined}
+          hint={isNew ? newPasswordHint : undefined}
           required
           autoComplete={isNew ? 'new-password' : 'current-password'}
         />

@@ -3,6 +3,7 @@ import type { AccountOrder } from '#contract/accounts.ts'
 import { orderSummaryPath, pages } from '#contract/pages.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { authorisationDays } from '#domain/orders/order-states.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
@@ -41,7 +42,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
         <div className="flex flex-col items-start gap-5">
           <section className="rounded-option bg-mint p-5">
             <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
-            <p className="mt-1">{words.whatNext[order.state]}</p>
+            <p className="mt-1">{words.whatNext(authorisationDays)[order.state]}</p>
           </section>
           {isPayable(order.state) && (
             <ButtonLink to={medication ? orderSummaryPath(medication) : pages.buy} size="small" arrow>

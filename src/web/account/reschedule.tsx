@@ -5,6 +5,7 @@ import { appointmentWords } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
 import { refundAfterMove } from '#domain/booking/policy.ts'
+import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
@@ -28,7 +29,7 @@ interface Props {
 /** Another time for an appointment. It stays where it is until the other one is confirmed. */
 export function Reschedule({ appointments, id, onMoved }: Props) {
   const appointment = appointments.find((one) => one.id === id && one.canReschedule)
-  const [because] = appointments.flatMap((one) => one.cannotReschedule ?? [])
+  const [refused] = appointments.filter((one) => one.cannotReschedule !== null)
   const [start, end] = words.heading
 
   useEffect(() => {
@@ -51,7 +52,11 @@ export function Reschedule({ appointments, id, onMoved }: Props) {
       {appointment ? (
         <Move appointment={appointment} onMoved={onMoved} />
       ) : (
-        <p className="mt-4 text-lg text-ink-soft">{because ? words.refused[because] : appointmentWords.notFound}</p>
+        <p className="mt-4 text-lg text-ink-soft">
+          {refused?.cannotReschedule
+            ? words.refused(policyWordsOf(refused.policyVersion))[refused.cannotReschedule]
+            : appointmentWords.notFound}
+        </p>
       )}
     </div>
   )
@@ -97,7 +102,7 @@ function Move({ appointment, onMoved }: Pick<Props, 'onMoved'> & { appointment: 
   return (
     <>
       <p className="mt-2 max-w-[60ch] text-ink-soft max-sm:text-sm sm:mt-3 sm:text-lg">
-        {words.from(writtenTime(Date.parse(startsAt)))} {words.once}
+        {words.from(writtenTime(Date.parse(startsAt)))} {policyWordsOf(appointment.policyVersion).mayMoveInShort}
       </p>
       <div className="mt-3 sm:mt-8">
         <Schedule

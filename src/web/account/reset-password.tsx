@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { spentLinkWords, resetPasswordWords as words } from '#content/account.ts'
-import { passwordHint } from '#content/password.ts'
 import { pages } from '#contract/pages.ts'
+import { newPasswordHint } from '#domain/people/password-words.ts'
 import { callApi } from '#web/device/api.ts'
 import { noteSignedIn } from '#web/device/signed-in.ts'
 import { FrontDoor } from '#web/kit/art/front-door.tsx'
@@ -63,7 +63,7 @@ export default function ResetPassword() {
         <PasswordField
           {...attempts.field('password', password, setPassword)}
           label={words.password}
-          hint={passwordHint}
+          hint={newPasswordHint}
           required
           autoComplete="new-password"
         />

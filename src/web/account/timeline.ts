@@ -1,6 +1,6 @@
 import { orderWords } from '#content/account.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
-import type { OrderState } from '#domain/orders/order-states.ts'
+import { authorisationDays, type OrderState } from '#domain/orders/order-states.ts'
 import type { Mark } from '#web/kit/art/order-marks.tsx'
 
 interface Moment {
@@ -24,7 +24,7 @@ export const wasAuthorised = ({ state, events }: Story): boolean =>
 export function timelineOf(order: Story): readonly Moment[] {
   const at = (state: OrderState) => order.events.findLast((event) => event.state === state)?.at
   const placed: Moment = { words: words.placed, mark: 'done', at: order.placedAt }
-  const ahead: Moment = { words: words.toBeDecided, mark: 'ahead' }
+  const ahead: Moment = { words: words.toBeDecided(authorisationDays), mark: 'ahead' }
 
   if (!wasAuthorised(order)) {
     return order.state === 'expired'

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import './app.css'
+import type { DeviceKey } from '#web/device/storage-keys.ts'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { Toaster } from '#web/kit/ui/toaster.tsx'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
@@ -86,7 +87,9 @@ async function takeUpSavedAnswers() {
 /** The keys of the answers left here. What cannot be read is none. */
 function keptAnswers(): string[] {
   try {
-    const { stepHistory: _, ...answers } = JSON.parse(window.localStorage.getItem('questionnaire_data') ?? '{}')
+    const { stepHistory: _, ...answers } = JSON.parse(
+      window.localStorage.getItem('questionnaire_data' satisfies DeviceKey) ?? '{}',
+    )
     return Object.keys(answers)
   } catch {
     return []

@@ -2,9 +2,10 @@ import { bookingDetails } from '#content/booking.ts'
 import { brand } from '#content/brand.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
 import { consentKeys, type GivenConsents, missingConsents } from '#domain/booking/consents.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
 import { type Day, isAdultBirthday, parseDay, readDay } from '#domain/people/date-of-birth.ts'
 import { isEmail } from '#domain/people/email.ts'
-import { passwordProblem } from '#domain/people/password.ts'
+import { longestPassword, passwordProblem, shortestPassword } from '#domain/people/password.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { SentForm } from '#web/shared/checkout/outcome.ts'
@@ -118,7 +119,7 @@ export function problemsIn(form: BookingForm, today: Day, asksForPassword = true
 function problemOfPassword(password: string): string | null {
   switch (passwordProblem(password, 'booking')) {
     case 'too long':
-      return words.passwordTooLong
+      return words.passwordTooLong(longestPassword)
     case 'too common':
       return words.passwordTooCommon
     case 'too personal':
@@ -126,7 +127,7 @@ function problemOfPassword(password: string): string | null {
     case null:
       return null
     default:
-      return words.password
+      return words.password(shortestPassword.booking)
   }
 }
 
@@ -136,7 +137,7 @@ function problemOfBirthday(form: BookingForm, today: Day): string | null {
   if ([form.day, form.month, form.year].some(isBlank)) return words.birth
   const born = birthdayIn(form)
   if (!born) return words.birthUnreal
-  return isAdultBirthday(born, today) ? null : words.birthNotAdult
+  return isAdultBirthday(born, today) ? null : words.birthNotAdult(adultAge)
 }
 
 function problemOfPostcode(postcode: string): string | null {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { holdWords, scheduleWords as words } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
+import { holdMinutes } from '#domain/booking/hold.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -44,7 +45,7 @@ export default function ChooseTime() {
     setPending(null)
     if (outcome.is === 'held') {
       const when = writtenTime(Date.parse(outcome.hold.startsAt))
-      showToast({ title: words.selected.title, description: words.selected.description(when) })
+      showToast({ title: words.selected.title, description: words.selected.description(when, holdMinutes) })
       return void navigate(pages.bookingAccount)
     }
     setRefused(outcome)
@@ -54,7 +55,7 @@ export default function ChooseTime() {
   }
 
   return (
-    <BookingPage step={2} back={pages.bookingService} heading={words.heading} lead={words.lead} isTight>
+    <BookingPage step={2} back={pages.bookingService} heading={words.heading} lead={words.lead(holdMinutes)} isTight>
       {status && <ObstacleNote answers={status.answers} className="mb-6" />}
       {hold && (
         <aside

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { bookingDetails as words } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
 import { consentKeys, consentsFor, type GivenConsents, isRequired } from '#domain/booking/consents.ts'
+import { currentPolicyWords } from '#domain/booking/policy-words.ts'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { consentRule } from './booking-form.ts'
@@ -30,7 +31,7 @@ export function Consents({ given, canCancel, error, onChange }: Props) {
       {!canCancel && (
         <div className="mt-3 rounded-option bg-sun/25 px-5 py-4">
           <p className="font-semibold">{words.usedUp.title}</p>
-          <p className="mt-1">{words.usedUp.text}</p>
+          <p className="mt-1">{words.usedUp.text(currentPolicyWords)}</p>
         </div>
       )}
       <div className="mt-3 divide-y divide-line border-line border-y">

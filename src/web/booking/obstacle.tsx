@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { bookingStart as words } from '#content/booking.ts'
 import { adhdPath, consentFor, notEligiblePath } from '#contract/pages.ts'
 import { type Obstacle, obstacleToBooking } from '#domain/booking/who-may-book.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 
@@ -29,7 +30,11 @@ export function ObstacleNote({ answers, className = '' }: { answers: Answers; cl
   )
 }
 
-const wordsOf = { 'ruled out': words.notOffered, 'under 18': words.underAge, unanswered: words.notReady } as const
+const wordsOf = {
+  'ruled out': words.notOffered,
+  'under 18': { ...words.underAge, text: words.underAge.text(adultAge) },
+  unanswered: words.notReady,
+} as const
 
 /** Whoever has not begun agrees first. */
 function wayFrom(obstacle: Obstacle): string {

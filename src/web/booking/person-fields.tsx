@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bookingDetails } from '#content/booking.ts'
+import { shortestPassword } from '#domain/people/password.ts'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
@@ -49,7 +50,7 @@ export function PersonFields({ form, problems, signedInAs, onChange }: Props) {
             <PasswordField
               {...text('password')}
               label={words.password}
-              hint={words.passwordHint}
+              hint={words.passwordHint(shortestPassword.booking, shortestPassword.order)}
               autoComplete="new-password"
             />
           </>

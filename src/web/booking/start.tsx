@@ -12,11 +12,12 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { ObstacleNote } from './obstacle.tsx'
 import { ResultFirst } from './result-first.tsx'
 
-export const meta = () => pageMeta({ ...words, isUnlisted: true })
+export const meta = () => pageMeta({ ...words, description: words.description(minutes), isUnlisted: true })
 
 const [headingStart, headingEnd] = words.heading
 const { option } = words
-const price = pounds(adultAdhdAssessment.pricePence)
+const { minutes, pricePence } = adultAdhdAssessment
+const price = pounds(pricePence)
 
 export default function BookingStart() {
   const status = useAdhdStatus()
@@ -26,14 +27,14 @@ export default function BookingStart() {
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
       {status && status.end.to !== 'not-eligible' && <ResultFirst status={status} />}
-      <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{words.lead}</p>
+      <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{words.lead(minutes)}</p>
       {status && <ObstacleNote answers={status.answers} className="mt-6" />}
       <div className="mt-8 lg:mt-12">
         <article className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
           <div className="p-7 sm:p-9">
             <h2>{option.name}</h2>
             <ul className="mt-5 space-y-2.5">
-              {[...option.facts, `${adultAdhdAssessment.minutes} minutes, ${price}`].map((fact) => (
+              {[...option.facts, `${minutes} minutes, ${price}`].map((fact) => (
                 <li key={fact} className="flex gap-2.5">
                   <Tick className="mt-1 size-5 text-green" />
                   {fact}

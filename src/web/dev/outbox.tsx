@@ -60,7 +60,7 @@ export default function Outbox() {
           {words.refresh}
         </Button>
         <PauseButton paused={isPaused} onToggle={() => setIsPaused(!isPaused)} subject={words.subject} />
-        <p className="text-sm text-ink-soft max-sm:hidden">{isPaused ? words.paused : words.every}</p>
+        <p className="text-sm text-ink-soft max-sm:hidden">{isPaused ? words.paused : words.every(everyMs / 1_000)}</p>
         <p role="status" className="ml-auto font-semibold tabular-nums">
           {messages ? words.count(messages.length) : hasFailed ? '' : words.loading}
         </p>

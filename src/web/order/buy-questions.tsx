@@ -1,9 +1,10 @@
 import { medicationChoice } from '#content/medication-choice.ts'
 import { medicationQuestions } from '#content/medications.ts'
+import { authorisationDays } from '#domain/orders/order-states.ts'
 import { Accordion } from '#web/kit/ui/accordion.tsx'
 import { Words } from './words.tsx'
 
-const items = medicationQuestions.map(({ id, question, answer, link }) => ({
+const items = medicationQuestions(authorisationDays).map(({ id, question, answer, link }) => ({
   id,
   title: question,
   content: <Words paragraphs={answer} link={link} />,

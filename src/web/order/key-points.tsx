@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { medicationChoice } from '#content/medication-choice.ts'
-import { medicationWords } from '#content/medications.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { LeavesDrawing, StepsDrawing, WeekDrawing } from '#web/kit/art/key-point-drawings.tsx'
+import { wordsOf } from './words-of.ts'
 
 interface Drawings {
   readonly action: ReactNode
@@ -18,7 +18,7 @@ const drawings: Readonly<Record<Medication['key'], Drawings>> = {
 const order = ['action', 'rhythm', 'steps'] as const
 
 export function KeyPoints({ medication }: { medication: Medication }) {
-  const { keyPoints } = medicationWords[medication.key]
+  const { keyPoints } = wordsOf(medication)
   return (
     <section aria-labelledby="key-points" className="rounded-card border border-line bg-white p-6 sm:p-8 lg:p-12">
       <h2 id="key-points" className="text-[1.75rem] leading-tight">

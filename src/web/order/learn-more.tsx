@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { medicationChoice } from '#content/medication-choice.ts'
-import { medicationWords } from '#content/medications.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { Words } from './words.tsx'
+import { wordsOf } from './words-of.ts'
 
 /** The button and the dialog about one medication, where it can also be chosen. */
 export function LearnMore({ medication, onChoose }: { medication: Medication; onChoose: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { name, key, image, expectedWeightLossPercentage } = medication
-  const { title, sections } = medicationWords[key].learnMore
+  const { name, image, expectedWeightLossPercentage } = medication
+  const { title, sections } = wordsOf(medication).learnMore
 
   function choose() {
     onChoose()

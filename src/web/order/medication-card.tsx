@@ -1,8 +1,8 @@
 import { medicationChoice } from '#content/medication-choice.ts'
-import { medicationWords } from '#content/medications.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { LearnMore } from './learn-more.tsx'
 import { Price } from './price.tsx'
+import { wordsOf } from './words-of.ts'
 
 interface Props {
   readonly medication: Medication
@@ -13,7 +13,7 @@ interface Props {
 /** A native radio whose whole card can be pressed, but for the button that opens the dialog. */
 export function MedicationCard({ medication, isChosen, onChoose }: Props) {
   const { key, name, image, expectedWeightLossPercentage } = medication
-  const { tag, description } = medicationWords[key]
+  const { tag, description } = wordsOf(medication)
   return (
     <div className="relative flex flex-col rounded-card border-2 border-line bg-white p-6 transition-[border-color,box-shadow] duration-200 hover:border-line-strong max-md:px-4 max-md:py-3 has-checked:border-green has-checked:shadow-selected has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus lg:p-8 xl:pr-56">
       <input

@@ -1,11 +1,12 @@
 import { assessmentNotes } from '#content/medication-choice.ts'
-import { stops } from '#content/stops.ts'
+import { type StopReason, stops } from '#content/stops.ts'
 import { consentFor, notEligiblePath, questionnairePath } from '#contract/pages.ts'
+import { surgeryRestMonths } from '#domain/body/surgery.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import type { StepId } from '#domain/questionnaires/weight-management/step-ids.ts'
 import type { AssessmentEnd } from '#web/shared/answers/weight-management-status.ts'
 
-const stepOfStop: Readonly<Record<keyof typeof stops, StepId>> = {
+const stepOfStop: Readonly<Record<StopReason, StepId>> = {
   'recent-bariatric-surgery': 'bariatric-surgery-timing',
 }
 
@@ -26,7 +27,7 @@ export function noteFor(end: AssessmentEnd | null): Note | null {
     case 'not-eligible':
       return { ...assessmentNotes.notEligible, to: notEligiblePath(end.reason) }
     case 'home': {
-      const { title, description: text } = stops[end.because]
+      const { title, description: text } = stops({ surgeryMonths: surgeryRestMonths })[end.because]
       return { title, text, ...assessmentNotes.stopped, to: questionnairePath(stepOfStop[end.because]) }
     }
     default:

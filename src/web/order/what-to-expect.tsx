@@ -13,7 +13,7 @@ export function WhatToExpect({ medication }: { medication: Medication }) {
     >
       <div className="flex flex-col">
         <h2 id="what-to-expect">{words.heading}</h2>
-        <p className="mt-3 max-w-[46ch] text-sage print:text-ink">{words.lead}</p>
+        <p className="mt-3 max-w-[46ch] text-sage print:text-ink">{words.lead(dosesPerPen)}</p>
         <div aria-hidden="true" className="mt-6 flex-1 xl:mt-2 print:hidden">
           <DoseLadder key={medication.key} schedule={medication.schedule} />
         </div>

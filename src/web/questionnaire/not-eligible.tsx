@@ -1,8 +1,10 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { helpNow } from '#content/help-now.ts'
-import { lowBmiWords, type NotEligibleWords, notEligible } from '#content/not-eligible.ts'
+import { lowBmiWords, type NotEligibleWords, notEligible as notEligibleWords } from '#content/not-eligible.ts'
 import { adhdPath, pages } from '#contract/pages.ts'
+import { healthyBmi, lowestEligibleBmi, overweightBmi } from '#domain/body/bmi-bands.ts'
+import { oldestAge } from '#domain/people/age-limits.ts'
 import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
 import type { StepId } from '#domain/questionnaires/adhd/step-ids.ts'
 import { RestingLark } from '#web/kit/art/resting-lark.tsx'
@@ -18,6 +20,8 @@ import { HelpFirst } from './help-first.tsx'
 import { keptLowBmiBand } from './kept-low-bmi.ts'
 import { QuestionColumn } from './question-column.tsx'
 import { WordsThatLeadOn } from './words-that-lead-on.tsx'
+
+const notEligible = notEligibleWords({ oldestAge })
 
 export const meta = () =>
   pageMeta({
@@ -99,7 +103,9 @@ function HelpForAnswers() {
 /** A low BMI is not the same for everybody. Which it is stays on the device: it is never in the address. */
 function wordsFor(reason: string): NotEligibleWords | undefined {
   const band = reason === 'bmi_low' ? keptLowBmiBand() : null
-  return band === 'underweight' || band === 'overweight' ? lowBmiWords[band] : notEligible[reason]
+  return band === 'underweight' || band === 'overweight'
+    ? lowBmiWords({ healthyBmi, overweightBmi, lowestBmi: lowestEligibleBmi })[band]
+    : notEligible[reason]
 }
 
 /** Written at build time, without the reason. Should the script never come, help does, after a moment. */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { stops } from '#content/stops.ts'
 import { checkAnswersFor, notEligiblePath, pages } from '#contract/pages.ts'
+import { surgeryRestMonths } from '#domain/body/surgery.ts'
 import { afterChange } from '#domain/questionnaires/engine/checked-answers.ts'
 import type { Answers, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
@@ -38,7 +39,7 @@ export function StepScreen({ step, medication, onStep }: Props) {
       case 'not-eligible':
         return navigate(notEligiblePath(destination.reason))
       case 'home':
-        showToast(stops[destination.because])
+        showToast(stops({ surgeryMonths: surgeryRestMonths })[destination.because])
         return navigate(pages.home)
       case 'finished':
         return navigate(isOnlyChanging ? checkPath : pathAfter(destination))

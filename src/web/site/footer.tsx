@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footer, getStarted } from '#content/site.ts'
 import { type PagePath, pages } from '#contract/pages.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
 import { LandscapeEdge } from '#web/kit/art/landscape-edge.tsx'
 import { Mark } from '#web/kit/art/mark.tsx'
 import { gutter } from '#web/kit/gutter.ts'
@@ -92,7 +93,7 @@ export function Footer() {
                   </li>
                 ))}
               </ul>
-              <p>{footer.adults}</p>
+              <p>{footer.adults(adultAge)}</p>
             </div>
             <nav aria-label={footer.follow}>
               <ul className="flex flex-wrap gap-x-6">

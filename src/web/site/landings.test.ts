@@ -2,7 +2,8 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { outcomes } from '#content/landings/weight-management.ts'
+import { outcomesFor } from '#content/landings/weight-management.ts'
+import { weightFigures } from '#domain/figures/weight.ts'
 import { CliniciansAndCost as AdhdSecond } from './adhd-assessment/clinicians-and-cost.tsx'
 import { ServiceAndSteps as AdhdFirst } from './adhd-assessment/service-and-steps.tsx'
 import { Coaching as CoachingFirst } from './health-coaching/coaching.tsx'
@@ -56,6 +57,7 @@ describe('/weight-management', () => {
   })
 
   test('D-7 every figure of a loss has its trial and its weeks beside it, and says whose loss it was', () => {
+    const outcomes = outcomesFor(weightFigures)
     const sources = [...outcomes.losses, outcomes.together].map(({ source }) => source)
     for (const source of sources) expect(words).toContain(source)
     for (const { source } of outcomes.losses) expect(source).toMatch(/(SURMOUNT|STEP)[ -]\d trial.*\d\d weeks/)

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { type ServiceName, services } from '#content/site.ts'
+import { lowestFirstMonthPence } from '#domain/catalogue/medications.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { Coach } from '#web/kit/art/coach.tsx'
 import { Gauge } from '#web/kit/art/gauge.tsx'
 import { WeightCurve } from '#web/kit/art/weight-curve.tsx'
@@ -26,6 +28,8 @@ const looks: Record<ServiceName, Look> = {
   healthCoaching: { card: 'bg-sage', summary: 'text-ink-soft', Drawing: Coach, drawing: 'ml-auto w-full max-w-96' },
 }
 
+const firstMonth = pounds(lowestFirstMonthPence)
+
 /** The three ways in. The whole card can be pressed; the link is its heading. */
 export function ServiceCards({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
@@ -45,7 +49,7 @@ export function ServiceCards({ heading: Heading }: { heading: 'h2' | 'h3' }) {
               </Heading>
               <p className={`mt-3 max-w-[24rem] ${summary}`}>{services[name].summary}</p>
               <p className="mt-5 flex items-center gap-2 font-semibold">
-                {services[name].invitation}
+                {services[name].invitation(firstMonth)}
                 {name === 'weightManagement' && `, ${writtenThen()}`}
                 <ArrowRight className="size-5 transition-transform duration-200 group-hover:translate-x-1" />
               </p>

@@ -90,7 +90,7 @@ describe('the bands', () => {
   })
 
   it('AD-06 R-11 each has words of its own, and the page says that it is no diagnosis', () => {
-    const words = bands.map(({ key }) => adhdResult.bands[key])
+    const words = bands.map(({ key }) => adhdResult.bands(bands.length)[key])
     expect(new Set(words.flatMap(({ explanation, recommendation }) => [explanation, recommendation])).size).toBe(6)
     expect(adhdResult.screen.isNot).toContain('not a diagnosis')
     expect(adhdResult.gauge(14, 24, 'Moderate')).toBe('Your score is 14 out of 24: Moderate.')

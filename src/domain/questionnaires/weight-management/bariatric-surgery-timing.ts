@@ -1,3 +1,4 @@
+import { surgeryRestMonths } from '#domain/body/surgery.ts'
 import { home, toStep } from '../engine/step.ts'
 import { choice } from './step-ids.ts'
 
@@ -5,7 +6,7 @@ export const bariatricSurgeryTiming = choice({
   id: 'bariatric-surgery-timing',
   progress: 40,
   answerKey: 'Q6b_answer',
-  question: 'Was your bariatric operation in the last 6 months?',
+  question: `Was your bariatric operation in the last ${surgeryRestMonths} months?`,
   hint: 'A bariatric operation helps people lose weight: a gastric band, sleeve or bypass, for example.',
   options: [
     { value: 'Yes', label: 'Yes' },

@@ -1,3 +1,4 @@
+import { adultAge, oldestAge } from '#domain/people/age-limits.ts'
 import { notEligible, toStep } from '../engine/step.ts'
 import { choice } from './step-ids.ts'
 
@@ -6,11 +7,11 @@ export const age = choice({
   progress: 5,
   answerKey: 'Q1_answer',
   question: 'How old are you?',
-  hint: 'Our online service is for adults from 18 to 74.',
+  hint: `Our online service is for adults from ${adultAge} to ${oldestAge}.`,
   options: [
-    { value: 'under 18', label: 'Under 18' },
-    { value: '18-74', label: '18 to 74' },
-    { value: '75 above', label: '75 or above' },
+    { value: 'under 18', label: `Under ${adultAge}` },
+    { value: '18-74', label: `${adultAge} to ${oldestAge}` },
+    { value: '75 above', label: `${oldestAge + 1} or above` },
   ],
   next: (band) =>
     band === 'under 18' ? notEligible('under_18') : band === '75 above' ? notEligible('over_74') : toStep('step-2'),

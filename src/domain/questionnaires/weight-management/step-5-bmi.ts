@@ -1,4 +1,5 @@
-import { calculateBmi, lowestEligibleBmi, type Measurements } from '#domain/body/bmi.ts'
+import { calculateBmi, type Measurements } from '#domain/body/bmi.ts'
+import { lowestEligibleBmi } from '#domain/body/bmi-bands.ts'
 import { bmiBounds, heightBounds, weightBounds } from '#domain/body/bounds.ts'
 import { notEligible, toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'

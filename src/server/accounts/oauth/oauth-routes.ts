@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { KeyIn } from '#content/stored-on-device.ts'
 import { pages, providerRefusedPath } from '#contract/pages.ts'
 import { isEmail } from '#domain/people/email.ts'
+import { retention } from '#domain/retention.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { limitPerAddress, networkOf } from '../../limits/address-limit.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +15,7 @@ import { configuredProviders, emailBehind, type Provider } from './providers.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { askingPage } from './vouched.ts'
 
-export const waitsForSeconds = 10 * 60
+const waitsForSeconds = retention.oauthMinutes * 60
 const perMinute = 30
 const sealedFor = 'oauth'
 
@@ -56,7 +58,7 @@ function takeForms(scope: FastifyInstance): void {
   )
 }
 
-const cookieName = 'oauth'
+const cookieName: KeyIn<'cookie'> = 'oauth'
 
 function cookieOptions({ config }: Services, { replyBy }: Provider): CookieSerializeOptions {
   const options = { path: `${config.apiPrefix}/oauth`, httpOnly: true, maxAge: waitsForSeconds } as const

@@ -2,6 +2,7 @@ import { orderWords, receiptWords } from '#content/account.ts'
 import { receiptLines, yourOrder as words } from '#content/your-order.ts'
 import type { MedicationOrder } from '#contract/visit-orders.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { authorisationDays } from '#domain/orders/order-states.ts'
 import { Card } from '#web/kit/ui/card.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { addressLines, fullName } from '../personal.ts'
@@ -38,7 +39,7 @@ export function VisitOrderCard({ order }: { order: MedicationOrder }) {
         <div className="space-y-5">
           <div className="rounded-option bg-mint p-5">
             <Part heading={words.next}>
-              <p>{decidedBy ? words.reviewedBy(dayOf(decidedBy)) : orderWords.whatNext[state]}</p>
+              <p>{decidedBy ? words.reviewedBy(dayOf(decidedBy)) : orderWords.whatNext(authorisationDays)[state]}</p>
             </Part>
           </div>
           <Part heading={words.needed.heading}>

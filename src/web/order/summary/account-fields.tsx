@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { orderSummary } from '#content/order-summary.ts'
 import { pages } from '#contract/pages.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
+import { newPasswordHint } from '#domain/people/password-words.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
@@ -58,7 +59,7 @@ export function AccountFields({ form, problems, phone, signedInAs, today, onChan
             <PasswordField
               {...text('password')}
               label={words.password.label}
-              hint={words.password.hint}
+              hint={newPasswordHint}
               autoComplete="new-password"
             />
           </>

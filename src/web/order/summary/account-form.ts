@@ -1,8 +1,10 @@
 import { orderSummary } from '#content/order-summary.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
-import { type Day, isAdultBirthday, parseDay, readDay } from '#domain/people/date-of-birth.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
+import { type Day, earliestBirthYear, isAdultBirthday, parseDay, readDay } from '#domain/people/date-of-birth.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { passwordProblem } from '#domain/people/password.ts'
+import { newPasswordProblems } from '#domain/people/password-words.ts'
 import { normalisePostcode } from '#domain/people/postcode.ts'
 import type { SentForm } from '#web/shared/checkout/outcome.ts'
 
@@ -109,14 +111,14 @@ const isBlank = (text: string) => text.trim() === ''
 function problemOfPassword(password: string): string | null {
   if (password === '') return words.password.missing
   const problem = passwordProblem(password, 'order')
-  return problem && words.password[problem]
+  return problem && newPasswordProblems[problem]
 }
 
 function problemOfBirthday(form: AccountForm, today: Day): string | null {
   if ([form.birthDay, form.birthMonth, form.birthYear].every(isBlank)) return words.birth.missing
   const born = birthdayIn(form)
   if (!born) return words.birth.unreal
-  return isAdultBirthday(born, today) ? null : words.birth.notAdult
+  return isAdultBirthday(born, today) ? null : words.birth.notAdult(adultAge, earliestBirthYear)
 }
 
 export const birthdayFields = ({ day, month, year }: Day) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
-import { adultAge, type Day, earliestBirthYear } from '#domain/people/date-of-birth.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
+import { type Day, earliestBirthYear } from '#domain/people/date-of-birth.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { CalendarDialog } from '#web/kit/ui/calendar-dialog.tsx'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'

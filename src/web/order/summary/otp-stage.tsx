@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
+import { codeDigits } from '#domain/people/phone-code.ts'
+import { retention } from '#domain/retention.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { readablePhone } from './readable-phone.ts'
@@ -61,7 +63,11 @@ export function OtpStage({ code, onResent, onChangeNumber, onVerified }: Props) 
   }
 
   return (
-    <Stage at="otp" heading={words.heading} lead={words.lead(readablePhone(code.phone).replace(' ', '\u00a0'))}>
+    <Stage
+      at="otp"
+      heading={words.heading}
+      lead={words.lead(readablePhone(code.phone).replace(' ', '\u00a0'), codeDigits, retention.phoneCode.worksMinutes)}
+    >
       <form onSubmit={submit} noValidate className="max-w-md space-y-6">
         {code.otp && !isOver && (
           <div role="note" className="rounded-option bg-mint px-5 py-4">
@@ -71,7 +77,7 @@ export function OtpStage({ code, onResent, onChangeNumber, onVerified }: Props) 
         )}
         <TextField
           name="otp"
-          label={words.label}
+          label={words.label(codeDigits)}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoCorrect="off"

@@ -1,4 +1,5 @@
 import { orderSummary } from '#content/order-summary.ts'
+import { codeDigits } from '#domain/people/phone-code.ts'
 import { callApi } from '#web/device/api.ts'
 
 const words = orderSummary.otp
@@ -12,13 +13,16 @@ type VerifyOutcome =
   /** `isOver`: nothing typed now is right any more, and a new code is needed. */
   | { readonly problem: string; readonly isOver?: boolean }
 
-/** All six digits are there. */
-export const isComplete = (typed: string): boolean => /^\d{6}$/.test(digitsIn(typed))
+/** All the digits are there. */
+export const isComplete = (typed: string): boolean => {
+  const digits = digitsIn(typed)
+  return /^\d+$/.test(digits) && digits.length === codeDigits
+}
 
 /** Whether this is the code. An outage is not called a wrong code. */
 export async function verifyCode(phone: string, typed: string): Promise<VerifyOutcome> {
   const otp = digitsIn(typed)
-  if (otp === '') return { problem: words.missing }
+  if (otp === '') return { problem: words.missing(codeDigits) }
   if (!isComplete(typed)) return { problem: words.wrong }
   try {
     const { code, data, message } = await callApi('verify_otp', { phone, otp }, AbortSignal.timeout(answerWithinMs))

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { adhdResult as words } from '#content/adhd.ts'
 import { adhdPath, notEligiblePath, pages } from '#contract/pages.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
+import { scoredQuestions } from '#domain/questionnaires/adhd/frequency.ts'
 import { history } from '#domain/questionnaires/adhd/question-7-history.ts'
 import { age } from '#domain/questionnaires/adhd/question-8-age.ts'
 import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
-import { bandOf, firstUnscored, highestScore } from '#domain/questionnaires/adhd/score.ts'
+import { bandOf, bands, firstUnscored, highestScore } from '#domain/questionnaires/adhd/score.ts'
 import type { NotEligibleReason } from '#domain/questionnaires/adhd/step-ids.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -18,8 +20,9 @@ import { afterPaint } from '../after-paint.ts'
 import { RiskHelp } from './risk-help.tsx'
 import { ScoreCard } from './score-card.tsx'
 
-export const meta = () => pageMeta({ ...words, isUnlisted: true })
+export const meta = () => pageMeta({ ...words, description: words.description(scored), isUnlisted: true })
 
+const scored = scoredQuestions.length
 const [headingStart, headingEnd] = words.heading
 
 export default function AdhdResult() {
@@ -59,11 +62,11 @@ const Calculating = () => (
 )
 
 const resultFor = ({ score }: AdhdStatus) =>
-  score === null ? words.unfinished.heading : words.gauge(score, highestScore, bandOf(score).name)
+  score === null ? words.unfinished.heading(scored) : words.gauge(score, highestScore, bandOf(score).name)
 
 function Result({ status: { answers, score, end } }: { status: AdhdStatus }) {
   if (score === null) return <Unfinished at={adhdPath(firstUnscored(answers) ?? 'question-1')} />
-  const { explanation, recommendation, withUs } = words.bands[bandOf(score).key]
+  const { explanation, recommendation, withUs } = words.bands(bands.length)[bandOf(score).key]
   const isAdult = answers[age.answerKey] !== 'No'
   const isRuledOut = end.to === 'not-eligible'
   return (
@@ -90,7 +93,7 @@ function Result({ status: { answers, score, end } }: { status: AdhdStatus }) {
         )}
         <section className="border-t border-line pt-6">
           <h2 className="text-[1.625rem]">{words.screen.heading}</h2>
-          <p className="mt-3">{words.screen.is}</p>
+          <p className="mt-3">{words.screen.is(scored)}</p>
           <p className="mt-3">{words.screen.isNot}</p>
         </section>
         <p>
@@ -118,7 +121,7 @@ const Note = ({ heading, text, children }: NoteProps) => (
 )
 
 const AdultsOnly = () => (
-  <Note heading={words.adultsOnly.heading} text={words.adultsOnly.text}>
+  <Note heading={words.adultsOnly.heading} text={words.adultsOnly.text(adultAge)}>
     <div className="mt-3 border-t border-sage">
       <HelpRows lines={words.adultsOnly.help} />
     </div>
@@ -142,8 +145,8 @@ const HelpInstead = ({ stored }: { stored: unknown }) => (
 
 const Unfinished = ({ at }: { at: string }) => (
   <section className="mt-6 max-w-[38rem] animate-appear rounded-card bg-mint px-6 py-6 sm:mt-8 sm:px-8 sm:py-8">
-    <h2 className="text-[1.625rem]">{words.unfinished.heading}</h2>
-    <p className="mt-2">{words.unfinished.text}</p>
+    <h2 className="text-[1.625rem]">{words.unfinished.heading(scored)}</h2>
+    <p className="mt-2">{words.unfinished.text(scored)}</p>
     <ButtonLink to={at} arrow className="mt-6">
       {words.unfinished.link}
     </ButtonLink>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { lowestEligibleBmi } from '#domain/body/bmi.ts'
+import { lowestEligibleBmi } from '#domain/body/bmi-bands.ts'
 import { showBesideFocus } from '../show-above-bar.ts'
 import { BmiScale } from './bmi-scale.tsx'
 

@@ -1,5 +1,4 @@
-import { lowestEligibleBmi } from '#domain/body/bmi.ts'
-import { healthyBmi, obeseBmi, overweightBmi } from '#domain/body/bmi-bands.ts'
+import { healthyBmi, lowestEligibleBmi, obeseBmi, overweightBmi } from '#domain/body/bmi-bands.ts'
 
 const scale = { from: 15, to: 45, width: 340 }
 

@@ -1,9 +1,11 @@
 import type { Article } from '#content/article.ts'
 import { blog } from '#content/blog.ts'
 import { brand } from '#content/brand.ts'
-import { type FaqGroup, faq, weightManagementFaq } from '#content/faq.ts'
+import type { FaqGroup } from '#content/faq.ts'
 import type { Block, Paragraph } from '#content/text-page.ts'
 import { builtOrigin, pages, profilePath } from '#contract/pages.ts'
+import { faq } from '../faq/faq.ts'
+import { weightFaq } from '../faq/weight-faq.ts'
 
 /** One thing as schema.org describes it. */
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
@@ -36,7 +38,7 @@ function thingsOn({ path, title, article }: Page): Thing[] {
 
 const questionsOn: Readonly<Record<string, readonly FaqGroup[]>> = {
   [pages.faq]: faq.groups,
-  [pages.weightManagement]: [weightManagementFaq],
+  [pages.weightManagement]: [weightFaq],
 }
 
 const absolute = (path: string): string => builtOrigin + path

@@ -1,5 +1,8 @@
-import { cost } from '#content/landings/adhd-assessment.ts'
+import { costFor } from '#content/landings/adhd-assessment.ts'
+import { assessmentFigures } from '#domain/figures/assessment.ts'
 import { gutter } from '#web/kit/gutter.ts'
+
+const cost = costFor(assessmentFigures)
 
 export function Cost() {
   return (

@@ -1,4 +1,5 @@
 import { stepsFor } from '#content/landings/adhd-assessment.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
 import { Steps } from '../landing/steps.tsx'
 import { ServiceParts } from './service-parts.tsx'
@@ -7,7 +8,7 @@ export function ServiceAndSteps() {
   return (
     <div id="service-and-steps">
       <ServiceParts />
-      <Steps steps={stepsFor(adhdLength)} />
+      <Steps steps={stepsFor(adhdLength, adultAdhdAssessment)} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
-import { type ServicePart, service } from '#content/landings/adhd-assessment.ts'
+import { type ServicePart, serviceFor } from '#content/landings/adhd-assessment.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { partDrawings } from './part-drawings.tsx'
+
+const service = serviceFor(adultAdhdAssessment)
 
 export function ServiceParts() {
   return (

@@ -1,6 +1,7 @@
-import { closing, steps, whoDecides } from '#content/landings/health-coaching.ts'
+import { closing, steps, whoDecidesFor } from '#content/landings/health-coaching.ts'
 import { healthCoachingLead } from '#content/landings/health-coaching-lead.ts'
 import { pages } from '#contract/pages.ts'
+import { coachingGainPercent } from '#domain/catalogue/coaching.ts'
 import { LandingClosing } from '../landing/closing.tsx'
 import { Steps } from '../landing/steps.tsx'
 import { WhoDecides } from '../landing/who-decides.tsx'
@@ -13,7 +14,7 @@ export function TeamAndSteps() {
       <CareTeam />
       <Steps steps={steps} />
       <Articles />
-      <WhoDecides whoDecides={whoDecides} />
+      <WhoDecides whoDecides={whoDecidesFor(coachingGainPercent)} />
       <LandingClosing action={healthCoachingLead.action.label} to={pages.contactUs} words={closing} />
     </div>
   )

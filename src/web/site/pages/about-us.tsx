@@ -1,16 +1,19 @@
 import { aboutUs } from '#content/about-us.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'
 
-export const meta = () => pageMeta(aboutUs)
+const page = aboutUs(adultAge)
+
+export const meta = () => pageMeta(page)
 
 const people = lazyWhenVisible('people', async () => (await import('../about-us/people.tsx')).People)
 
 export default function AboutUs() {
   return (
     <>
-      <TextPageScreen page={aboutUs} />
+      <TextPageScreen page={page} />
       {people}
     </>
   )

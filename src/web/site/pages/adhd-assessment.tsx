@@ -1,11 +1,11 @@
-import { adhdAssessmentLead } from '#content/landings/adhd-assessment-lead.ts'
 import { pages } from '#contract/pages.ts'
 import { KiteAtNoon } from '#web/kit/art/kite-at-noon.tsx'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { lead } from '../adhd-assessment/lead.ts'
 import { LandingHero } from '../landing/hero.tsx'
 
-export const meta = () => pageMeta(adhdAssessmentLead)
+export const meta = () => pageMeta(lead)
 
 const serviceAndSteps = lazyWhenVisible(
   'service-and-steps',
@@ -20,7 +20,7 @@ export default function AdhdAssessment() {
   return (
     <article>
       <LandingHero
-        lead={adhdAssessmentLead}
+        lead={lead}
         scene={<KiteAtNoon className="absolute inset-0 size-full overflow-visible" />}
         sky="noon"
         to={pages.adhdWelcome}

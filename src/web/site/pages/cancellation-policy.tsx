@@ -1,9 +1,10 @@
 import { cancellationPolicy } from '#content/policies/cancellation-policy.ts'
+import { cancellingFigures } from '#domain/figures/cancelling.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'
 
 /** Runs at build time: the words come with the page, and no script carries them a second time. */
-export const loader = () => cancellationPolicy
+export const loader = () => cancellationPolicy(cancellingFigures)
 
 interface Props {
   readonly loaderData: ReturnType<typeof loader>

@@ -1,4 +1,4 @@
-import { faq } from '#content/faq.ts'
+import { faq } from '#web/shared/faq/faq.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { FaqScreen } from '../faq-screen.tsx'
 

@@ -1,9 +1,10 @@
 import { privacyPolicy } from '#content/policies/privacy-policy.ts'
+import { privacyFigures } from '#domain/figures/privacy.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'
 
 /** Runs at build time: the words come with the page, and no script carries them a second time. */
-export const loader = () => privacyPolicy
+export const loader = () => privacyPolicy(privacyFigures)
 
 interface Props {
   readonly loaderData: ReturnType<typeof loader>

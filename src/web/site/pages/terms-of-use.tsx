@@ -1,9 +1,10 @@
 import { termsOfUse } from '#content/policies/terms-of-use.ts'
+import { termsFigures } from '#domain/figures/terms.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { TextPageScreen } from '../text-page-screen.tsx'
 
 /** Runs at build time: the words come with the page, and no script carries them a second time. */
-export const loader = () => termsOfUse
+export const loader = () => termsOfUse(termsFigures)
 
 interface Props {
   readonly loaderData: ReturnType<typeof loader>

@@ -1,11 +1,11 @@
-import { weightManagementLead } from '#content/landings/weight-management-lead.ts'
 import { consentFor } from '#contract/pages.ts'
 import { DawnDescent } from '#web/kit/art/dawn-descent.tsx'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { LandingHero } from '../landing/hero.tsx'
+import { lead } from '../weight-management/lead.ts'
 
-export const meta = () => pageMeta(weightManagementLead)
+export const meta = () => pageMeta(lead)
 
 const outcomesAndSteps = lazyWhenVisible(
   'outcomes-and-steps',
@@ -24,7 +24,7 @@ export default function WeightManagement() {
   return (
     <article>
       <LandingHero
-        lead={weightManagementLead}
+        lead={lead}
         scene={<DawnDescent className="absolute inset-0 size-full overflow-visible" />}
         sky="dawn"
         to={consentFor('weight-management')}

@@ -2,8 +2,12 @@ import { useLocation } from 'react-router'
 import { profiles } from '#content/profiles.ts'
 import { firstName, teamWords } from '#content/team.ts'
 import { pages } from '#contract/pages.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { memberAt } from './member-at.ts'
+
+const { minutes, pricePence } = adultAdhdAssessment
 
 type Profile = (typeof profiles)[keyof typeof profiles]
 
@@ -51,7 +55,7 @@ export function Details() {
           <ButtonLink arrow size="large" to={pages.booking}>
             {teamWords.book}
           </ButtonLink>
-          <p className="text-ink-soft text-sm">{teamWords.bookNote}</p>
+          <p className="text-ink-soft text-sm">{teamWords.bookNote(minutes, pounds(pricePence))}</p>
         </div>
       )}
       <h2 className="mt-12">{teamWords.helpsWith(firstName(id))}</h2>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { teamWords } from '#content/team.ts'
 import { pages } from '#contract/pages.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
@@ -11,7 +12,10 @@ import { portraits } from './portraits.ts'
 
 export function meta({ location }: { location: { pathname: string } }) {
   const { name, title, teaser } = memberAt(location.pathname)
-  return pageMeta({ title: `${name}, ${title.toLowerCase()}`, description: `${name}, ${title}. ${teaser}` })
+  return pageMeta({
+    title: `${name}, ${title.toLowerCase()}`,
+    description: `${name}, ${title}. ${teaser(adultAdhdAssessment.minutes)}`,
+  })
 }
 
 const details = lazyWhenVisible('biography', async () => (await import('./details.tsx')).Details)

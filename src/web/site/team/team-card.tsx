@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type TeamMember, teamWords } from '#content/team.ts'
 import { profilePath } from '#contract/pages.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { ArrowRight } from '#web/kit/ui/icons.tsx'
 import { portraits } from './portraits.ts'
 
@@ -22,7 +23,7 @@ export function TeamCard({ member, heading: Heading = 'h3' }: Props) {
           </Link>
         </Heading>
         <p className="mt-1 text-green text-sm">{member.title}</p>
-        <p className="mt-3 text-ink-soft">{member.teaser}</p>
+        <p className="mt-3 text-ink-soft">{member.teaser(adultAdhdAssessment.minutes)}</p>
         <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-5 font-semibold">
           {teamWords.readMore}
           <ArrowRight className="size-5 transition-transform duration-200 group-hover:translate-x-1" />

@@ -1,13 +1,14 @@
-import { weightManagementFaq } from '#content/faq.ts'
-import { closing, whoDecides } from '#content/landings/weight-management.ts'
-import { weightManagementLead } from '#content/landings/weight-management-lead.ts'
+import { closing, whoDecidesFor } from '#content/landings/weight-management.ts'
 import { consentFor } from '#contract/pages.ts'
+import { weightFigures } from '#domain/figures/weight.ts'
+import { weightFaq } from '#web/shared/faq/weight-faq.ts'
 import { LandingClosing } from '../landing/closing.tsx'
 import { LandingFaq } from '../landing/faq.tsx'
 import { WhoDecides } from '../landing/who-decides.tsx'
 import { Articles } from './articles.tsx'
 import { CareTeam } from './care-team.tsx'
 import { Journey } from './journey.tsx'
+import { lead } from './lead.ts'
 import { ObesityReport } from './obesity-report.tsx'
 
 export function JourneyAndTeam() {
@@ -15,11 +16,11 @@ export function JourneyAndTeam() {
     <div id="journey-and-team">
       <Journey />
       <CareTeam />
-      <WhoDecides whoDecides={whoDecides} />
+      <WhoDecides whoDecides={whoDecidesFor(weightFigures)} />
       <ObesityReport />
       <Articles />
-      <LandingFaq group={weightManagementFaq} />
-      <LandingClosing action={weightManagementLead.action.label} to={consentFor('weight-management')} words={closing} />
+      <LandingFaq group={weightFaq} />
+      <LandingClosing action={lead.action.label} to={consentFor('weight-management')} words={closing} />
     </div>
   )
 }

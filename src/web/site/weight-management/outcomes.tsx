@@ -1,6 +1,9 @@
 import { outcomeBars } from '#content/landings/outcome-bars.ts'
-import { outcomes } from '#content/landings/weight-management.ts'
+import { outcomesFor } from '#content/landings/weight-management.ts'
+import { weightFigures } from '#domain/figures/weight.ts'
 import { gutter } from '#web/kit/gutter.ts'
+
+const outcomes = outcomesFor(weightFigures)
 
 /** A whole, and the share of it that is gone. */
 function Lost({ percentage }: { percentage: number }) {

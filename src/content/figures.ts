@@ -1,0 +1,41 @@
+/**
+ * What sentences need to know and may not say by themselves: the domain decides these figures and hands them in. Amounts
+ * come as they are written.
+ */
+export interface WeightFigures {
+  readonly adultAge: number
+  /** Treatment begins here, and without a condition beside the weight there. */
+  readonly lowestBmi: number
+  readonly obeseBmi: number
+  /** £125 and £84. */
+  readonly firstMonth: string
+  readonly discount: string
+  /** A month after the first, by dose: £209 to £299. */
+  readonly later: { readonly from: string; readonly to: string }
+  readonly authorisationDays: number
+  /** Of the weight at the start, at most, in %. */
+  readonly losses: { readonly mounjaro: number; readonly wegovy: number }
+  /** How much more is lost with a coach, in %. */
+  readonly coachingGainPercent: number
+}
+
+export interface AssessmentFigures {
+  readonly adultAge: number
+  readonly minutes: number
+  /** £850.00. */
+  readonly price: string
+  readonly holdMinutes: number
+  /** A month: £100, £55 and £250. */
+  readonly medication: { readonly average: string; readonly from: string; readonly to: string }
+  /** £10. */
+  readonly postedPrescription: string
+  readonly companionMonths: number
+}
+
+/** Of the self-assessment's score. */
+export interface ScoreFigures {
+  readonly scored: number
+  readonly mostPoints: number
+  readonly highestScore: number
+  readonly bands: number
+}

@@ -1,0 +1,128 @@
+import { inWords } from '#content/numbers.ts'
+import { type StoredName, storedOnDevice } from '#content/stored-on-device.ts'
+
+/** Lives and counts that the rows speak of. */
+export interface StoredFigures {
+  readonly visitDays: number
+  readonly rememberedDays: number
+  readonly oauthMinutes: number
+  /** How many answers of the self-assessment have points. */
+  readonly scored: number
+}
+
+type Words = string | ((figures: StoredFigures) => string)
+
+interface StoredWords {
+  /** Where it is not called by its keys. */
+  readonly name?: string
+  readonly what: Words
+  readonly why?: string
+  readonly howLong: Words
+}
+
+const untilSignOut = 'Until you sign out or clear it'
+
+/** Of everything in the table, and of nothing else: a row without words does not compile. */
+const storedWords: Readonly<Record<StoredName, StoredWords>> = {
+  visit: {
+    name: 'visit (or __Host-visit on a secure connection)',
+    what: 'A cookie that tells our server which answers belong to your visit',
+    why: 'so that nobody else can open them. It is HttpOnly: no script on a page can read it',
+    howLong: ({ visitDays }) => `Up to ${visitDays} days`,
+  },
+  session: {
+    name: 'session (or __Host-session on a secure connection)',
+    what: 'A cookie that keeps you signed in. It is HttpOnly too',
+    howLong: ({ rememberedDays }) =>
+      `Until you close the browser, or ${rememberedDays} days if you tick Remember me. Signing out removes it`,
+  },
+  oauth: {
+    what: 'A cookie that is there only while you sign in with Google, Apple or X, where we offer that',
+    why: 'so that nobody can sign in as you',
+    howLong: ({ oauthMinutes }) => `At most ${oauthMinutes} minutes`,
+  },
+  answers: {
+    what: 'Browser storage that holds your answers and the steps you have seen',
+    why: 'so that nothing is lost if you close the page or lose signal',
+    howLong: untilSignOut,
+  },
+  adhdPoints: {
+    name: 'adhd-q1 to adhd-q6',
+    what: ({ scored }) =>
+      `Browser storage that holds the points of your ${inWords(scored)} answers to the ADHD questions`,
+    howLong: untilSignOut,
+  },
+  reference: {
+    what: 'Browser storage that holds the reference of your set of answers. It opens nothing without the cookie',
+    howLong: untilSignOut,
+  },
+  savedVersion: {
+    what: 'Browser storage that holds the number of the last version of your answers that reached us',
+    why: 'so that a newer answer is never overwritten by an older one',
+    howLong: untilSignOut,
+  },
+  questionVersions: {
+    what: 'Browser storage that notes which version of our questions was answered here',
+    howLong: untilSignOut,
+  },
+  weightUnit: {
+    what: 'Browser storage that notes whether you weigh yourself in kilograms, pounds or stones',
+    howLong: untilSignOut,
+  },
+  answersAside: {
+    what: 'Browser storage that holds answers someone gave here before you signed in and that you said are not yours. They come back for that person when you sign out',
+    howLong: 'Until you sign out',
+  },
+  paidHere: {
+    what: 'Browser storage that only decides whether a link to your order is shown',
+    howLong: untilSignOut,
+  },
+  contactDetails: {
+    what: 'Browser storage that holds the phone number you confirmed and the email address you gave',
+    why: 'so that you do not have to type them again',
+    howLong: untilSignOut,
+  },
+  booking: {
+    what: 'Browser storage that holds the number of the booking you are paying for. It opens nothing without the cookie',
+    howLong: untilSignOut,
+  },
+  pendingPayment: {
+    what: 'Browser storage that notes which payment is under way, without the card',
+    why: 'so that you are never charged twice',
+    howLong: 'Until we know how the payment ended',
+  },
+  forms: {
+    what: 'Storage for this one tab that holds what you typed into the order, booking or contact form, without the password, and the page you came from when you sign in or check your answers',
+    howLong: 'Until you close the tab',
+  },
+  linkToken: {
+    what: 'Storage for this one tab that holds the key of a link we emailed you',
+    why: 'so that you can reload the page',
+    howLong: 'Until the link is used, or you close the tab',
+  },
+  signedIn: {
+    what: 'Browser storage that only decides whether a link says Sign in or Your account',
+    howLong: 'Until you sign out',
+  },
+  stripe: {
+    what: 'Cookies from Stripe, the card payment company, set when its card form opens. They help it to detect fraud',
+    howLong: '1 year and 30 minutes, as Stripe decides',
+  },
+  reCaptcha: {
+    what: 'A cookie from Google, only if we use its reCAPTCHA instead of our own check against robots',
+    howLong: 'About 6 months, as Google decides',
+  },
+}
+
+const said = (words: Words, figures: StoredFigures) => (typeof words === 'string' ? words : words(figures))
+
+/** The rows of the privacy policy, in the order of the table. */
+export const storedRows = (figures: StoredFigures): string[][] =>
+  (Object.keys(storedOnDevice) as StoredName[]).map((stored) => {
+    const { name, what, why, howLong } = storedWords[stored]
+    return [
+      name ?? storedOnDevice[stored].keys.join(', '),
+      [said(what, figures), ...(why ? [why] : [])].join(', '),
+      said(howLong, figures),
+    ]
+  })

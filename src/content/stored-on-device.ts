@@ -1,0 +1,51 @@
+interface Stored {
+  /** `cookie`: set by our server. `device` stays in the browser, `tab` lasts as long as one. `theirs`: another company's cookie. */
+  readonly place: 'cookie' | 'device' | 'tab' | 'theirs'
+  /** What is about a person goes when they leave the device; what is not may stay. */
+  readonly whose: 'answers' | 'personal' | 'impersonal'
+  readonly keys: readonly string[]
+}
+
+/**
+ * Everything that is kept in a browser. Nothing else can be: storage and cookies take their keys from here, signing out
+ * goes through it, and the privacy policy prints it in this order with what each holds, why and how long. Those words are
+ * beside it, in policies/stored-words.ts, because no other page needs to load them.
+ */
+export const storedOnDevice = {
+  visit: { place: 'cookie', whose: 'personal', keys: ['visit', '__Host-visit'] },
+  session: { place: 'cookie', whose: 'personal', keys: ['session', '__Host-session'] },
+  oauth: { place: 'cookie', whose: 'personal', keys: ['oauth'] },
+  answers: { place: 'device', whose: 'answers', keys: ['questionnaire_data'] },
+  adhdPoints: {
+    place: 'device',
+    whose: 'answers',
+    keys: ['adhd-q1', 'adhd-q2', 'adhd-q3', 'adhd-q4', 'adhd-q5', 'adhd-q6'],
+  },
+  reference: { place: 'device', whose: 'personal', keys: ['uniqueId'] },
+  savedVersion: { place: 'device', whose: 'personal', keys: ['questionnaire_sync'] },
+  questionVersions: { place: 'device', whose: 'answers', keys: ['questionnaire_versions'] },
+  weightUnit: { place: 'device', whose: 'personal', keys: ['weight_unit'] },
+  /** Of somebody else, who had not signed in: put aside until whoever is signed in leaves (decision 37). */
+  answersAside: { place: 'device', whose: 'impersonal', keys: ['answers_aside'] },
+  paidHere: { place: 'device', whose: 'personal', keys: ['paid_here'] },
+  contactDetails: { place: 'device', whose: 'personal', keys: ['verified', 'user_email', 'email'] },
+  booking: { place: 'device', whose: 'personal', keys: ['paymentId'] },
+  pendingPayment: { place: 'device', whose: 'personal', keys: ['pending_payment'] },
+  forms: {
+    place: 'tab',
+    whose: 'personal',
+    keys: ['order_form', 'booking_form', 'contact_form', 'sign_in_from', 'checking_answers'],
+  },
+  linkToken: { place: 'tab', whose: 'personal', keys: ['link_token'] },
+  /** Signing in and out see to it themselves. */
+  signedIn: { place: 'device', whose: 'impersonal', keys: ['signed_in'] },
+  stripe: { place: 'theirs', whose: 'impersonal', keys: ['__stripe_mid', '__stripe_sid'] },
+  reCaptcha: { place: 'theirs', whose: 'impersonal', keys: ['_GRECAPTCHA'] },
+} as const satisfies Readonly<Record<string, Stored>>
+
+export type StoredName = keyof typeof storedOnDevice
+
+type Row = (typeof storedOnDevice)[StoredName]
+
+export type Whose = Row['whose']
+export type KeyIn<Place extends Row['place']> = Extract<Row, { readonly place: Place }>['keys'][number]

@@ -1,0 +1,5 @@
+/** What ADHD medication costs a month, on average and from the cheapest to the dearest (specification, document 1). */
+export const adhdMedication = { averagePence: 100_00, fromPence: 55_00, toPence: 250_00 } as const
+
+/** How long the digital companion comes with an assessment. */
+export const companionMonths = 6

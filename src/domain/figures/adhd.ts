@@ -1,0 +1,12 @@
+import { currentPolicyWords } from '../booking/policy-words.ts'
+import { adhdLength } from '../questionnaires/adhd/length.ts'
+import { assessmentFigures } from './assessment.ts'
+import { scoreFigures } from './self-assessment.ts'
+
+/** What answers about the self-assessment and the assessment are told. */
+export const adhdFigures = {
+  assessment: assessmentFigures,
+  length: adhdLength,
+  score: scoreFigures,
+  policy: currentPolicyWords,
+} as const

@@ -1,0 +1,22 @@
+import type { AssessmentFigures } from '#content/figures.ts'
+import { holdMinutes } from '../booking/hold.ts'
+import { currentPolicy } from '../booking/policy.ts'
+import { adultAdhdAssessment } from '../booking/service.ts'
+import { adhdMedication, companionMonths } from '../catalogue/adhd-prices.ts'
+import { pounds, wholePounds } from '../catalogue/money.ts'
+import { adultAge } from '../people/age-limits.ts'
+
+/** What sentences about the ADHD assessment are told. */
+export const assessmentFigures: AssessmentFigures = {
+  adultAge,
+  minutes: adultAdhdAssessment.minutes,
+  price: pounds(adultAdhdAssessment.pricePence),
+  holdMinutes,
+  medication: {
+    average: wholePounds(adhdMedication.averagePence),
+    from: wholePounds(adhdMedication.fromPence),
+    to: wholePounds(adhdMedication.toPence),
+  },
+  postedPrescription: wholePounds(currentPolicy.postedPrescriptionPence),
+  companionMonths,
+}

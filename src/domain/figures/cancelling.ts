@@ -1,0 +1,28 @@
+import { holdMinutes } from '../booking/hold.ts'
+import { currentPolicy, refundFor } from '../booking/policy.ts'
+import { currentPolicyWords } from '../booking/policy-words.ts'
+import { adultAdhdAssessment } from '../booking/service.ts'
+import { pounds } from '../catalogue/money.ts'
+import { authorisationDays } from '../orders/order-states.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+const paidPence = adultAdhdAssessment.pricePence
+
+const refundWith = (days: number) => ({
+  days,
+  refund: pounds(
+    refundFor({ start: days * dayMs, paidPence, policy: currentPolicy, refundCapPence: null }, 0).refundPence,
+  ),
+})
+
+/** What the cancellation policy is told. A day more than the notice that brings back nothing brings back a part. */
+export const cancellingFigures = {
+  policy: currentPolicyWords,
+  holdMinutes,
+  authorisationDays,
+  examples: {
+    price: pounds(paidPence),
+    full: refundWith(currentPolicy.fullRefundDays),
+    part: refundWith(Math.ceil(currentPolicy.partRefundHours / 24) + 1),
+  },
+} as const

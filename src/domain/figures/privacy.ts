@@ -1,0 +1,23 @@
+import { holdMinutes, longestHoldMinutes } from '../booking/hold.ts'
+import { unpaidOrderDays } from '../orders/order-states.ts'
+import { adultAge } from '../people/age-limits.ts'
+import { scoredQuestions } from '../questionnaires/adhd/frequency.ts'
+import { retention } from '../retention.ts'
+
+/** What the privacy policy is told. */
+export const privacyFigures = {
+  adultAge,
+  retention: {
+    ...retention,
+    codeMinutes: retention.phoneCode.worksMinutes,
+    holdMinutes,
+    longestHoldMinutes,
+    unpaidOrderDays,
+  },
+  stored: {
+    visitDays: retention.visitDays,
+    rememberedDays: retention.session.rememberedDays,
+    oauthMinutes: retention.oauthMinutes,
+    scored: scoredQuestions.length,
+  },
+} as const

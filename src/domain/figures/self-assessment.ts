@@ -1,0 +1,11 @@
+import type { ScoreFigures } from '#content/figures.ts'
+import { frequencies, scoredQuestions } from '../questionnaires/adhd/frequency.ts'
+import { bands, highestScore } from '../questionnaires/adhd/score.ts'
+
+/** What sentences about the score are told. */
+export const scoreFigures: ScoreFigures = {
+  scored: scoredQuestions.length,
+  mostPoints: frequencies.length - 1,
+  highestScore,
+  bands: bands.length,
+}

@@ -1,0 +1,24 @@
+import type { WeightFigures } from '#content/figures.ts'
+import { lowestEligibleBmi, obeseBmi } from '../body/bmi-bands.ts'
+import { coachingGainPercent } from '../catalogue/coaching.ts'
+import { firstMonthDiscountPence } from '../catalogue/discount.ts'
+import { laterPrices } from '../catalogue/later-prices.ts'
+import { lowestFirstMonthPence, medications, mounjaro, wegovy } from '../catalogue/medications.ts'
+import { wholePounds } from '../catalogue/money.ts'
+import { authorisationDays } from '../orders/order-states.ts'
+import { adultAge } from '../people/age-limits.ts'
+
+const { fromPence, toPence } = laterPrices(...medications)
+
+/** What sentences about the weight programme are told. */
+export const weightFigures: WeightFigures = {
+  adultAge,
+  lowestBmi: lowestEligibleBmi,
+  obeseBmi,
+  firstMonth: wholePounds(lowestFirstMonthPence),
+  discount: wholePounds(firstMonthDiscountPence),
+  later: { from: wholePounds(fromPence), to: wholePounds(toPence) },
+  authorisationDays,
+  losses: { mounjaro: mounjaro.expectedWeightLossPercentage, wegovy: wegovy.expectedWeightLossPercentage },
+  coachingGainPercent,
+}

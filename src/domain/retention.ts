@@ -1,0 +1,29 @@
+/** How long things are kept or work. What erases them and what the privacy policy says read the same figures. */
+export const retention = {
+  /** Answers and drafts of a visit that led to nothing. */
+  visitDays: 90,
+  session: {
+    ordinaryHours: 24,
+    /** With Remember me. */
+    rememberedDays: 30,
+    /** Unused for so long, it is over sooner. */
+    ordinaryIdleHours: 12,
+    rememberedIdleDays: 14,
+  },
+  /** A sign-in through another company that somebody has begun. */
+  oauthMinutes: 10,
+  phoneCode: { worksMinutes: 10, keptDays: 1 },
+  emailedLinks: { resetPasswordHours: 1, confirmOrderDays: 7, openAccountDays: 7 },
+  /** Whose a time was that was let go. */
+  releasedHoldDays: 1,
+  /** Details and answers of an order nobody paid for, after it was closed. */
+  unpaidDetailsDays: 90,
+  messageDays: 30,
+  securityEventYears: 1,
+  contactRequestYears: 2,
+  contactFileDays: 90,
+  /** How often what is over is erased. */
+  eraseEveryHours: 1,
+} as const
+
+export const daysPerYear = 365

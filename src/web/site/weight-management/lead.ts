@@ -1,0 +1,8 @@
+import { weightManagementLead } from '#content/landings/weight-management-lead.ts'
+import { lowestFirstMonthPence, mounjaro } from '#domain/catalogue/medications.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+
+export const lead = weightManagementLead({
+  firstMonth: pounds(lowestFirstMonthPence),
+  before: pounds(mounjaro.priceOldPence),
+})

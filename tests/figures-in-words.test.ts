@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inWords } from '#content/numbers.ts'
+
+const numberWords = Array.from({ length: 99 }, (_, count) => inWords(count + 1))
+const units =
+  'seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?|questions?|answers?|bands?|characters?|digits?|digit|points?|files?|MB|per cent'
+const count = `(?:\\d[\\d,.]*|${numberWords.toSorted((one, other) => other.length - one.length).join('|')})`
+
+/** A number before a unit, a share, an amount, an age, a BMI. */
+const figure = new RegExp(
+  [
+    `\\b${count}(?:-| to | or )?${count}?(?: or more| short| more)?[ \\u00a0-](?:${units})\\b`,
+    '\\d+(?:\\.\\d+)?%',
+    '£\\d[\\d,.]*',
+    '\\b(?:under|over|aged?|from|not|is|be|of)[ -](?:1[6-9]|[2-9]\\d)(?=s? (?:or over|and over|yet|are)|\\b(?!\\d|[ -](?:in|October|November)))',
+    'BMI[^.]{0,24}? \\d\\d',
+  ].join('|'),
+  'gi',
+)
+
+/** What a file says, without comments and without what is put into its sentences. */
+const wordsOf = (path: string): string =>
+  readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/\$\{[^}]*\}|\{\{[^}]*\}\}/g, '…')
+
+const figuresIn = (path: string): string[] => wordsOf(path).match(figure) ?? []
+
+/**
+ * What is not for the domain to decide, with whose it is. Everything else that a rule knows is handed in, and a sentence
+ * that types it again is found here.
+ */
+const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'the banks': {
+    'account.ts': ['10 days'],
+    'your-order.ts': ['10 days'],
+    'messages/order-decisions.ts': ['5 to 10 days'],
+    'order-summary.ts': ['3 digits', '3 or 4 digits', 'three digits'],
+  },
+  'studies and surveys': {
+    'landings/weight-management.ts': [
+      ...['72 weeks', '17%', '16 months', '68 weeks', '20%', '6-9 months', '36 weeks'],
+      ...['45%', '36%', 'aged 55', '14%', 'aged 16', 'BMI of 30', 'BMI of 25', 'under 30'],
+    ],
+    'medication-choice.ts': ['72 weeks', '68 weeks'],
+    'medications.ts': ['72 weeks', '17%', '16 months', '68 weeks'],
+  },
+  'leaflets, the MHRA and the NHS': {
+    'about-us.ts': ['ten minutes'],
+    'faq.ts': ['4 days', '3 months', 'one month', 'two months', 'four weeks'],
+    'medications.ts': ['4 days', 'one month', 'two months', 'four weeks', 'One day'],
+    'not-eligible.ts': ['BMI, from 23', 'one month', 'two months'],
+    'red-flags.ts': ['24 hours'],
+  },
+  'the period the screening questions ask about': {
+    'adhd.ts': ['6 months'],
+    'landings/adhd-assessment.ts': ['6 months'],
+    'blog/what-happens-at-an-adhd-assessment.md': ['six months'],
+  },
+  'the law, and promises that no rule of ours keeps': {
+    'policies/privacy-policy.ts': ['one month', '30 days'],
+    'policies/terms-of-use.ts': ['30 days'],
+    'policies/privacy-tables.ts': ['8 years', '20 years', '6 years'],
+  },
+  'other companies and services': {
+    'policies/stored-words.ts': ['1 year', '30 minutes', '6 months'],
+    'help-lines.ts': ['under 19'],
+    'booking.ts': ['1111, day'],
+  },
+  'counting what is before the reader': {
+    'adhd.ts': ['1 question'],
+    'booking.ts': ['One more question', '1 minute', 'One question'],
+    'check-answers.ts': ['One question'],
+    'not-eligible.ts': ['one question'],
+    'order-summary.ts': ['One question'],
+    'medication-choice.ts': ['three points'],
+    'landings/weight-management-lead.ts': ['one week'],
+    'policies/cancellation-policy.ts': ['one month'],
+    'blog/what-happens-at-an-adhd-assessment.md': ['13.9%', '5%', 'three answers'],
+  },
+}
+
+/** Articles cite the studies they tell of. What they say of ours is a figure by name, and prices always are. */
+const tellsOfUs = ['src/content/blog/what-happens-at-an-adhd-assessment.md']
+const files = globSync('src/content/**/*.{ts,md}').filter((path) => !path.endsWith('.test.ts'))
+const isScanned = (path: string) => path.endsWith('.ts') || tellsOfUs.includes(path)
+
+const allowedIn = (path: string) =>
+  Object.values(outside).flatMap((byFile) => byFile[path.replace('src/content/', '')] ?? [])
+
+describe('words take figures', () => {
+  it.each(files.filter(isScanned))('ST-01 %s types none that the domain knows', (path) => {
+    const typed = figuresIn(path).filter((found) => !allowedIn(path).includes(found))
+    expect(typed).toEqual([])
+  })
+
+  it('ST-01 no article names a price of ours by itself', () => {
+    const priced = files.filter((path) => path.endsWith('.md') && /£\d/.test(readFileSync(path, 'utf8')))
+    expect(priced).toEqual([])
+  })
+
+  it('what is allowed is still said', () => {
+    for (const byFile of Object.values(outside)) {
+      for (const [file, allowed] of Object.entries(byFile)) {
+        expect(figuresIn(`src/content/${file}`), file).toEqual(expect.arrayContaining([...allowed]))
+      }
+    }
+  })
+
+  it.each([
+    'for 48 hours',
+    'ninety minutes',
+    'a 50% fee',
+    'from £125 a month',
+    'with 2-7 days',
+    'under 18',
+    'aged 18 and over',
+    'not 18 yet',
+    'a BMI of 27 or more',
+    'at most 24 short questions',
+    'a six-digit code',
+    'at least 12 characters',
+    'for one hour',
+  ])('finds “%s”', (words) => expect(words.match(figure)).not.toBeNull())
+})

@@ -1,0 +1,38 @@
+import { inWords, share, times } from '../../src/content/numbers.ts'
+import { currentPolicy } from '../../src/domain/booking/policy.ts'
+import { assessmentFigures } from '../../src/domain/figures/assessment.ts'
+import { adhdLength } from '../../src/domain/questionnaires/adhd/length.ts'
+import { highestScore } from '../../src/domain/questionnaires/adhd/score.ts'
+
+const { adultAge, minutes, price, holdMinutes, medication, postedPrescription, companionMonths } = assessmentFigures
+const { fullRefundDays, partRefundHours, partRefundPercent, reschedulesPerEpisode, missedAfterMinutes } = currentPolicy
+
+/** What an article may say of ours, by the name it stands under: `{{price}}`. */
+const figures: Readonly<Record<string, string | number>> = {
+  'adult age': adultAge,
+  minutes,
+  'minutes in words': inWords(minutes),
+  price,
+  'hold minutes': holdMinutes,
+  'scored in words': inWords(adhdLength.scored),
+  safety: adhdLength.safety,
+  'highest score': highestScore,
+  'full refund days in words': inWords(fullRefundDays),
+  'part refund days in words': inWords(partRefundHours / 24),
+  'part refund hours': partRefundHours,
+  'part refund': share(partRefundPercent),
+  moves: times(reschedulesPerEpisode),
+  'missed after minutes': missedAfterMinutes,
+  'medication average': medication.average,
+  'medication from': medication.from,
+  'medication to': medication.to,
+  'posted prescription': postedPrescription,
+  'companion months in words': inWords(companionMonths),
+}
+
+/** The text of an article with our figures in it. `refuse` is told of a name that is none. */
+export const withFigures = (source: string, refuse: (reason: string) => never): string =>
+  source.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => {
+    const known = figures[name]
+    return known === undefined ? refuse(`"{{${name}}}" is no figure of ours.`) : String(known)
+  })
