@@ -1,13 +1,17 @@
 import { brand } from './brand.ts'
 import { line } from './help-lines.ts'
+import type { PageLink } from './text-page.ts'
 import type { HelpLine } from './urgent-lines.ts'
+
+export type Advice = string | readonly (string | PageLink)[]
 
 export interface NotEligibleWords {
   readonly title: string
   readonly body: string
   /** Why we ask, in a sentence a person can take in on a bad day. */
   readonly why: string
-  readonly instead: readonly string[]
+  /** A service of ours that is named is a link to it. */
+  readonly instead: readonly Advice[]
   /** Who can be called about it. Numbers are data: none is written into the sentences above. */
   readonly help?: readonly HelpLine[]
   /** Help that fits the answers comes before everything else: for reasons that may be read in a crisis. */
@@ -36,7 +40,9 @@ const alreadyUsing = 'If you are already using a weight-loss medicine, ask your 
 
 const worried = 'If your weight or how you feel about food is worrying you, your GP is a good person to tell.'
 
-const coaching = 'Health coaching can help with food, movement and habits, with no medicine involved.'
+const healthCoaching: PageLink = { text: 'Health coaching', page: 'healthCoaching' }
+
+const coaching: Advice = [healthCoaching, ' can help with food, movement and habits, with no medicine involved.']
 
 const lowerForSome =
   'For people with an Asian, Middle Eastern, Black African or African-Caribbean family background, health risks begin at a lower BMI, from 23. If that is you, your GP can talk it through with you.'
@@ -74,7 +80,10 @@ export const lowBmiWords = ({
     ...lowBmi,
     body: `Your BMI is between ${overweightBmi} and ${lowestBmi}. That is a little above the healthy range, and below ${lowestBmi}, the lowest BMI at which we offer treatment.`,
     instead: [
-      'Health coaching can help with food, movement and habits. Small, steady changes often make a difference at this BMI.',
+      [
+        healthCoaching,
+        ' can help with food, movement and habits. Small, steady changes often make a difference at this BMI.',
+      ],
       lowerForSome,
       worried,
       alreadyUsing,

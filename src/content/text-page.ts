@@ -12,7 +12,9 @@ type LinkedPage =
   | 'contactUs'
   | 'account'
 
-export type TextLink = { text: string; page: LinkedPage; section?: string } | { text: string; href: string }
+export type PageLink = { text: string; page: LinkedPage; section?: string }
+
+export type TextLink = PageLink | { text: string; href: string }
 
 type Strong = { strong: string }
 

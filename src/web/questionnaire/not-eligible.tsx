@@ -61,7 +61,7 @@ export default function NotEligible() {
         </h2>
         <ul className="mt-3 divide-y divide-sage">
           {words.instead.map((advice) => (
-            <li key={advice} className="flex gap-3.5 py-4">
+            <li key={JSON.stringify(advice)} className="flex gap-3.5 py-4">
               <Leaf />
               <p className="flex-1">
                 <WordsThatLeadOn words={advice} />

@@ -1,22 +1,21 @@
 import { Link } from 'react-router'
+import type { Advice } from '#content/not-eligible.ts'
 import { pages } from '#contract/pages.ts'
 
-const coaching = 'Health coaching'
-
-/** Advice in which our own service can be opened where it is named. Numbers to call are data, and have rows of their own. */
-export function WordsThatLeadOn({ words }: { words: string }) {
-  const [before, after] = words.split(coaching)
-  if (after === undefined) return words
-  return (
-    <>
-      {before}
+/** Advice in which our own service can be opened where it is named. Numbers to call have rows of their own. */
+export function WordsThatLeadOn({ words }: { words: Advice }) {
+  if (typeof words === 'string') return words
+  return words.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
       <Link
-        to={pages.healthCoaching}
+        key={part.text}
+        to={pages[part.page]}
         className="font-semibold text-green underline decoration-apricot decoration-2 underline-offset-4 hover:text-ink"
       >
-        {coaching}
+        {part.text}
       </Link>
-      {after}
-    </>
+    ),
   )
 }
