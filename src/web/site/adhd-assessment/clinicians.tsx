@@ -2,7 +2,7 @@ import { team as words } from '#content/landings/adhd-assessment.ts'
 import { team } from '#content/team.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Carousel } from '#web/kit/ui/carousel.tsx'
-import { rhythm } from '../rhythm.ts'
+import { rotationMs } from '../rotation-intervals.ts'
 import { TeamCard } from '../team/team-card.tsx'
 
 const slides = team.map((member) => ({
@@ -18,7 +18,7 @@ export function Clinicians() {
         <h2 id="clinicians">{words.heading}</h2>
         <p className="mt-4 mb-8 max-w-[56ch] text-ink-soft text-lg md:mb-12">{words.lead}</p>
         <Carousel
-          intervalMs={rhythm.clinicians}
+          intervalMs={rotationMs.clinicians}
           label={words.carousel}
           slideClassName="basis-[86%] sm:basis-1/2 lg:basis-1/3"
           slides={slides}

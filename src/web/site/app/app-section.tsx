@@ -7,14 +7,14 @@ import { phoneScreens } from '#web/kit/art/phone-screens.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'
 import { useRotatingTabs } from '#web/kit/ui/use-rotating-tabs.ts'
-import { rhythm } from '../rhythm.ts'
+import { rotationMs } from '../rotation-intervals.ts'
 import { AppQrCode } from './app-qr-code.tsx'
 import { StoreButton } from './store-button.tsx'
 
 const [before, emphasis] = app.headline
 
 function Showcase() {
-  const { chosen, rotation, tab, panel } = useRotatingTabs(appFeatures.length, rhythm.app)
+  const { chosen, rotation, tab, panel } = useRotatingTabs(appFeatures.length, rotationMs.app)
   const Screen = phoneScreens[appFeatures[chosen]?.id ?? 'weight']
   return (
     <>

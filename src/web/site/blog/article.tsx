@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Article, Teaser } from '#content/article.ts'
 import { articlePage, blog } from '#content/blog.ts'
 import { pages, profilePath, taggedPath } from '#contract/pages.ts'
-import { relatedTo } from '#domain/blog/shelf.ts'
+import { relatedTo } from '#domain/blog/articles.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
@@ -12,9 +12,9 @@ import { linkStyle } from '../prose.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleNotFound } from './article-not-found.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { NoBreak } from './no-break.tsx'
 import { BlogTeaser } from './teaser-card.tsx'
 import { teasers } from './teasers.ts'
-import { Unbroken } from './unbroken.tsx'
 
 interface Found {
   readonly article: Article
@@ -104,7 +104,7 @@ function Head({ article }: { article: Article }) {
           </ol>
         </nav>
         <PageHeading className="mt-4 max-w-[20ch] md:mt-6" size="display">
-          <Unbroken text={article.title} />
+          <NoBreak text={article.title} />
         </PageHeading>
         <p className="mt-5 max-w-[56ch] text-ink-soft text-lg md:mt-6 md:text-subheading md:leading-normal">
           {article.description}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Teaser } from '#content/article.ts'
-import { Unbroken } from './unbroken.tsx'
+import { NoBreak } from './no-break.tsx'
 
 interface Props {
   readonly teaser: Teaser
@@ -34,7 +34,7 @@ export function BlogTeaser({ teaser, heading: Heading, isWide = false }: Props) 
             className="outline-none decoration-2 decoration-apricot underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             to={href}
           >
-            <Unbroken text={title} />
+            <NoBreak text={title} />
           </Link>
         </Heading>
         <p className={`mt-2.5 text-ink-soft ${isWide ? 'lg:text-lg' : ''}`}>{description}</p>

@@ -1,5 +1,5 @@
 import type { Teaser } from '#content/article.ts'
-import { byNewest } from '#domain/blog/shelf.ts'
+import { byNewest } from '#domain/blog/articles.ts'
 
 /** Every article there is, newest first, without its words. */
 export const teasers: readonly Teaser[] = Object.values(

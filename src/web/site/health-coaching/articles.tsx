@@ -4,7 +4,7 @@ import { Carousel } from '#web/kit/ui/carousel.tsx'
 import { BlogTeaser } from '../blog/teaser-card.tsx'
 import { teasersFor } from '../blog/teasers.ts'
 import { ArticlesHead } from '../landing/articles-head.tsx'
-import { rhythm } from '../rhythm.ts'
+import { rotationMs } from '../rotation-intervals.ts'
 
 const slides = teasersFor(articles.slugs).map((teaser) => ({
   id: teaser.id,
@@ -23,7 +23,7 @@ export function Articles() {
       <ArticlesHead heading={articles.heading} />
       <div className="lg:-mx-1.5">
         <Carousel
-          intervalMs={rhythm.articles}
+          intervalMs={rotationMs.articles}
           label={articles.carousel}
           slideClassName="basis-[88%] sm:basis-1/2 lg:basis-1/3"
           slides={slides}

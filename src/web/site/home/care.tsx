@@ -6,7 +6,7 @@ import { CareWheel } from '#web/kit/art/care-wheel.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'
 import { useRotatingTabs } from '#web/kit/ui/use-rotating-tabs.ts'
-import { rhythm } from '../rhythm.ts'
+import { rotationMs } from '../rotation-intervals.ts'
 
 const [before, around, you] = homeSections.care.headline
 
@@ -26,7 +26,7 @@ const upright =
   '[rotate:calc(var(--turns,0)*72deg-var(--front))] motion-safe:transition-[rotate] motion-safe:duration-500 motion-safe:ease-arrive'
 
 export function Care() {
-  const { turns, rotation, tab, panel } = useRotatingTabs(careFeatures.length, rhythm.care)
+  const { turns, rotation, tab, panel } = useRotatingTabs(careFeatures.length, rotationMs.care)
   const turning = useRef<HTMLDivElement>(null)
   // Not a style attribute: the content security policy allows none in the page as it is written.
   useEffect(() => turning.current?.style.setProperty('--turns', String(turns)), [turns])

@@ -3,7 +3,7 @@ import { reasons } from '#content/reasons.ts'
 import { dayScenes } from '#web/kit/art/day-scenes.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { Carousel } from '#web/kit/ui/carousel.tsx'
-import { rhythm } from '../rhythm.ts'
+import { rotationMs } from '../rotation-intervals.ts'
 
 const slides = reasons.map(({ id, name, words }) => {
   const Scene = dayScenes[id]
@@ -35,7 +35,7 @@ export function WhyChoose() {
         {/* Five fill the row on a wide screen. The half pixel is for Embla, which counts in whole ones and loops only a full row. */}
         <Carousel
           label={homeSections.why.headline}
-          intervalMs={rhythm.reasons}
+          intervalMs={rotationMs.reasons}
           slides={slides}
           slideClassName="flex basis-[82%] *:w-full sm:basis-[44%] md:basis-1/3 lg:basis-1/4 xl:basis-[calc(20%+0.5px)]"
         />

@@ -3,13 +3,13 @@ import { journey } from '#content/landings/weight-management.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PauseButton } from '#web/kit/ui/pause-button.tsx'
 import { useRotation } from '#web/kit/ui/use-rotation.ts'
-import { rhythm } from '../rhythm.ts'
+import { rotationMs } from '../rotation-intervals.ts'
 import { Descent } from './descent.tsx'
 
 /** All five parts read at any time; which one is in front changes by itself until somebody chooses. */
 export function Journey() {
   const [at, setAt] = useState(0)
-  const rotation = useRotation(rhythm.journey, () => setAt((before) => (before + 1) % journey.phases.length))
+  const rotation = useRotation(rotationMs.journey, () => setAt((before) => (before + 1) % journey.phases.length))
 
   function choose(phase: number) {
     rotation.stop()

@@ -1,5 +1,5 @@
-/** How often each thing that moves by itself does so, in milliseconds. */
-export const rhythm = {
+/** How long each step of a carousel or of rotating tabs stays, in milliseconds. */
+export const rotationMs = {
   /** The five kinds of help around the middle of the diagram. */
   care: 5_000,
   reasons: 3_000,

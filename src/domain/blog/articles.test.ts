@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Teaser } from '#content/article.ts'
 import { type BlogTag, blogTags } from '#content/blog.ts'
-import { byNewest, relatedTo, taggedWith, tagNamed } from './shelf.ts'
+import { byNewest, relatedTo, taggedWith, tagNamed } from './articles.ts'
 
 const teaser = (id: string, tag: BlogTag, published: string): Teaser => ({
   id,

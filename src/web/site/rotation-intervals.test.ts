@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appFeatures } from '#content/app.ts'
 import { careFeatures } from '#content/care-features.ts'
 import { placeAfter, turnEvery } from '#web/kit/ui/turning.ts'
-import { rhythm } from './rhythm.ts'
+import { rotationMs } from './rotation-intervals.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,10 +27,10 @@ function inFrontAt(moments: readonly number[], intervalMs: number, count: number
 
 test('HM-03 the diagram shows its five features for five seconds each, and begins again', () => {
   const moments = [4_999, 5_000, 9_999, 10_000, 15_000, 20_000, 25_000]
-  expect(inFrontAt(moments, rhythm.care, careFeatures.length)).toEqual([0, 1, 1, 2, 3, 4, 0])
+  expect(inFrontAt(moments, rotationMs.care, careFeatures.length)).toEqual([0, 1, 1, 2, 3, 4, 0])
 })
 
 test('HM-07 the app shows its five features for four seconds each, and begins again', () => {
   const moments = [3_999, 4_000, 7_999, 8_000, 12_000, 16_000, 20_000]
-  expect(inFrontAt(moments, rhythm.app, appFeatures.length)).toEqual([0, 1, 1, 2, 3, 4, 0])
+  expect(inFrontAt(moments, rotationMs.app, appFeatures.length)).toEqual([0, 1, 1, 2, 3, 4, 0])
 })
