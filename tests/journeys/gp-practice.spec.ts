@@ -74,11 +74,11 @@ test('Q-24 E-6 the search works by keyboard alone, and Escape never takes words 
   await expect(practices(page)).toHaveCount(1)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveValue('Kittiwake TestApp Surgery')
+  await expect(field(page)).toHaveValue('Kittiwake House Surgery')
   await expect(page).toHaveURL(here)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(next)
-  await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake TestApp Surgery', odsCode: 'ZZ0010' })
+  await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake House Surgery', odsCode: 'ZZ0010' })
 })
 
 test('E-6 the list lies in the page and covers nothing, and what was typed can be taken as it is', async ({ page }) => {
@@ -123,7 +123,7 @@ test('Q-24 any words are accepted, and a picked name that is changed loses its c
   await expect(options(page)).toHaveCount(0)
   await button(page, 'Next').click()
   await expect(page).toHaveURL(next)
-  await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake TestApp Surgery (branch)', odsCode: null })
+  await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake House Surgery (branch)', odsCode: null })
 })
 
 test('Q-24 nothing found is said, and is no obstacle', async ({ page }) => {

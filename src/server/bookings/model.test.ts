@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { versionsFor } from '#domain/booking/consents.ts'
+import { cases } from '../../../tests/soak/depth.ts'
 import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import {
@@ -330,7 +331,7 @@ it('F-4 R-18 R-34 PO-01 whatever people do: no time is shared, and no money is t
       const { model, real } = await begin()
       await fc.asyncModelRun(() => ({ model, real }), given)
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: false },
+    cases(12, 400),
   )
 }, 180_000)
 
