@@ -14,7 +14,7 @@ await command(async () => {
 function serve() {
   // The channel carries no messages. It closes when we are killed outright, which tells the server to stop by itself.
   // Room for what one request leaves behind: the young are collected less often, and memory stays level.
-  const server = spawn(pinnedNode(), ['--max-semi-space-size=16', 'src/server/main.ts'], {
+  const server = spawn(pinnedNode(), ['--env-file-if-exists=.env', '--max-semi-space-size=16', 'src/server/main.ts'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   server.once('error', (error) => {
