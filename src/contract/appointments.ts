@@ -40,6 +40,7 @@ const refusals = {
 
 export const cancelAppointment = call({
   name: 'cancel_appointment',
+  auth: 'account',
   summary: 'Cancels an appointment and refunds what the cancellation policy says.',
   body: z.strictObject({
     id: id(),
@@ -56,6 +57,7 @@ export const cancelAppointment = call({
 
 export const rescheduleAppointment = call({
   name: 'reschedule_appointment',
+  auth: 'account',
   summary: 'Moves an appointment to another time of the same clinician.',
   body: z.strictObject({ id: id(), date: day, time: timeOfDay }),
   reply: accountAppointment,
