@@ -120,6 +120,6 @@ export const myAccount = call({
     appointments: z.array(accountAppointment).describe('Those to come first, the next one at the top.'),
     unfinishedAssessment: z.boolean().describe('There are answers to carry on from.'),
   }),
-  refusals: { 401: 'Nobody is signed in.' },
+  refusals: {},
   perMinute: 120,
 })

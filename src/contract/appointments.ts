@@ -33,10 +33,7 @@ export const accountAppointment = z.object({
 
 export type AccountAppointment = z.output<typeof accountAppointment>
 
-const refusals = {
-  401: 'Nobody is signed in.',
-  404: 'This account has no such appointment.',
-}
+const notFound = { 404: 'This account has no such appointment.' }
 
 export const cancelAppointment = call({
   name: 'cancel_appointment',
@@ -48,7 +45,7 @@ export const cancelAppointment = call({
   }),
   reply: z.object({ refundPence: z.int() }),
   refusals: {
-    ...refusals,
+    ...notFound,
     409: 'The policy’s answer has changed since it was shown (data.refundPence is the new one), or it cannot be cancelled (data.because says why). Nothing was changed.',
   },
   perMinute: 60,
@@ -62,7 +59,7 @@ export const rescheduleAppointment = call({
   body: z.strictObject({ id: id(), date: day, time: timeOfDay }),
   reply: accountAppointment,
   refusals: {
-    ...refusals,
+    ...notFound,
     409: 'Someone else has the time (no data), or it cannot be moved (data.because says why). Nothing was changed.',
   },
   perMinute: 60,

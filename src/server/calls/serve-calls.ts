@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { type CallName, calls } from '#contract/calls.ts'
 import { oauthRoutes } from '../accounts/oauth/oauth-routes.ts'
 import { paymentWebhook } from '../checkout/payment/webhook.ts'
-import type { Config } from '../config/config.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +10,7 @@ import { handlers } from './handlers.ts'
 import { openApi } from './openapi.ts'
 import { route } from './route.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
+import { servedCalls } from './served-calls.ts'
 
 /** Everything that is served beside the pages. */
 export function serveCalls(app: FastifyInstance, services: Services): void {
@@ -21,10 +21,6 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   health(app, services)
   description(app, services)
 }
-
-/** The calls of the contract that exist in this installation. */
-export const servedCalls = ({ isDemo }: Pick<Config, 'isDemo'>): readonly (typeof calls)[CallName][] =>
-  Object.values(calls).filter(({ when }) => isDemo || when !== 'demo')
 
 function serveCall<Name extends CallName>(app: FastifyInstance, services: Services, name: Name): void {
   const call = calls[name]
@@ -47,10 +43,11 @@ function health(app: FastifyInstance, { database }: Services): void {
 }
 
 /** Says what is served, and to whoever calls anything else that it is not. */
-function description(app: FastifyInstance, { config }: Services): void {
-  const described = openApi(config.apiPrefix)
-  app.get(`${config.apiPrefix}/openapi.json`, () => described)
-  app.all(`${config.apiPrefix}/*`, () => {
+function description(app: FastifyInstance, services: Services): void {
+  const { apiPrefix } = services.config
+  const described = openApi(services)
+  app.get(`${apiPrefix}/openapi.json`, () => described)
+  app.all(`${apiPrefix}/*`, () => {
     throw new Refusal(404, 'There is no such call.')
   })
 }
