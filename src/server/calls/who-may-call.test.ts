@@ -15,7 +15,7 @@ import { newCustomer, newPhone } from '../testing/test-browser.ts'
 import { humanToken } from '../testing/test-gateways.ts'
 import { takesId, validBody } from '../testing/valid-body.ts'
 import { route } from './route.ts'
-import type { Staff } from './who-may-call.ts'
+import { requireCaller, type Staff } from './who-may-call.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
 
@@ -95,6 +95,10 @@ type Caller = keyof typeof callers
 
 const noId = '00000000-0000-4000-8000-000000000000'
 
+const never = (): never => {
+  throw new Error('Nobody was to be asked.')
+}
+
 const kindOf = (auth: Auth) => (auth.startsWith('staff:') ? 'staff' : (auth as 'anyone' | 'visit' | 'account'))
 
 const openTo: Readonly<Record<ReturnType<typeof kindOf>, readonly Caller[]>> = {
@@ -110,6 +114,9 @@ const refusalOf = ({ auth, withoutVisit }: Call) => {
   if (auth !== 'visit') return pleaseSignIn
   return withoutVisit ? { ...withoutVisit, data: null } : noVisit
 }
+
+/** What it is asked for has an id, and whoever does not own that is told that there is no such thing. */
+const findsById = (called: Call) => takesId(called) && 404 in called.refusals
 
 describe('R-2 every call is answered by what its contract says of who may call', () => {
   it.each(everyCall)('$name, for $auth', async (called) => {
@@ -133,7 +140,7 @@ describe('R-2 every call is answered by what its contract says of who may call',
           const body = validBody(called, { id, named: { ...named, ...owner.named } })
           const reply = await app.post(called.name, body, { cookie: cookies })
           for (const secret of owner.secrets) expect(reply.body).not.toContain(secret)
-          if (called.auth === 'account' && takesId(called)) expect([401, 403, 404]).toContain(reply.statusCode)
+          if (findsById(called)) expect([401, 403, 404]).toContain(reply.statusCode)
         }
       }
     },
@@ -175,6 +182,15 @@ describe('a call that is for', () => {
     await server.close()
     return reply.json()
   }
+
+  it('anyone looks nobody up', async () => {
+    const presented = { tokenHash: Buffer.alloc(32), sessionHash: null }
+    const visit = { presented, sessionHash: null, countNew: never, grant: never, revoke: never }
+    const session = { presented: Buffer.alloc(32), grant: never, revoke: never }
+    const database = new Proxy(app.database, { get: never })
+    const caller = await requireCaller({ database }, { auth: 'anyone' }, { visit, session, staff: never })
+    expect(caller).toEqual({})
+  })
 
   it('a visit is told which it is, and refused without a live one', async () => {
     const begun = await app.post('save_answer', begin)
