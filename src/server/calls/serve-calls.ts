@@ -27,11 +27,12 @@ function serveCall<Name extends CallName>(app: FastifyInstance, services: Servic
   const { withFiles } = call
   const serveIn = (scope: FastifyInstance) => route(scope, services, call, handlers[name](services))
   if (withFiles === undefined) serveIn(app)
-  else
+  else {
     void app.register(async (scope) => {
       takeFiles(scope, withFiles)
       serveIn(scope)
     })
+  }
 }
 
 function health(app: FastifyInstance, { database }: Services): void {
