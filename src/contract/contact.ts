@@ -14,6 +14,7 @@ const file = z.strictObject({
 
 export const contactUs = call({
   name: 'contact_us',
+  auth: 'anyone',
   summary:
     'A request to support, with files or without. Sent again with the same id it is still one request with one reference.',
   body: z.strictObject({

@@ -50,6 +50,7 @@ const bookingFields = {
 
 export const createNewUser = call({
   name: 'create_new_user',
+  auth: 'anyone',
   summary:
     'otpSuccess keeps what is typed so far for this visit. finalSubmit makes the account and the order or booking in one go, once however often it is sent.',
   body: z.strictObject({

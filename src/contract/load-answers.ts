@@ -4,6 +4,7 @@ import { call, id } from './call.ts'
 
 export const loadAnswers = call({
   name: 'load_answers',
+  auth: 'anyone',
   summary: 'Returns the answers this visit has stored for one questionnaire, or nothing.',
   body: z.strictObject({ questionnaire_type: z.enum(flowNames) }),
   reply: z.object({

@@ -4,6 +4,7 @@ import { call, id, text } from './call.ts'
 
 export const saveAnswer = call({
   name: 'save_answer',
+  auth: 'anyone',
   summary: 'Stores the whole answer set of one questionnaire for this visit. Acknowledged means stored.',
   body: z.strictObject({
     ansData: text(400_000).describe('JSON text of the answers, without stepHistory.'),

@@ -1,4 +1,3 @@
-import type { resetPassword as resetPasswordCall } from '#contract/accounts.ts'
 import type { Handler } from '../calls/route.ts'
 import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +10,7 @@ import { requireStrongPassword } from './strong-password.ts'
 
 /** Proves the address as well: only whoever reads mail there has the link. */
 export const resetPassword =
-  (services: Services): Handler<typeof resetPasswordCall> =>
+  (services: Services): Handler<'reset_password'> =>
   async ({ body: { token, password }, session, network }) => {
     const { database, vault } = services
     const link = await database.run((orm) => requireGoodLink(orm, token, 'reset password'))

@@ -1,5 +1,4 @@
 import { appointmentWords } from '#content/booking.ts'
-import type { cancelAppointment as cancelAppointmentCall } from '#contract/appointments.ts'
 import { cancel } from '#domain/booking/policy.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
@@ -8,7 +7,7 @@ import { sendSoon } from '../orders/order-email.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
-import { lockOwnAppointment, requireAccount } from './own-appointment.ts'
+import { lockOwnAppointment } from './own-appointment.ts'
 import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 import { giveBackSoon, oweRefund, refundedFor } from './refunds.ts'
 
@@ -30,11 +29,10 @@ interface Cancelled {
 }
 
 export const cancelAppointment =
-  (services: Services): Handler<typeof cancelAppointmentCall> =>
-  async (request) => {
-    const accountId = await requireAccount(services, request)
+  (services: Services): Handler<'cancel_appointment'> =>
+  async ({ account, body }) => {
     const { refundPence, refundId } = await services.database.run((orm) =>
-      orm.transaction((tx) => cancelIn(services, tx, accountId, request.body)),
+      orm.transaction((tx) => cancelIn(services, tx, account.id, body)),
     )
     await giveBackSoon(services, refundId)
     sendSoon(services)

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { confirmOrder as confirmOrderCall } from '#contract/accounts.ts'
 import { replaceDetails } from '../accounts/account-rows.ts'
 import { insertLink, newAddress, requireGoodLink, takeLink } from '../accounts/emailed-links.ts'
 import { proveEmail, unknownPassword } from '../accounts/prove-email.ts'
@@ -14,7 +13,7 @@ import type { Services } from '../services.ts'
 const replaced = () => new Refusal(410, 'This order was placed again with another email address.')
 
 export const confirmOrder =
-  ({ config, database, vault }: Services): Handler<typeof confirmOrderCall> =>
+  ({ config, database, vault }: Services): Handler<'confirm_order'> =>
   async ({ body: { token }, network }) => {
     await database.run((orm) => requireGoodLink(orm, token, 'confirm order'))
     const passwordHash = await unknownPassword()

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { CallReply } from '#contract/calls.ts'
-import type { createNewUser as createNewUserCall } from '#contract/create-new-user.ts'
 import type { CallRequest, Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { singleFlight } from '../jobs/single-flight.ts'
@@ -11,11 +10,11 @@ import { mergeDraft } from './order-form.ts'
 import { submitBooking } from './submit-booking.ts'
 import { submitOrder } from './submit-order.ts'
 
-type Request = CallRequest<typeof createNewUserCall>
+type Request = CallRequest<'create_new_user'>
 type Reply = CallReply<'create_new_user'>
 
 /** Both modes of the account form, whether it orders a medication or books an appointment. */
-export function createNewUser(services: Services): Handler<typeof createNewUserCall> {
+export function createNewUser(services: Services): Handler<'create_new_user'> {
   const { botCheck, database, messages, vault } = services
   const once = singleFlight<Reply>()
 

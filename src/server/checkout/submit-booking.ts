@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { scheduleWords } from '#content/booking.ts'
-import type { createNewUser } from '#contract/create-new-user.ts'
 import { consentsToKeep, hasSeen } from '#domain/booking/consents.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
@@ -25,7 +24,7 @@ import { readBookingForm } from './booking-form.ts'
 import { requireNotPaid } from './payment/require-not-paid.ts'
 import { placeOrder } from './place-order.ts'
 
-type Request = CallRequest<typeof createNewUser>
+type Request = CallRequest<'create_new_user'>
 
 const questionnaire = 'adhd'
 

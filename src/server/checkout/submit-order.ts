@@ -1,5 +1,4 @@
 import { consents as consentWords } from '#content/consents.ts'
-import type { createNewUser } from '#contract/create-new-user.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { emailDigest } from '../accounts/account-rows.ts'
@@ -24,7 +23,7 @@ const phoneNotVerified = () =>
 /** The final submission of the order form. */
 export async function submitOrder(
   services: Services,
-  { body, visit, session }: CallRequest<typeof createNewUser>,
+  { body, visit, session }: CallRequest<'create_new_user'>,
 ): Promise<Order> {
   const { database, vault, now } = services
   const hasVerified = ({ id, verifiedPhone }: Visit, phone: string): boolean =>

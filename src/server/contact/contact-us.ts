@@ -1,4 +1,3 @@
-import type { contactUs as contactUsCall } from '#contract/contact.ts'
 import { attachmentProblems } from '#domain/contact/attachments.ts'
 import { contactProblems, tidied } from '#domain/contact/contact-request.ts'
 import { normaliseEmail } from '../accounts/account-rows.ts'
@@ -15,7 +14,7 @@ import { uploadRoom } from './upload-room.ts'
  * Everything that can be refused is refused before a file is read. Files are sealed as they arrive; then request, files
  * and emails are stored in one transaction.
  */
-export function contactUs(services: Services): Handler<typeof contactUsCall> {
+export function contactUs(services: Services): Handler<'contact_us'> {
   const { botCheck, config, database, messages, vault } = services
   const room = uploadRoom(config.contactUploads)
   // Nobody's letter box is filled by somebody who types their address again and again.

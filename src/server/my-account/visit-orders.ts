@@ -1,12 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { calendarWords } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
-import type {
-  AppointmentOrder,
-  MedicationOrder,
-  VisitOrder,
-  visitOrders as visitOrdersCall,
-} from '#contract/visit-orders.ts'
+import type { AppointmentOrder, MedicationOrder, VisitOrder } from '#contract/visit-orders.ts'
 import { invitationText } from '#domain/booking/ics.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
@@ -24,7 +19,7 @@ import { visitOf } from '../visits/visits.ts'
 
 /** Whatever the visit's cookie has paid for, whether or not its address had an account. */
 export const visitOrders =
-  (services: Services): Handler<typeof visitOrdersCall> =>
+  (services: Services): Handler<'visit_orders'> =>
   async ({ visit: { presented } }) => {
     const { database } = services
     const visitId = presented && (await visitOf(database, presented))

@@ -1,6 +1,5 @@
 import { otpText } from '#content/messages/otp.ts'
 import { orderSummary } from '#content/order-summary.ts'
-import type { generateOtp as generateOtpCall } from '#contract/generate-otp.ts'
 import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people/phone.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
@@ -20,7 +19,7 @@ const notTexted = (message: string) => new Refusal(400, message, { fields: [{ fi
 /** The SMS names the site by this, and a phone fills the code in nowhere else. */
 const hostOf = (publicOrigin: string | null) => (publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname)
 
-export function generateOtp(services: Services): Handler<typeof generateOtpCall> {
+export function generateOtp(services: Services): Handler<'generate_otp'> {
   const { botCheck, config, database, messages, sms, vault } = services
   const inAll = codesInAll(services)
   return async ({ body, visit, network }) => {

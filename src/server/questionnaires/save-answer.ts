@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { isStorable } from '#contract/call.ts'
-import type { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
 import { readByAnyVersion, readByVersion } from '#domain/questionnaires/engine/versions.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
@@ -16,7 +15,7 @@ import { visitOf } from '../visits/visits.ts'
 import { beginVisitWithAnswers, type NewAnswers, type Replacement, replacing, storedAnswers } from './answer-sets.ts'
 import { refuseForeign } from './why-not-saved.ts'
 
-type Body = Parameters<Handler<typeof saveAnswerCall>>[0]['body']
+type Body = Parameters<Handler<'save_answer'>>[0]['body']
 
 /** A session in use is noted as often as this. */
 const noteEveryMs = 10 * 60 * 1_000
@@ -24,7 +23,7 @@ const noteEveryMs = 10 * 60 * 1_000
 /** A set of answers is sealed for the visit and the questionnaire together, so that neither can be exchanged. */
 export const ownerOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`
 
-export function saveAnswer(services: Services): Handler<typeof saveAnswerCall> {
+export function saveAnswer(services: Services): Handler<'save_answer'> {
   const { database, vault } = services
   const replace = replacing(database)
   const takeRoom = storageQuota(services)

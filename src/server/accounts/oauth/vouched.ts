@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { whoseAnswersPath } from '#contract/pages.ts'
-import type { finishSignIn as finishSignInCall } from '#contract/whose-answers.ts'
 import type { Handler } from '../../calls/route.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -24,7 +23,7 @@ const tooLate = () => new Refusal(410, 'That took too long. Please sign in again
 
 /** Signs in whom another company has vouched for, once they have said whose the answers are. */
 export const finishSignIn =
-  (services: Services): Handler<typeof finishSignInCall> =>
+  (services: Services): Handler<'finish_sign_in'> =>
   async ({ body, visit, session, network }) => {
     const email = visit.presented && emailIn(services, body.token, visit.presented)
     if (!email) throw tooLate()

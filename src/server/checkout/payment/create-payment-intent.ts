@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { createPaymentIntent as createPaymentIntentCall } from '#contract/create-payment-intent.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import { isPaid, isPayable, payableStates } from '#domain/orders/payment-state.ts'
 import { holdIsOver } from '../../bookings/claims.ts'
@@ -19,10 +18,10 @@ const away = 'We could not reach the card provider. You have not been charged. P
 /** Two tabs can change one order under each other's hands, but not for ever. */
 const mostTries = 4
 
-type Request = Parameters<Handler<typeof createPaymentIntentCall>>[0]
+type Request = Parameters<Handler<'create_payment_intent'>>[0]
 
 export const createPaymentIntent =
-  (services: Services): Handler<typeof createPaymentIntentCall> =>
+  (services: Services): Handler<'create_payment_intent'> =>
   async (request) => {
     const { order, intent } = await orProviderAway(away, begin(services, request))
     const { provider, publishableKey } = services.cards

@@ -1,5 +1,4 @@
 import type { CallReply } from '#contract/calls.ts'
-import type { verifyPaymentIntent as verifyPaymentIntentCall } from '#contract/verify-payment-intent.ts'
 import { serviceOf } from '#domain/booking/service.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
 import type { Handler } from '../../calls/route.ts'
@@ -18,7 +17,7 @@ export const checkLater =
 type Reply = CallReply<'verify_payment_intent'>
 
 export const verifyPaymentIntent =
-  (services: Services): Handler<typeof verifyPaymentIntentCall> =>
+  (services: Services): Handler<'verify_payment_intent'> =>
   async (request) => {
     const { orderId, paymentIntentId } = request.body
     const order = await ownOrder(services, request, orderId)
