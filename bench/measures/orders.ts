@@ -114,16 +114,18 @@ async function withOrder(database: Database, vault: Vault, n: number): Promise<s
         visitId,
         accountId: null,
         emailDigest: emailDigest(vault, email),
+        kind: 'medication',
         item: mounjaro.key,
         amountPence: firstMonthTotalPence(mounjaro),
         questionnaire: 'weight-management',
         questionnaireVersion: 1,
+        now: Date.now(),
         seal: (orderId) => ({
           details: vault.seal(JSON.stringify({ email, name: 'Robin' }), orderOwner(orderId)),
           answers: vault.seal('{}', orderAnswersOwner(orderId)),
         }),
       })
-      await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient' })
+      await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: Date.now() })
       return order.id
     }),
   )

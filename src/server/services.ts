@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { afterRefund } from './checkout/kinds/kinds.ts'
 import type { Config } from './config/config.ts'
 import { attachmentsOf } from './contact/contact-files.ts'
 import type { Database } from './database/database.ts'
@@ -14,6 +15,7 @@ import { createSms } from './gateways/sms/create-sms.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import { createMessages } from './messages/create-messages.ts'
 import type { Messages } from './messages/messages.ts'
+import type { AfterRefund } from './orders/refunds.ts'
 
 /** What handlers work with. Made once in main; tests put stand-ins of their own in place of a gateway. */
 export interface Services {
@@ -26,8 +28,9 @@ export interface Services {
   readonly sms: Sms
   readonly mail: Mail
   readonly messages: Messages
-  /** Milliseconds since 1970: what appointments are held, booked and cancelled by. */
+  /** The one clock, in milliseconds since 1970: whatever depends on the time asks it. */
   readonly now: () => number
+  readonly afterRefund: AfterRefund
 }
 
 type Gateways = Pick<Services, 'botCheck' | 'cards' | 'sms' | 'mail' | 'now'>
@@ -62,5 +65,6 @@ export async function createServices({ config, database, log, keys, gateways = {
       attachments: (ids) => attachmentsOf(database, vault, ids),
     }),
     now: gateways.now ?? Date.now,
+    afterRefund,
   }
 }

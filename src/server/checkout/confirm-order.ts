@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { confirmOrder as confirmOrderCall } from '#contract/accounts.ts'
 import { replaceDetails } from '../accounts/account-rows.ts'
 import { insertLink, newAddress, requireGoodLink, takeLink } from '../accounts/emailed-links.ts'
@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 const replaced = () => new Refusal(410, 'This order was placed again with another email address.')
 
 export const confirmOrder =
-  ({ config, database, vault }: Services): Handler<typeof confirmOrderCall> =>
+  ({ config, database, vault, now }: Services): Handler<typeof confirmOrderCall> =>
   async ({ body: { token }, network }) => {
     await database.run((orm) => requireGoodLink(orm, token, 'confirm order'))
     const passwordHash = await unknownPassword()
@@ -33,7 +33,10 @@ export const confirmOrder =
         const { reference } = confirmed
         // First, because it leaves behind what nobody had confirmed.
         const isFirstProof = await proveEmail(tx, accountId, passwordHash)
-        await tx.update(orders).set({ accountId, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
+        await tx
+          .update(orders)
+          .set({ accountId, updatedAt: new Date(now()) })
+          .where(eq(orders.id, orderId))
         if (!isFirstProof) return { reference, passwordToken: null }
         await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
         // What the account knew until now was told by whoever made it.

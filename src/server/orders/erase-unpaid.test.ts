@@ -20,7 +20,7 @@ async function orderIn(path: readonly Order['state'][], updatedAt: Date, authori
   await app.database.run((orm) =>
     orm.transaction(async (tx) => {
       let order: Order | null = draft
-      for (const to of path) order = order && (await moveOrder(tx, order, { to, by: 'clock' }))
+      for (const to of path) order = order && (await moveOrder(tx, order, { to, by: 'clock', now: Date.now() }))
       await tx.update(orders).set({ updatedAt, authorisedAt }).where(eq(orders.id, draft.id))
     }),
   )

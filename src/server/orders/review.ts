@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isTaken, kindOf } from '#domain/orders/kinds.ts'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { dosesOf } from '#domain/orders/prescription.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { lockOrder } from './lock-order.ts'
 import { type Occasion, sendSoon, writeOrderEmail } from './order-email.ts'
 import { isOrderId } from './order-id.ts'
-import { type Actor, moveOrder, type Order } from './orders.ts'
-import { orders } from './tables.ts'
+import { moveOrder, noteOwner, type Order } from './orders.ts'
+import { giveBackSoon, oweRefund } from './refunds.ts'
+import { type Actor, orders, refunds } from './tables.ts'
 
-/** What a clinician noted is about a person's health: sealed like the answers it is about. */
-export const noteOwner = (orderId: string) => `order/${orderId}/note`
+const reason = 'withdrawn'
 
 interface Approval {
   readonly dose: string
@@ -57,6 +59,7 @@ interface Rejection {
 export async function declineOrder(services: Services, orderId: string, { by, note }: Rejection): Promise<Order> {
   const order = await orderById(services, orderId)
   if (order.state === 'declined') return order
+  if (kindOf(order).moneyBack.declined !== 'released') throw illegal(order, 'declined')
   const released = await asked(services.cards.cancel(beforeMoving(order, 'declined')))
   if (released.status !== 'canceled') {
     throw new Refusal(
@@ -67,19 +70,36 @@ export async function declineOrder(services: Services, orderId: string, { by, no
   return move(services, order, { to: 'declined', by: 'clinician', occasion: 'declined', note: `${by}: ${note}` })
 }
 
-/** Gives the money of a medication back, once. That of an appointment goes back with the appointment. */
+/**
+ * Takes an approval back: the money that was taken goes back, once. If the provider is away it goes by the clock, and
+ * the order is refunded when it has gone. What was booked is declined or cancelled instead, and its money goes with it.
+ */
 export async function refundOrder(services: Services, orderId: string, { by }: Pick<Rejection, 'by'>): Promise<Order> {
-  const order = await orderById(services, orderId)
-  if (order.state === 'refunded') return order
-  if (order.state === 'paid') throw illegal(order, 'refunded')
-  const intentId = beforeMoving(order, 'refunded')
-  await asked(services.cards.refund(intentId, order.amountPence, `${order.id}:refund`))
-  return move(services, order, { to: 'refunded', by: 'clinician', occasion: 'refunded', note: by })
+  const { id, state } = await orderById(services, orderId)
+  if (state !== 'refunded') await giveBackSoon(services, await decideRefund(services, id, by))
+  return orderById(services, orderId)
 }
+
+/** The refund that is owed for a withdrawn approval: decided now, or before and not given yet. */
+const decideRefund = ({ database, vault, now }: Services, orderId: string, by: string): Promise<string | null> =>
+  database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order || order.state === 'refunded') return null
+      if (!isTaken(order) || kindOf(order).moneyBack[reason] === undefined) throw illegal(order, 'refunded')
+      const [owed] = await tx
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, reason)))
+      if (owed) return owed.id
+      const note = vault.seal(by, noteOwner(orderId)).toString('base64')
+      return oweRefund(tx, order, { reason, by: 'clinician', note, now: now() })
+    }),
+  )
 
 /** Releases an authorisation that nobody has reviewed in time. Null: the money was taken meanwhile. */
 export async function lapseOrder(services: Services, order: Order): Promise<Order | null> {
-  if (order.paymentIntent === null) return null
+  if (order.paymentIntent === null || kindOf(order).moneyBack.lapsed !== 'released') return null
   const released = await services.cards.cancel(order.paymentIntent)
   if (released.status !== 'canceled') return null
   return move(services, order, { to: 'expired', by: 'clock', occasion: 'lapsed' })
@@ -123,15 +143,15 @@ interface Decided {
 
 /** The order as it is afterwards: moved by us, or by somebody who wanted the same a moment earlier. */
 async function move(services: Services, { id }: Order, { occasion, note, ...wanted }: Decided): Promise<Order> {
-  const { database, vault } = services
+  const { database, vault, now } = services
   const sealed = note === undefined ? {} : { note: vault.seal(note, noteOwner(id)).toString('base64') }
   const result = await database.run((orm) =>
     orm.transaction(async (tx) => {
-      const [now] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-      if (!now) throw new Refusal(404, 'There is no such order.')
-      if (now.state === wanted.to) return now
-      const moved = await moveOrder(tx, now, { ...wanted, ...sealed })
-      if (!moved) throw illegal(now, wanted.to)
+      const order = await lockOrder(tx, id)
+      if (!order) throw new Refusal(404, 'There is no such order.')
+      if (order.state === wanted.to) return order
+      const moved = await moveOrder(tx, order, { ...wanted, ...sealed, now: now() })
+      if (!moved) throw illegal(order, wanted.to)
       await writeOrderEmail(services, tx, moved, occasion)
       return moved
     }),
