@@ -52,7 +52,7 @@ async function build(config: Config, log: Logger) {
     const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
     const jobs = [startEraseJob, startSendJob, startReconcileJob, startTidyJob, startRefundJob]
-    const stopJobs = jobs.map((begin) => begin(services))
+    const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {
       for (const stop of stopJobs) stop()
       await closeApp()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { afterRefund } from './checkout/kinds/kinds.ts'
 import type { Config } from './config/config.ts'
 import { attachmentsOf } from './contact/contact-files.ts'
-import type { Database } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import type { Keys } from './encryption/keys.ts'
 import { createVault, type Vault } from './encryption/vault.ts'
 import type { BotCheck } from './gateways/bot-check/bot-check.ts'
@@ -37,7 +37,7 @@ type Gateways = Pick<Services, 'botCheck' | 'cards' | 'sms' | 'mail' | 'now'>
 
 interface Given {
   readonly config: Config
-  readonly database: Database
+  readonly database: OpenDatabase
   readonly log: Logger
   readonly keys: Keys
   readonly gateways?: Partial<Gateways>
@@ -58,11 +58,12 @@ export async function createServices({ config, database, log, keys, gateways = {
     cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
     messages: createMessages({
       database,
+      jobs: database.jobs,
       vault,
       sms,
       mail,
       log,
-      attachments: (ids) => attachmentsOf(database, vault, ids),
+      attachments: (ids) => attachmentsOf(database.jobs, vault, ids),
     }),
     now: gateways.now ?? Date.now,
     afterRefund,

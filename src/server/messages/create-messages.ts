@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts'
 import type { Attachment } from '../gateways/mail/mail.ts'
 import type { Services } from '../services.ts'
 import {
@@ -22,11 +23,13 @@ const sendWithinMs = 20_000
 const waitAfter = (attempts: number) => firstWaitSeconds * 4 ** (attempts - 1)
 
 interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log'> {
+  /** For what is sent after the call that wrote it, or by the clock. */
+  readonly jobs: Database
   /** What an email names as attached, read when it is sent. */
   readonly attachments: (fileIds: readonly string[]) => Promise<Attachment[]>
 }
 
-export function createMessages({ database, vault, sms, mail, log, attachments: attachmentsOf }: Given): Messages {
+export function createMessages({ database, jobs, vault, sms, mail, log, attachments: attachmentsOf }: Given): Messages {
   async function send(message: ClaimedMessage, withinMs: number): Promise<void> {
     const content = openContent(vault, message)
     const signal = AbortSignal.timeout(Math.ceil(withinMs))
@@ -60,17 +63,17 @@ export function createMessages({ database, vault, sms, mail, log, attachments: a
     } catch (error) {
       const isLast = message.attempts >= mostAttempts
       log.warn({ err: error, message: message.id, attempt: message.attempts }, 'a message was not taken')
-      if (isLast) await recordSent(database, message.id, 'failed')
-      else await postponeMessage(database, message.id, waitAfter(message.attempts))
+      if (isLast) await recordSent(jobs, message.id, 'failed')
+      else await postponeMessage(jobs, message.id, waitAfter(message.attempts))
       return
     }
-    await recordSent(database, message.id, 'sent')
+    await recordSent(jobs, message.id, 'sent')
   }
 
   async function sendDue(): Promise<void> {
     let portion: ClaimedMessage[]
     do {
-      portion = await claimDueMessages(database)
+      portion = await claimDueMessages(jobs)
       await Promise.all(portion.map(sendClaimed))
     } while (portion.length === portionSize)
   }
