@@ -47,6 +47,7 @@ export async function createServices({ config, database, log, keys, gateways = {
   const vault = createVault(keys)
   const sms = gateways.sms ?? createSms(config)
   const mail = gateways.mail ?? createMail(config)
+  const now = gateways.now ?? Date.now
   return {
     config,
     database,
@@ -63,9 +64,10 @@ export async function createServices({ config, database, log, keys, gateways = {
       sms,
       mail,
       log,
+      now,
       attachments: (ids) => attachmentsOf(database.jobs, vault, ids),
     }),
-    now: gateways.now ?? Date.now,
+    now,
     afterRefund,
   }
 }

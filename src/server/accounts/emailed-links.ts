@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { openingLinkDays } from '#content/messages/open-account.ts'
 import { type PagePath, pages } from '#contract/pages.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { addressFor, type Config } from '../config/config.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { hashOf, isToken, newToken } from '../encryption/token.ts'
@@ -128,8 +129,9 @@ export async function takeLink(tx: Orm, token: string, purpose: Purpose): Promis
 
 const erase: Statement = {
   name: 'erase_links',
-  text: `delete from emailed_links where expires_at < now() returning token_hash`,
+  text: `delete from emailed_links where expires_at < $1 returning token_hash`,
 }
 
 /** Links that have expired. Returns how many. */
-export const eraseExpiredLinks = async (database: Database): Promise<number> => (await database.query(erase, [])).length
+export const eraseExpiredLinks = async (database: Database, now: Instant): Promise<number> =>
+  (await database.query(erase, [new Date(now)])).length

@@ -163,6 +163,6 @@ it('messages are erased after 30 days, and not before', async () => {
       `update messages set created_at = now() - interval '30 days' where id = (select min(id::text)::uuid from messages)`,
     ),
   )
-  expect(await eraseOldMessages(app.database)).toBe(1)
+  expect(await eraseOldMessages(app.database, Date.now())).toBe(1)
   expect(await states()).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { phoneCodes } from './tables.ts'
@@ -88,8 +89,9 @@ const hasNoTryLeft = sql`(
 /** A day is well beyond the hour the limits look back on. */
 const erase: Statement = {
   name: 'erase_phone_codes',
-  text: `delete from phone_codes where created_at < now() - interval '1 day' returning id`,
+  text: `delete from phone_codes where created_at < $1::timestamptz - interval '1 day' returning id`,
 }
 
 /** Codes nobody counts any more. Returns how many. */
-export const eraseOldCodes = async (database: Database): Promise<number> => (await database.query(erase, [])).length
+export const eraseOldCodes = async (database: Database, now: Instant): Promise<number> =>
+  (await database.query(erase, [new Date(now)])).length
