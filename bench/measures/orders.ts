@@ -94,12 +94,16 @@ async function withCode(database: Database, vault: Vault, n: number): Promise<st
   await database.run((orm) =>
     orm.transaction(async (tx) => {
       await tx.insert(visits).values({ id: visitId, tokenHash: hashOf(token) })
-      await insertCode(tx, {
-        visitId,
-        phoneDigest: phoneDigest(vault, phone),
-        addressDigest: networkDigest(vault, '127.0.0.1'),
-        codeHash: codeHash(vault, otp, visitId, phone),
-      })
+      await insertCode(
+        tx,
+        {
+          visitId,
+          phoneDigest: phoneDigest(vault, phone),
+          addressDigest: networkDigest(vault, '127.0.0.1'),
+          codeHash: codeHash(vault, otp, visitId, phone),
+        },
+        Date.now(),
+      )
     }),
   )
   return request('verify_otp', { phone, otp }, token)

@@ -3,7 +3,7 @@ import { rightsOf } from '#domain/booking/policy.ts'
 import { serviceName } from '#domain/booking/service.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
-import { refundedFor } from '../orders/refunds.ts'
+import { refundedFor } from '../orders/owed-refunds.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
 
 /** As the account shows them: those to come first, the next one at the top, then the others, newest first. */

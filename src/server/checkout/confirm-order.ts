@@ -16,11 +16,11 @@ const replaced = () => new Refusal(410, 'This order was placed again with anothe
 export const confirmOrder =
   ({ config, database, vault, now }: Services): Handler<typeof confirmOrderCall> =>
   async ({ body: { token }, network }) => {
-    await database.run((orm) => requireGoodLink(orm, token, 'confirm order'))
+    await database.run((orm) => requireGoodLink(orm, token, 'confirm order', now()))
     const passwordHash = await unknownPassword()
     return database.run((orm) =>
       orm.transaction(async (tx) => {
-        const { accountId, orderId } = await takeLink(tx, token, 'confirm order')
+        const { accountId, orderId } = await takeLink(tx, token, 'confirm order', now())
         if (orderId === null) throw replaced()
         // Placed anew with another address since, it is no longer this account's to confirm.
         const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
@@ -43,7 +43,7 @@ export const confirmOrder =
         const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))
         await replaceDetails(tx, vault, accountId, details)
         const { token: passwordToken, tokenHash } = newAddress(config, 'reset password')
-        await insertLink(tx, tokenHash, { purpose: 'reset password', accountId })
+        await insertLink(tx, tokenHash, { purpose: 'reset password', accountId }, now())
         return { reference, passwordToken }
       }),
     )

@@ -113,9 +113,9 @@ async function recordConsents(tx: Orm, orderId: string, given: readonly GivenCon
 /** The address had an account before: its owner says whether the order is theirs. */
 async function askOwner(services: Services, tx: Orm, order: Order, accountId: string, to: string) {
   if (!(await mailLimit(services, 'confirm').beginIn(tx, normaliseEmail(to)))) return
-  const { config, messages } = services
+  const { config, messages, now } = services
   const { tokenHash, address } = newAddress(config, 'confirm order')
-  await insertLink(tx, tokenHash, { purpose: 'confirm order', accountId, orderId: order.id })
+  await insertLink(tx, tokenHash, { purpose: 'confirm order', accountId, orderId: order.id }, now())
   await messages.write(tx, {
     kind: 'email',
     to,

@@ -14,7 +14,8 @@ import {
   type TestApp,
 } from '../testing/test-order.ts'
 import { moveOrder, noteOwner } from './orders.ts'
-import { approveOrder, declineOrder, refundOrder } from './review.ts'
+import { refundOrder } from './refund-order.ts'
+import { approveOrder, declineOrder } from './review.ts'
 import { orderEvents } from './tables.ts'
 
 let app: TestApp

@@ -1,18 +1,14 @@
-import { and, eq } from 'drizzle-orm'
-import { isTaken, kindOf } from '#domain/orders/kinds.ts'
+import { kindOf } from '#domain/orders/kinds.ts'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { dosesOf } from '#domain/orders/prescription.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { illegalMove, orderById } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { type Occasion, sendSoon, writeOrderEmail } from './order-email.ts'
-import { isOrderId } from './order-id.ts'
 import { moveOrder, noteOwner, type Order } from './orders.ts'
-import { giveBackSoon, oweRefund } from './refunds.ts'
-import { type Actor, orders, refunds } from './tables.ts'
-
-const reason = 'withdrawn'
+import type { Actor } from './tables.ts'
 
 interface Approval {
   readonly dose: string
@@ -45,7 +41,7 @@ export async function approveOrder(services: Services, orderId: string, { dose, 
     note: `${by}: ${dose}`,
     set: { dose },
   })
-  if (approved.dose !== dose) throw illegal(approved, 'approved')
+  if (approved.dose !== dose) throw illegalMove(approved, 'approved')
   return approved
 }
 
@@ -59,7 +55,7 @@ interface Rejection {
 export async function declineOrder(services: Services, orderId: string, { by, note }: Rejection): Promise<Order> {
   const order = await orderById(services, orderId)
   if (order.state === 'declined') return order
-  if (kindOf(order).moneyBack.declined !== 'released') throw illegal(order, 'declined')
+  if (kindOf(order).moneyBack.declined !== 'released') throw illegalMove(order, 'declined')
   const released = await asked(services.cards.cancel(beforeMoving(order, 'declined')))
   if (released.status !== 'canceled') {
     throw new Refusal(
@@ -70,33 +66,6 @@ export async function declineOrder(services: Services, orderId: string, { by, no
   return move(services, order, { to: 'declined', by: 'clinician', occasion: 'declined', note: `${by}: ${note}` })
 }
 
-/**
- * Takes an approval back: the money that was taken goes back, once. If the provider is away it goes by the clock, and
- * the order is refunded when it has gone. What was booked is declined or cancelled instead, and its money goes with it.
- */
-export async function refundOrder(services: Services, orderId: string, { by }: Pick<Rejection, 'by'>): Promise<Order> {
-  const { id, state } = await orderById(services, orderId)
-  if (state !== 'refunded') await giveBackSoon(services, await decideRefund(services, id, by))
-  return orderById(services, orderId)
-}
-
-/** The refund that is owed for a withdrawn approval: decided now, or before and not given yet. */
-const decideRefund = ({ database, vault, now }: Services, orderId: string, by: string): Promise<string | null> =>
-  database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order || order.state === 'refunded') return null
-      if (!isTaken(order) || kindOf(order).moneyBack[reason] === undefined) throw illegal(order, 'refunded')
-      const [owed] = await tx
-        .select({ id: refunds.id })
-        .from(refunds)
-        .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, reason)))
-      if (owed) return owed.id
-      const note = vault.seal(by, noteOwner(orderId)).toString('base64')
-      return oweRefund(tx, order, { reason, by: 'clinician', note, now: now() })
-    }),
-  )
-
 /** Releases an authorisation that nobody has reviewed in time. Null: the money was taken meanwhile. */
 export async function lapseOrder(services: Services, order: Order): Promise<Order | null> {
   if (order.paymentIntent === null || kindOf(order).moneyBack.lapsed !== 'released') return null
@@ -105,22 +74,11 @@ export async function lapseOrder(services: Services, order: Order): Promise<Orde
   return move(services, order, { to: 'expired', by: 'clock', occasion: 'lapsed' })
 }
 
-async function orderById({ database }: Services, orderId: string): Promise<Order> {
-  const found = isOrderId(orderId)
-    ? await database.run((orm) => orm.select().from(orders).where(eq(orders.id, orderId)))
-    : []
-  if (!found[0]) throw new Refusal(404, 'There is no such order.')
-  return found[0]
-}
-
 /** Nothing is asked of the provider for a move that the table does not allow. */
 function beforeMoving(order: Order, to: OrderState): string {
-  if (!canBecome(order.state, to) || order.paymentIntent === null) throw illegal(order, to)
+  if (!canBecome(order.state, to) || order.paymentIntent === null) throw illegalMove(order, to)
   return order.paymentIntent
 }
-
-const illegal = ({ state }: Order, to: OrderState) =>
-  new Refusal(409, `This order is ${state} and cannot become ${to}.`, { state })
 
 async function asked<Result>(answer: Promise<Result>): Promise<Result> {
   try {
@@ -151,7 +109,7 @@ async function move(services: Services, { id }: Order, { occasion, note, ...want
       if (!order) throw new Refusal(404, 'There is no such order.')
       if (order.state === wanted.to) return order
       const moved = await moveOrder(tx, order, { ...wanted, ...sealed, now: now() })
-      if (!moved) throw illegal(order, wanted.to)
+      if (!moved) throw illegalMove(order, wanted.to)
       await writeOrderEmail(services, tx, moved, occasion)
       return moved
     }),

@@ -15,7 +15,7 @@ const invalid = () => new Refusal(400, orderSummary.otp.wrong)
 const over = () => new Refusal(400, orderSummary.otp.over, { reason: 'over' })
 
 export const verifyOtp =
-  ({ database, vault }: Services): Handler<typeof verifyOtpCall> =>
+  ({ database, vault, now }: Services): Handler<typeof verifyOtpCall> =>
   async ({ body, visit }) => {
     const phone = normalisePhone(body.phone)
     const code = body.otp.replace(/[\s-]/g, '')
@@ -26,11 +26,12 @@ export const verifyOtp =
       orm.transaction(async (tx) => {
         const own = await openVisit(tx, presented)
         if (!own) return 'wrong'
-        const tried = await tryCode(tx, {
+        const guess = {
           visitId: own.id,
           phoneDigest: phoneDigest(vault, phone),
           codeHash: codeHash(vault, code, own.id, phone),
-        })
+        }
+        const tried = await tryCode(tx, guess, now())
         if (tried !== 'right') return tried
         const verifiedPhone = vault.seal(phone, visitPhoneOwner(own.id))
         await tx.update(visits).set({ verifiedPhone }).where(eq(visits.id, own.id))
