@@ -28,12 +28,12 @@ const wrongPassword = () =>
  * (R-27): a stranger may have typed the address.
  */
 export function openAccount(services: Services): Handler<'open_account'> {
-  const { database, vault } = services
+  const { database, vault, now } = services
   const guesses = sharedLimit(services, { name: 'open_account', most: 10, windowMs: 15 * 60 * 1_000 })
 
   return async (request) => {
     const { token, password, newPassword } = request.body
-    const { accountId } = await database.run((orm) => requireGoodLink(orm, token, purpose))
+    const { accountId } = await database.run((orm) => requireGoodLink(orm, token, purpose, now()))
     const account = await database.run((orm) => accountById(orm, accountId))
     if (!account) throw new Error('A link leads to an account that is not there.')
     if (newPassword !== undefined) await openWithNew(request, account, newPassword)
@@ -80,7 +80,7 @@ export function openAccount(services: Services): Handler<'open_account'> {
     const { body, visit, session } = request
     const grantCookies = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        await takeLink(tx, body.token, purpose)
+        await takeLink(tx, body.token, purpose, now())
         await prove(tx)
         await record(tx, 'email proven', request, account)
         await record(tx, 'sign in', request, account)

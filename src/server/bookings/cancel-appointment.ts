@@ -4,12 +4,13 @@ import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendSoon } from '../orders/order-email.ts'
+import { oweRefund, refundedFor } from '../orders/owed-refunds.ts'
+import { giveBackSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
 import { lockOwnAppointment } from './own-appointment.ts'
 import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
-import { giveBackSoon, oweRefund, refundedFor } from './refunds.ts'
 
 const notBooked = () =>
   new Refusal(409, 'This appointment is no longer booked. Nothing was changed.', { because: 'not-booked' })
@@ -68,11 +69,12 @@ async function cancelIn(
     set: { cancelledAt: new Date(now), sequence: appointment.sequence + 1 },
   })
   if (!moved) throw notBooked()
-  const refundId = await oweRefund(tx, {
-    orderId: order.id,
-    appointmentId: id,
-    amountPence: refundPence,
+  const refundId = await oweRefund(tx, order, {
     reason: 'cancelled',
+    by: 'patient',
+    appointmentId: id,
+    byPolicyPence: refundPence,
+    now,
   })
   await writeAppointmentEmail(services, tx, id, { occasion: 'cancelled', refundPence })
   return { refundPence, refundId }

@@ -51,7 +51,7 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
   if (!isOffered(start, day.for(visit.presented), now())) throw slotTaken()
   const visitId = visit.presented && (await visitOf(database, visit.presented))
   // Nobody is led to a form that will be refused.
-  await requireEligibleAnswers(services, visitId, 'adhd', scheduleWords.refused)
+  await requireEligibleAnswers(services, visitId, 'appointment', scheduleWords.refused)
   if (!visitId) throw slotTaken()
   await requireBotCheck(botCheck, body.token, 'hold_slot')
   const networkDigest = networkDigestOf(services, request.network)

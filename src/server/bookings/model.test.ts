@@ -4,6 +4,7 @@ import { versionsFor } from '#domain/booking/consents.ts'
 import { cases } from '../../../tests/soak/depth.ts'
 import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { giveBackDue } from '../orders/refund-job.ts'
 import {
   type BookingApp,
   type Guest,
@@ -187,7 +188,8 @@ async function bring(news: News, { id, clientSecret, paymentIntent }: NonNullabl
   await one.charge(clientSecret)
   if (news === 'the browser') return
   const sweep = async () => {
-    await rows(`update orders set updated_at = now() - interval '2 minutes' where id = '${id}'`)
+    const before = new Date(app.now() - 120_000).toISOString()
+    await rows(`update orders set updated_at = '${before}' where id = '${id}'`)
     await reconcilePayments(app.services)
   }
   const { cards } = app.services
@@ -270,7 +272,10 @@ const wait = (minutes: number): Step =>
 const tidy: Step = step(
   'the clock tidies',
   () => true,
-  async () => void (await tidyBookings(app.services)),
+  async () => {
+    await tidyBookings(app.services)
+    await giveBackDue(app.services)
+  },
 )
 
 async function idOf(real: Real, who: number, { slot }: Booking): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database } from '../database/database.ts'
 import { eraseInPortions } from '../database/erase-in-portions.ts'
 
@@ -5,5 +6,5 @@ import { eraseInPortions } from '../database/erase-in-portions.ts'
 export const messageDays = 30
 
 /** Erases old messages. Returns how many. */
-export const eraseOldMessages = (database: Database): Promise<number> =>
-  eraseInPortions(database, 'messages', messageDays)
+export const eraseOldMessages = (database: Database, now: Instant): Promise<number> =>
+  eraseInPortions(database, 'messages', messageDays, now)

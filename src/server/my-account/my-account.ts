@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder } from '#contract/accounts.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { itemName, kindsShownAs } from '#domain/orders/kinds.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
@@ -46,12 +46,12 @@ export const myAccount =
     }
   }
 
-/** Of medications. What was paid for an appointment is told with the appointment. */
+/** What was paid for an appointment is told with the appointment. */
 async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<AccountOrder[]> {
   const placed = await orm
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.questionnaire, weightManagement.name)))
+    .where(and(eq(orders.accountId, accountId), inArray(orders.kind, kindsShownAs('order'))))
     .orderBy(desc(orders.createdAt))
   if (placed.length === 0) return []
   const ids = placed.map(({ id }) => id)
@@ -63,7 +63,7 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
   return placed.map((order) => ({
     id: order.id,
     reference: order.reference,
-    item: medicationNamed(order.item)?.name ?? order.item,
+    item: itemName(order),
     amountPence: order.amountPence,
     discountPence: order.discountPence,
     sentBy: sentDetails(vault, order),

@@ -20,7 +20,7 @@ const notTexted = (message: string) => new Refusal(400, message, { fields: [{ fi
 const hostOf = (publicOrigin: string | null) => (publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname)
 
 export function generateOtp(services: Services): Handler<'generate_otp'> {
-  const { botCheck, config, database, messages, sms, vault } = services
+  const { botCheck, config, database, messages, now, sms, vault } = services
   const inAll = codesInAll(services)
   return async ({ body, visit, network }) => {
     const deadline = performance.now() + sentWithinMs
@@ -35,9 +35,10 @@ export function generateOtp(services: Services): Handler<'generate_otp'> {
     const asker = { phoneDigest: phoneDigest(vault, phone), addressDigest: networkDigest(vault, network) }
     const written = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        await requireCodeAllowed(tx, { ...asker, networkScale: config.networkLimitScale })
+        const at = now()
+        await requireCodeAllowed(tx, { ...asker, networkScale: config.networkLimitScale, now: at })
         if (!(await inAll.beginIn(tx))) return null
-        const codeId = await insertCode(tx, { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone) })
+        const codeId = await insertCode(tx, { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone) }, at)
         const text = otpText({ code, host: hostOf(config.publicOrigin) })
         return { codeId, messageId: await messages.hold(tx, { kind: 'sms', to: internationalPhone(phone), text }) }
       }),

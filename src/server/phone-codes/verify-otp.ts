@@ -14,7 +14,7 @@ const invalid = () => new Refusal(400, orderSummary.otp.wrong)
 const over = () => new Refusal(400, orderSummary.otp.over, { reason: 'over' })
 
 export const verifyOtp =
-  ({ database, vault }: Services): Handler<'verify_otp'> =>
+  ({ database, vault, now }: Services): Handler<'verify_otp'> =>
   async ({ body, visit, visitId }) => {
     const phone = normalisePhone(body.phone)
     const code = body.otp.replace(/[\s-]/g, '')
@@ -22,11 +22,12 @@ export const verifyOtp =
     // A wrong try is committed too: refusing inside would give it back.
     const outcome = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        const tried = await tryCode(tx, {
+        const guess = {
           visitId,
           phoneDigest: phoneDigest(vault, phone),
           codeHash: codeHash(vault, code, visitId, phone),
-        })
+        }
+        const tried = await tryCode(tx, guess, now())
         if (tried !== 'right') return tried
         const verifiedPhone = vault.seal(phone, visitPhoneOwner(visitId))
         await tx.update(visits).set({ verifiedPhone }).where(eq(visits.id, visitId))
