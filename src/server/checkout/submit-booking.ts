@@ -4,11 +4,11 @@ import type { createNewUser } from '#contract/create-new-user.ts'
 import { consentsToKeep, hasSeen } from '#domain/booking/consents.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { serviceOf } from '#domain/booking/service.ts'
+import { londonToday } from '#domain/calendar/london-time.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { emailDigest } from '../accounts/account-rows.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { signedInPerson } from '../accounts/signed-in-person.ts'
-import { todayInLondon } from '../accounts/today-in-london.ts'
 import { type Appointment, holdIsOver } from '../bookings/claims.ts'
 import { couldCancel } from '../bookings/could-cancel.ts'
 import { lockHold } from '../bookings/holds.ts'
@@ -33,7 +33,7 @@ const questionnaire = 'adhd'
 export async function submitBooking(services: Services, { body, visit, session }: Request): Promise<Order> {
   const { database, vault, now } = services
   const signedIn = await signedInPerson(services, session, body.email)
-  const form = readBookingForm(body, todayInLondon(new Date(now())), { asksForPassword: !signedIn.isOwner })
+  const form = readBookingForm(body, londonToday(now()), { asksForPassword: !signedIn.isOwner })
   if (!('details' in form)) throw badRequest(form)
   const { details } = form
   const { presented } = visit

@@ -1,11 +1,11 @@
 import { consents as consentWords } from '#content/consents.ts'
 import type { createNewUser } from '#contract/create-new-user.ts'
+import { londonToday } from '#domain/calendar/london-time.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { emailDigest } from '../accounts/account-rows.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { signedInPerson } from '../accounts/signed-in-person.ts'
-import { todayInLondon } from '../accounts/today-in-london.ts'
 import type { CallRequest } from '../calls/route.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import type { Order } from '../orders/orders.ts'
@@ -31,7 +31,7 @@ export async function submitOrder(
     verifiedPhone !== null && normalisePhone(vault.open(verifiedPhone, visitPhoneOwner(id))) === phone
 
   const signedIn = await signedInPerson(services, session, body.email)
-  const form = readOrderForm(body, todayInLondon(new Date(now())), { asksForPassword: !signedIn.isOwner })
+  const form = readOrderForm(body, londonToday(now()), { asksForPassword: !signedIn.isOwner })
   if (!('details' in form)) throw badRequest(form)
   const { details, medication } = form
   const { presented } = visit
