@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isStorable } from '#contract/call.ts'
 import type { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
+import { isStorable } from '#domain/forms/text.ts'
 import { readByAnyVersion, readByVersion } from '#domain/questionnaires/engine/versions.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
