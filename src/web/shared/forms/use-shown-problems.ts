@@ -35,6 +35,10 @@ export function useShownProblems<Field extends string, Problem = string>(
     /** A field was filled in and left. */
     leave: (field: Field) => afterPress(() => setTold((before) => [...new Set([...before, field])])),
     /** These fields are not as they were sent any more. */
-    change: (fields: readonly Field[]) => setChanged({ since: found, fields: [...corrected, ...fields] }),
+    change: (fields: readonly Field[]) =>
+      setChanged((before) => ({
+        since: found,
+        fields: before?.since === found ? [...before.fields, ...fields] : fields,
+      })),
   }
 }
