@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from '#domain/forms/text.ts'
 import type { Auth } from './auth.ts'
 
 /** One call of the product: everything both sides and the published description need to know of it. */
@@ -42,5 +43,3 @@ export const id = () => z.uuid().toLowerCase()
 
 /** The same where anything may be sent, because whoever sends something else is told that there is no such thing. */
 export const anyId = () => text(100).toLowerCase()
-
-export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostAttachments } from '#domain/contact/attachments.ts'
-import { longestDescription, longestSubject } from '#domain/contact/contact-request.ts'
+import { longestDescription, longestSubject } from '#domain/forms/contact-form.ts'
 import { call, id, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
 import { withFilesType } from './with-files.ts'

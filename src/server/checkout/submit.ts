@@ -1,8 +1,8 @@
+import { londonToday } from '#domain/calendar/london-time.ts'
 import { itemOf, type OrderKind } from '#domain/orders/kinds.ts'
 import { emailDigest } from '../accounts/account-rows.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { signedInPerson } from '../accounts/signed-in-person.ts'
-import { todayInLondon } from '../accounts/today-in-london.ts'
 import type { Order } from '../orders/orders.ts'
 import { requireEligibleAnswers } from '../questionnaires/eligible-answers.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +20,7 @@ export async function submit(services: Services, kind: OrderKind, request: Submi
   const signedIn = await signedInPerson(services, session, body.email)
   const own = presented && (await database.run((orm) => openVisit(orm, presented)))
   const { details, choose } = await checkoutOf({ kind }).submit(services, request, {
-    today: todayInLondon(new Date(now())),
+    today: londonToday(now()),
     asksForPassword: !signedIn.isOwner,
     visit: own,
   })

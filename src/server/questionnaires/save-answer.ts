@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isStorable } from '#contract/call.ts'
+import { isStorable } from '#domain/forms/text.ts'
 import { readByAnyVersion, readByVersion } from '#domain/questionnaires/engine/versions.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
