@@ -1,10 +1,11 @@
 import { bookingDetails, scheduleWords } from '#content/booking.ts'
+import { orderRefused } from '#content/eligibility.ts'
 import { stepPath } from '#contract/pages.ts'
 import { obstacleToBooking } from '#domain/booking/who-may-book.ts'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
-import { walk } from '#domain/questionnaires/engine/walk.ts'
-import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
+import { asAsked, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import { addressedWalk } from '#domain/questionnaires/engine/walk.ts'
+import { type FlowName, flows, type RegisteredFlow } from '#domain/questionnaires/flows.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { storedAnswers } from './answer-sets.ts'
@@ -22,12 +23,15 @@ interface Words {
   readonly notAllowed: string
 }
 
-const atSubmit: Readonly<Record<FlowName, Words>> = {
-  'weight-management': {
-    unanswered: 'A question of your assessment is not answered yet. Nothing was ordered.',
-    notAllowed: 'Your answers mean that we cannot offer this treatment online. Nothing was ordered.',
-  },
-  adhd: bookingDetails,
+interface AtSubmit {
+  readonly words: Words
+  /** Refuses for a reason that the walk does not know. */
+  readonly refuse?: (answers: Answers) => void
+}
+
+const atSubmit: { readonly [name in FlowName]: AtSubmit } = {
+  'weight-management': { words: orderRefused },
+  adhd: { words: bookingDetails, refuse: refuseUnderAge },
 }
 
 /** Walks the stored answers again, whatever the browser says. Refuses what the rules do not allow. */
@@ -37,21 +41,20 @@ export async function requireEligibleAnswers(
   visitId: string | null,
   questionnaire: FlowName,
   /** What is said, where something else is at stake than a form that was sent. */
-  words: Words = atSubmit[questionnaire],
+  words: Words = atSubmit[questionnaire].words,
 ): Promise<EligibleAnswers> {
-  const flow: AnyFlow = flows[questionnaire]
+  const flow: RegisteredFlow = flows[questionnaire]
   const stored = visitId === null ? null : await storedAnswers(database, visitId, questionnaire)
   const kept = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
   const plain = inPresentWords(questionnaire, stored?.version ?? flow.version, kept)
   const answers = JSON.parse(plain)
-  const { end } = walk(flow, answers)
-  if (questionnaire === 'adhd' && obstacleToBooking(answers)?.is === 'under 18') {
-    throw new Refusal(403, scheduleWords.refused.underAge, { because: 'under-18' })
-  }
+  atSubmit[questionnaire].refuse?.(answers)
+  const { stops, end } = addressedWalk(flow, answers)
   if (end.to === 'unanswered') {
+    const context = { ...usualContext(flow), ...stops.at(-1)?.context }
     throw new Refusal(422, words.unanswered, {
       missing: stepPath(questionnaire, end.address),
-      question: worded(flow.steps[end.step]?.question ?? '', end.address),
+      question: asAsked(flow.steps[end.step]?.question ?? '', context),
     })
   }
   if (end.to !== 'finished') {
@@ -62,8 +65,7 @@ export async function requireEligibleAnswers(
   return { plain, version: flow.version }
 }
 
-/** The medication that stands in the address, where the question speaks of it. */
-function worded(question: string, address: string): string {
-  const medication = new URLSearchParams(address.split('?')[1]).get('medication')
-  return medication === null ? question : questionAbout(question, medication)
+function refuseUnderAge(answers: Answers): void {
+  if (obstacleToBooking(answers)?.is !== 'under 18') return
+  throw new Refusal(403, scheduleWords.refused.underAge, { because: 'under-18' })
 }
