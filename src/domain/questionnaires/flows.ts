@@ -11,6 +11,15 @@ export const flowNames = Object.keys(flows) as FlowName[]
 /** One of them. */
 export type RegisteredFlow = AnyFlow & { readonly name: FlowName }
 
+/** Those that are answered once, in a visit. The others belong to an account. */
+export type VisitFlowName = {
+  [name in FlowName]: (typeof flows)[name]['isRepeatable'] extends true ? never : name
+}[FlowName]
+
+export type VisitFlow = AnyFlow & { readonly name: VisitFlowName }
+
+export const visitFlowNames = flowNames.filter((name): name is VisitFlowName => !flows[name].isRepeatable)
+
 /** Names come from outside. Null: there is no such questionnaire. */
 export const flowNamed = (name: string): AnyFlow | null =>
   Object.hasOwn(flows, name) ? (flows[name as FlowName] satisfies AnyFlow) : null

@@ -18,14 +18,14 @@ import {
 } from '#domain/questionnaires/engine/state.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { inPresentWords } from '#domain/questionnaires/engine/versions.ts'
-import type { RegisteredFlow } from '#domain/questionnaires/flows.ts'
+import type { VisitFlow } from '#domain/questionnaires/flows.ts'
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.ts'
 import { keptVersion, noteVersion } from './kept-version.ts'
 
 export const progressKey = 'questionnaire_data'
 
 interface Dependencies {
-  readonly flow: RegisteredFlow
+  readonly flow: VisitFlow
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly call: Parameters<typeof createAnswerSaver>[0]['call']
   readonly tab: string
@@ -39,7 +39,7 @@ interface Dependencies {
 export type Submitted = 'saved' | 'unsaved' | 'overtaken'
 
 export interface Questionnaire {
-  readonly flow: RegisteredFlow
+  readonly flow: VisitFlow
   readonly state: QuestionnaireState
   /** As it is before anything is known: what prerendered pages show. */
   readonly blank: QuestionnaireState
