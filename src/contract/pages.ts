@@ -1,7 +1,7 @@
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { declarations } from '#domain/questionnaires/declarations.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { FlowName, VisitFlowName } from '#domain/questionnaires/flows.ts'
 
 /** Every address a person can open. Links are written with these names, so a dead one does not compile. */
 export const pages = {
@@ -68,16 +68,17 @@ export function finishPath(flow: FlowName, at?: string): PagePath {
 }
 
 /** Whose answers are checked where the address names no questionnaire. */
-const checkedUnnamed: FlowName = 'weight-management'
+const checkedUnnamed: VisitFlowName = 'weight-management'
 
 /** Where the answers to a questionnaire are checked. */
-export const checkAnswersFor = (flow: FlowName) =>
+export const checkAnswersFor = (flow: VisitFlowName) =>
   flow === checkedUnnamed ? pages.checkAnswers : (`${pages.checkAnswers}?flow=${flow}` as const)
 
 /** Which questionnaire such an address means. Null: none that there is. */
-export function checkedFlow(named: string | null): FlowName | null {
+export function checkedFlow(named: string | null): VisitFlowName | null {
   if (named === null) return checkedUnnamed
-  return Object.hasOwn(declarations, named) ? (named as FlowName) : null
+  const isOne = Object.hasOwn(declarations, named) && !declarations[named as FlowName].isRepeatable
+  return isOne ? (named as VisitFlowName) : null
 }
 
 /** Back from another company that did not vouch for the person. */

@@ -5,7 +5,7 @@ import { obstacleToBooking } from '#domain/booking/who-may-book.ts'
 import { asAsked, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { addressedWalk } from '#domain/questionnaires/engine/walk.ts'
-import { type FlowName, flows, type RegisteredFlow } from '#domain/questionnaires/flows.ts'
+import { flows, type VisitFlow, type VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { storedAnswers } from './answer-sets.ts'
@@ -29,7 +29,7 @@ interface AtSubmit {
   readonly refuse?: (answers: Answers) => void
 }
 
-const atSubmit: { readonly [name in FlowName]: AtSubmit } = {
+const atSubmit: { readonly [name in VisitFlowName]: AtSubmit } = {
   'weight-management': { words: orderRefused },
   adhd: { words: bookingDetails, refuse: refuseUnderAge },
 }
@@ -39,11 +39,11 @@ export async function requireEligibleAnswers(
   { database, vault }: Services,
   /** Null: whoever asks has no visit, and so no answers. */
   visitId: string | null,
-  questionnaire: FlowName,
+  questionnaire: VisitFlowName,
   /** What is said, where something else is at stake than a form that was sent. */
   words: Words = atSubmit[questionnaire].words,
 ): Promise<EligibleAnswers> {
-  const flow: RegisteredFlow = flows[questionnaire]
+  const flow: VisitFlow = flows[questionnaire]
   const stored = visitId === null ? null : await storedAnswers(database, visitId, questionnaire)
   const kept = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
   const plain = inPresentWords(questionnaire, stored?.version ?? flow.version, kept)

@@ -5,7 +5,7 @@ import { checkAnswers as words } from '#content/check-answers.ts'
 import { checkedFlow, consentFor, finishPath, notEligiblePath, pages, stepPath } from '#contract/pages.ts'
 import { checkedAnswers } from '#domain/questionnaires/engine/checked-answers.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -31,7 +31,7 @@ export default function CheckAnswers() {
   return flow === null && isHydrated ? <UnexpectedError /> : <Checked key={flow} flow={flow} />
 }
 
-function Checked({ flow }: { flow: FlowName | null }) {
+function Checked({ flow }: { flow: VisitFlowName | null }) {
   const questionnaire = useFetched(flow)
   return (
     <div className={`${gutter} min-h-[60svh] pt-6 pb-16 sm:pt-8 lg:pt-12 lg:pb-24`}>
@@ -92,7 +92,7 @@ function Answers({ questionnaire }: { questionnaire: Questionnaire }) {
   )
 }
 
-function WayOn({ text, link, to, flow }: { text: string; link: string; to: string; flow?: FlowName }) {
+function WayOn({ text, link, to, flow }: { text: string; link: string; to: string; flow?: VisitFlowName }) {
   return (
     <p className="mt-8 rounded-option bg-sun/25 px-5 py-4">
       {text}{' '}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { consent } from '#content/consent.ts'
 import { firstStepPath, pages } from '#contract/pages.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -16,7 +16,7 @@ import { ResumeNote } from './resume-note.tsx'
 export const meta = () => pageMeta({ title: consent.title, description: consent.lead, isUnlisted: true })
 
 /** CO-04: whatever else the address names means the self-assessment. Nowhere else does one flow stand for another. */
-const flowFor = (named: string | null): FlowName => (named === 'weight-management' ? named : 'adhd')
+const flowFor = (named: string | null): VisitFlowName => (named === 'weight-management' ? named : 'adhd')
 
 export default function Consent() {
   const [hasAgreed, setHasAgreed] = useState(false)
