@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from './declarations.ts'
 import { exploreRoutes } from './engine/explore.ts'
-import { type FlowName, flowNamed, flowNames, flows, type RegisteredFlow } from './flows.ts'
+import { type FlowName, flowNamed, flowNames, flows, type RegisteredFlow, visitFlowNames } from './flows.ts'
 import { samples } from './sample-answers.ts'
 
 const all: readonly RegisteredFlow[] = flowNames.map((name) => flows[name])
@@ -15,6 +15,11 @@ describe('the registry of flows', () => {
     expect(flow).toMatchObject(declarations[flow.name])
     expect(Object.keys(flow.steps)).toContain(flow.first)
     expect(Object.entries(flow.steps).every(([id, step]) => step.id === id)).toBe(true)
+  })
+
+  it('tells those that a visit has one set of from those that an account has many of', () => {
+    expect(visitFlowNames).toEqual(flowNames.filter((name) => !declarations[name].isRepeatable))
+    expect(visitFlowNames).toEqual(expect.arrayContaining(['weight-management', 'adhd']))
   })
 
   it('finds a flow by the name that somebody sends, and none by any other', () => {

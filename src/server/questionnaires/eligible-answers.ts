@@ -1,11 +1,10 @@
 import { bookingDetails, scheduleWords } from '#content/booking.ts'
-import { orderRefused } from '#content/eligibility.ts'
 import { stepPath } from '#contract/pages.ts'
 import { obstacleToBooking } from '#domain/booking/who-may-book.ts'
 import { asAsked, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
-import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import { addressedWalk } from '#domain/questionnaires/engine/walk.ts'
-import { flows, type VisitFlow, type VisitFlowName } from '#domain/questionnaires/flows.ts'
+import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { storedAnswers } from './answer-sets.ts'
@@ -23,15 +22,12 @@ interface Words {
   readonly notAllowed: string
 }
 
-interface AtSubmit {
-  readonly words: Words
-  /** Refuses for a reason that the walk does not know. */
-  readonly refuse?: (answers: Answers) => void
-}
-
-const atSubmit: { readonly [name in VisitFlowName]: AtSubmit } = {
-  'weight-management': { words: orderRefused },
-  adhd: { words: bookingDetails, refuse: refuseUnderAge },
+const atSubmit: Readonly<Record<FlowName, Words>> = {
+  'weight-management': {
+    unanswered: 'A question of your assessment is not answered yet. Nothing was ordered.',
+    notAllowed: 'Your answers mean that we cannot offer this treatment online. Nothing was ordered.',
+  },
+  adhd: bookingDetails,
 }
 
 /** Walks the stored answers again, whatever the browser says. Refuses what the rules do not allow. */
@@ -39,22 +35,23 @@ export async function requireEligibleAnswers(
   { database, vault }: Services,
   /** Null: whoever asks has no visit, and so no answers. */
   visitId: string | null,
-  questionnaire: VisitFlowName,
+  questionnaire: FlowName,
   /** What is said, where something else is at stake than a form that was sent. */
-  words: Words = atSubmit[questionnaire].words,
+  words: Words = atSubmit[questionnaire],
 ): Promise<EligibleAnswers> {
-  const flow: VisitFlow = flows[questionnaire]
+  const flow: AnyFlow = flows[questionnaire]
   const stored = visitId === null ? null : await storedAnswers(database, visitId, questionnaire)
   const kept = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
   const plain = inPresentWords(questionnaire, stored?.version ?? flow.version, kept)
   const answers = JSON.parse(plain)
-  atSubmit[questionnaire].refuse?.(answers)
   const { stops, end } = addressedWalk(flow, answers)
+  if (questionnaire === 'adhd' && obstacleToBooking(answers)?.is === 'under 18') {
+    throw new Refusal(403, scheduleWords.refused.underAge, { because: 'under-18' })
+  }
   if (end.to === 'unanswered') {
-    const context = { ...usualContext(flow), ...stops.at(-1)?.context }
     throw new Refusal(422, words.unanswered, {
       missing: stepPath(questionnaire, end.address),
-      question: asAsked(flow.steps[end.step]?.question ?? '', context),
+      question: asAsked(flow.steps[end.step]?.question ?? '', { ...usualContext(flow), ...stops.at(-1)?.context }),
     })
   }
   if (end.to !== 'finished') {
@@ -63,9 +60,4 @@ export async function requireEligibleAnswers(
     })
   }
   return { plain, version: flow.version }
-}
-
-function refuseUnderAge(answers: Answers): void {
-  if (obstacleToBooking(answers)?.is !== 'under 18') return
-  throw new Refusal(403, scheduleWords.refused.underAge, { because: 'under-18' })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { adhd } from '../adhd/flow.ts'
 import { weightManagement } from '../weight-management/flow.ts'
 import { asAsked, contextIn, unknownContext, usualContext } from './as-asked.ts'
+import { addressOf, toStep } from './step.ts'
 
 test('Q-16 a question names the medication exactly as it was typed', () => {
   expect(asAsked('How long on {medication}? Is {medication} daily?', { medication: "Ozempic $& $' 😀" })).toBe(
@@ -31,4 +32,10 @@ test('Q-17 an address tells a flow only what it declares', () => {
   expect(contextIn(weightManagement, () => null)).toEqual({})
   expect(contextIn(weightManagement, () => '')).toEqual({ medication: '' })
   expect(contextIn(adhd, named)).toEqual({})
+})
+
+test('Q-16 the address of a step carries what it is told, and nothing where it is told nothing', () => {
+  expect(addressOf(toStep('how', { medicine: 'A&B', dose: '1 mg' }))).toBe('how?medicine=A%26B&dose=1%20mg')
+  expect(toStep('how', {})).toEqual({ to: 'step', step: 'how' })
+  expect(addressOf(toStep('how'))).toBe('how')
 })

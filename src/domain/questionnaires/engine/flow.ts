@@ -3,7 +3,7 @@ import type { QuestionStep, Step } from './step.ts'
 import type { EarlierVersion } from './versions.ts'
 
 /** What is said in a question of something it may be told. */
-export interface ContextWords {
+interface ContextWords {
   /** Where nothing else was told. */
   readonly usual: string
   /** Where it is not known what was. */

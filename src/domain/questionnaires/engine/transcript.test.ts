@@ -72,6 +72,10 @@ describe('a transcript', () => {
   it('Q-16 puts each question as the person saw it: with the medication that they named', () => {
     expect(find(list, 'wegovy-last-dose-timing')?.question).toBe('When did you last take Orlistat {dose} & more?')
     expect(find(list, 'step-6')?.question).toBe('Do you have diabetes?')
+    // What they said themselves goes before what is known from outside.
+    const outside = told(transcript(weightManagement, finished, { medication: 'Alli' }))
+    expect(find(outside, 'wegovy-last-dose-timing')?.question).toBe('When did you last take Orlistat {dose} & more?')
+    expect(find(outside, 'current-medication-status')).toBeUndefined()
   })
 
   it('E-18 names the options that this person was offered, and no others', () => {
@@ -149,6 +153,11 @@ describe('a transcript', () => {
     expect(told(lone).map(({ step }) => step)).not.toContain('question-7')
     expect(lone.offRoute).toMatchObject([{ step: 'question-8', is: 'answered', answer: ['Yes'] }])
     expect(lone.notAsked.map(({ step }) => step)).toEqual(['childhood-symptoms', 'question-7'])
+  })
+
+  it('AD-02 leaves out what asks nothing', () => {
+    const steps = toldOf(adhd, { adhd_q0: 'no', adhd_q0a: ['No to all'] }).map(({ step }) => step)
+    expect(steps).toEqual(['diagnosis-status', 'childhood-symptoms', 'question-1'])
   })
 
   it('AD-05 says all fourteen answers about safety, with their questions', () => {

@@ -8,7 +8,7 @@ import { flowAt } from './versions.ts'
 import { addressedWalk, isAnswered, isOptional } from './walk.ts'
 
 /** A question as it was put to somebody. */
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly step: string
   readonly topic: string
   readonly question: string
