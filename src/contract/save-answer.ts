@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flowNames } from '#domain/questionnaires/flows.ts'
+import { visitFlowNames } from '#domain/questionnaires/flows.ts'
 import { call, id, text } from './call.ts'
 
 export const saveAnswer = call({
@@ -12,7 +12,7 @@ export const saveAnswer = call({
       .union([id(), z.literal('')])
       .nullish()
       .describe('The visit these answers belong to, as an earlier reply named it. Empty on the first save.'),
-    questionnaire_type: z.enum(flowNames),
+    questionnaire_type: z.enum(visitFlowNames),
     version: z
       .int()
       .min(1)

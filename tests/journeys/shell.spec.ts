@@ -147,10 +147,12 @@ test.describe('an address that does not exist', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('SH-07 a step that does not exist is such an address', async ({ page }) => {
-    const reply = await page.goto('/assessment/questionnaire/step-99')
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  test('SH-07 a step or a questionnaire that does not exist is such an address', async ({ page }) => {
+    for (const path of ['/assessment/questionnaire/step-99', '/assessment/sleep/step-1']) {
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    }
   })
 })
 

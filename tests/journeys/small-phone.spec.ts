@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { adhdPath, questionnairePath } from '#contract/pages.ts'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import { asAsked } from '#domain/questionnaires/engine/as-asked.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { agreeAndStart, continueButton, expect, saveCall, step, test } from './journey.ts'
 
@@ -117,7 +117,7 @@ test('E-3 on every step and two sizes of phone, nothing with focus, no error and
     // As somebody does who moves by the keyboard.
     await page.keyboard.press('Tab')
     for (const { id, question } of Object.values(steps)) {
-      await show(page, pathOf(id as never), questionAbout(question, 'Wegovy'))
+      await show(page, pathOf(id as never), asAsked(question, { medication: 'Wegovy' }))
       for (const phone of phones) {
         await page.setViewportSize(phone)
         problems.push(...(await covered(page, `${id} ${phone.width}`, tellsWhatIsMissing.has(id))))

@@ -1,9 +1,9 @@
 import { bookingDetails, scheduleWords } from '#content/booking.ts'
 import { stepPath } from '#contract/pages.ts'
 import { type OrderKind, orderKinds } from '#domain/orders/kinds.ts'
+import { asAsked, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
-import { walk } from '#domain/questionnaires/engine/walk.ts'
+import { addressedWalk } from '#domain/questionnaires/engine/walk.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -45,14 +45,14 @@ export async function requireEligibleAnswers(
   const kept = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
   const plain = inPresentWords(questionnaire, stored?.version ?? flow.version, kept)
   const answers = JSON.parse(plain)
-  const { end } = walk(flow, answers)
+  const { stops, end } = addressedWalk(flow, answers)
   if (end.to !== 'not-eligible' && isUnderAge(answers)) {
     throw new Refusal(403, scheduleWords.refused.underAge, { because: 'under-18' })
   }
   if (end.to === 'unanswered') {
     throw new Refusal(422, words.unanswered, {
       missing: stepPath(questionnaire, end.address),
-      question: worded(flow.steps[end.step]?.question ?? '', end.address),
+      question: asAsked(flow.steps[end.step]?.question ?? '', { ...usualContext(flow), ...stops.at(-1)?.context }),
     })
   }
   if (end.to !== 'finished') {
@@ -61,10 +61,4 @@ export async function requireEligibleAnswers(
     })
   }
   return { plain, version: flow.version }
-}
-
-/** The medication that stands in the address, where the question speaks of it. */
-function worded(question: string, address: string): string {
-  const medication = new URLSearchParams(address.split('?')[1]).get('medication')
-  return medication === null ? question : questionAbout(question, medication)
 }
