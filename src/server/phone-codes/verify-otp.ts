@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { orderSummary } from '#content/order-summary.ts'
 import type { verifyOtp as verifyOtpCall } from '#contract/verify-otp.ts'
-import { normalisePhone } from '#domain/people/phone.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { openVisit, rotateVisit, visitPhoneOwner } from '../visits/visits.ts'
 import { codeHash, phoneDigest, tryCode } from './phone-codes.ts'
+import { readPhone } from './phone-number.ts'
 
 /** Whatever else the reason is, these words: a stranger learns nothing from the difference. */
 const invalid = () => new Refusal(400, orderSummary.otp.wrong)
@@ -15,9 +15,9 @@ const invalid = () => new Refusal(400, orderSummary.otp.wrong)
 const over = () => new Refusal(400, orderSummary.otp.over, { reason: 'over' })
 
 export const verifyOtp =
-  ({ database, vault }: Services): Handler<typeof verifyOtpCall> =>
+  ({ config, database, vault }: Services): Handler<typeof verifyOtpCall> =>
   async ({ body, visit }) => {
-    const phone = normalisePhone(body.phone)
+    const phone = readPhone(body.phone, config.smsCountries)?.kept ?? null
     const code = body.otp.replace(/[\s-]/g, '')
     const { presented } = visit
     if (phone === null || presented === null || !/^\d{6}$/.test(code)) throw invalid()
