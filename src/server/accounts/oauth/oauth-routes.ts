@@ -17,7 +17,8 @@ import { sessionCookie } from '../../sessions/session-cookie.ts'
 import { visitCookie } from '../../visits/visit-cookie.ts'
 import { keepAttempt, takeAttempt, waitsForSeconds } from './attempt-cookie.ts'
 import { askingPage } from './finish-sign-in.ts'
-import { configuredProviders, type Provider } from './providers.ts'
+import type { Provider } from './provider.ts'
+import { configuredProviders } from './providers.ts'
 import { signInVouched } from './sign-in-vouched.ts'
 
 const perMinute = 30
