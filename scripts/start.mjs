@@ -1,13 +1,12 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { command, ensureBuilt, ensureInstalled, pinnedNode } from './prepare.mjs'
+import { command, ensureServable, pinnedNode } from './prepare.mjs'
 import { isInterrupted } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 await command(async () => {
-  await ensureInstalled()
-  await ensureBuilt()
+  await ensureServable()
   if (!isInterrupted()) serve()
 })
 

@@ -21,7 +21,7 @@ import { frequencies } from '#domain/questionnaires/adhd/frequency.ts'
 import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
 import { highestScore } from '#domain/questionnaires/adhd/score.ts'
 import { linkLasts } from '#server/accounts/emailed-links.ts'
-import { waitsForSeconds } from '#server/accounts/oauth/oauth-routes.ts'
+import { waitsForSeconds } from '#server/accounts/oauth/attempt-cookie.ts'
 import { messageDays } from '#server/messages/erase-messages.ts'
 import { unpaidDetailsDays } from '#server/orders/erase-unpaid.ts'
 import { codeMinutes } from '#server/phone-codes/phone-codes.ts'
@@ -211,11 +211,13 @@ describe('what they say is what the product does', () => {
     ])
     expect(onDevice.get('visit (or __Host-visit on a secure connection)')).toBe(`Up to ${visitDays} days`)
     expect(onDevice.get('session (or __Host-session on a secure connection)')).toContain(`${rememberedDays} days`)
-    expect(onDevice.get('oauth')).toBe(`At most ${waitsForSeconds / 60} minutes`)
+    expect(onDevice.get('oauth (or __Host-oauth on a secure connection)')).toBe(
+      `At most ${waitsForSeconds / 60} minutes`,
+    )
     // Whoever sets another one has to tell of it.
     const setting = sources('src/server/**/*.ts').filter(({ text }) => text.includes('.setCookie('))
     expect(setting.map(({ path }) => path)).toEqual([
-      'src/server/accounts/oauth/oauth-routes.ts',
+      'src/server/accounts/oauth/attempt-cookie.ts',
       'src/server/sessions/session-cookie.ts',
       'src/server/visits/visit-cookie.ts',
     ])

@@ -57,7 +57,7 @@ export const storedOnYourDevice: TextTable = {
       'Until you close the browser, or 30 days if you tick Remember me. Signing out removes it',
     ],
     [
-      'oauth',
+      'oauth (or __Host-oauth on a secure connection)',
       'A cookie that is there only while you sign in with Google, Apple or X, where we offer that, so that nobody can sign in as you',
       'At most 10 minutes',
     ],
@@ -159,7 +159,7 @@ export const whoWorksForUs: TextTable = {
     [
       'Google, Apple or X',
       'Signing in, only if you choose their button',
-      'That you are signing in here. We take your email address from them and nothing else',
+      'That you are signing in here. We take your email address from them, the number they know you by, and nothing else',
     ],
     [
       'Google reCAPTCHA',

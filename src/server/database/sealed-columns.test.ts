@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkIdentity } from '../accounts/oauth/identities.ts'
 import { createApp } from '../app.ts'
 import { describeKeys, placesOf } from '../commands/key-counts.ts'
 import { type Keys, parseKeys } from '../encryption/keys.ts'
@@ -30,6 +31,9 @@ async function useEverything() {
   const { email, password } = await newCustomer(app)
   await app.post('sign_in', { email, password })
   await app.post('forgot_password', { email, token: humanToken })
+  const [account] = await rows<{ id: string }>('select id from accounts limit 1')
+  const person = { issuer: 'https://accounts.google.com', subject: 'wren' }
+  await app.database.run((orm) => linkIdentity(orm, app.services.vault, account?.id ?? '', person))
   await sendRequest(app, goodRequest(), [goodFiles.pdf])
   const by = 'Dr Imogen Tarn'
   const [declined, refunded, refused] = [await newPaidBuyer(app), await newPaidBuyer(app), await newBuyer(app)]

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { orderSummary } from '#content/order-summary.ts'
-import { normalisePhone } from '#domain/people/phone.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { rotateVisit, visitPhoneOwner } from '../visits/visits.ts'
 import { codeHash, phoneDigest, tryCode } from './phone-codes.ts'
+import { readPhone } from './phone-number.ts'
 
 /** Whatever else the reason is, these words: a stranger learns nothing from the difference. */
 const invalid = () => new Refusal(400, orderSummary.otp.wrong)
@@ -14,9 +14,9 @@ const invalid = () => new Refusal(400, orderSummary.otp.wrong)
 const over = () => new Refusal(400, orderSummary.otp.over, { reason: 'over' })
 
 export const verifyOtp =
-  ({ database, vault, now }: Services): Handler<'verify_otp'> =>
+  ({ config, database, vault, now }: Services): Handler<'verify_otp'> =>
   async ({ body, visit, visitId }) => {
-    const phone = normalisePhone(body.phone)
+    const phone = readPhone(body.phone, config.smsCountries)?.kept ?? null
     const code = body.otp.replace(/[\s-]/g, '')
     if (phone === null || !/^\d{6}$/.test(code)) throw invalid()
     // A wrong try is committed too: refusing inside would give it back.
