@@ -32,12 +32,16 @@ const address = () => waitFor(() => screen.getByTestId('address').textContent)
 const submit = 'Continue to payment'
 
 describe('what is ordered', () => {
-  test.each(['name', 'price', 'priceNew', 'image'])('OS-01 without %s it leads to the choice', async (missing) => {
-    const given = new URL(orderSummaryPath(mounjaro), 'http://localhost')
-    given.searchParams.delete(missing)
-    showPage(OrderSummary, given.pathname + given.search)
-    expect(await address()).toBe('/assessment/buy')
-  })
+  test.each(['name', 'price', 'priceNew', 'image'])(
+    'OS-01 without %s it leads to the choice, and Back does not lead here again',
+    async (missing) => {
+      const given = new URL(orderSummaryPath(mounjaro), 'http://localhost')
+      given.searchParams.delete(missing)
+      const { router } = showPage(OrderSummary, given.pathname + given.search)
+      expect(await address()).toBe('/assessment/buy')
+      expect(router.state.historyAction).toBe('REPLACE')
+    },
+  )
 
   test('OS-01 R-3 a medication that is not in the catalogue leads to the choice', async () => {
     showPage(OrderSummary, '/assessment/order-summary?name=Ozempic&price=1&priceNew=1&image=x')
