@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 
 /** Nothing here lies over anything else, so nobody has to look for what a press would land on. */
-export const asPeopleDo = { pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }
+const asPeopleDo = { pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }
 
 /** Says where a link or a button has led. */
 function Elsewhere() {
