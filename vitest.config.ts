@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: 'tests/components/setup.ts',
+          testTimeout: 30_000,
         },
       },
       {
