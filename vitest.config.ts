@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: 'tests/components/setup.ts',
+          // The first test of a file also loads all that its screen is made of.
           testTimeout: 30_000,
         },
       },
