@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { team } from './src/content/team.ts'
-import { adhdPath, articlePath, pages, profilePath, questionnairePath } from './src/contract/pages.ts'
-import { adhd } from './src/domain/questionnaires/adhd/flow.ts'
-import { weightManagement } from './src/domain/questionnaires/weight-management/flow.ts'
+import { articlePath, pages, profilePath, stepPath } from './src/contract/pages.ts'
+import { flowNames, flows } from './src/domain/questionnaires/flows.ts'
 import { articleSlugs } from './tools/blog/library.ts'
 import { writeSitemap } from './tools/seo/sitemap.ts'
 
@@ -16,13 +15,12 @@ export default {
     ...new Set<string>([
       ...Object.values(pages),
       ...team.map(({ slug }) => profilePath(slug)),
-      ...Object.keys(weightManagement.steps).map(questionnairePath),
-      ...Object.keys(adhd.steps).map(adhdPath),
+      ...flowNames.flatMap((name) =>
+        [...Object.keys(flows[name].steps), 'not-found'].map((step) => stepPath(name, step)),
+      ),
       ...articleSlugs().map(articlePath),
       '/not-found',
       articlePath('not-found'),
-      questionnairePath('not-found'),
-      adhdPath('not-found'),
     ]),
   ],
   buildEnd: ({ reactRouterConfig }) => writeSitemap(join(reactRouterConfig.buildDirectory, 'client')),

@@ -19,6 +19,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: 'tests/components/setup.ts',
+          // The first test of a file also loads all that its screen is made of.
+          testTimeout: 30_000,
         },
       },
       {
@@ -33,15 +35,23 @@ export default defineConfig({
         },
       },
       {
-        // What these prove has limits in time, so they run after the others and one file at a time.
+        // What these prove has limits in time, so they run after the others.
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           globalSetup: 'tests/faults/made-cluster.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Only under `npm run soak`.
+        test: {
+          name: 'soak',
+          include: process.env.SOAK === '1' ? ['tests/soak/*.test.ts'] : [],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -3,6 +3,10 @@ declare module '*/scripts/prepare.mjs' {
   export const root: string
   /** Runs a command's main work; a failure is a sentence, not a stack. */
   export function command(work: () => Promise<void>): Promise<void>
+  export function ensureBuilt(): Promise<void>
+}
+declare module '*/scripts/runtime-packages.mjs' {
+  export function hasRuntimePackages(root: string): boolean
 }
 declare module '*/scripts/browser.mjs' {
   /** The path of a Chromium to drive. */

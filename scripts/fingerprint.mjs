@@ -18,7 +18,7 @@ const buildInputs = [
   'src/web',
   'public',
   'tools/blog',
-  'tools/found',
+  'tools/seo',
   'tools/qr',
   'vite.config.ts',
   'react-router.config.ts',
@@ -35,8 +35,8 @@ export function buildFingerprint(root) {
 }
 
 function addContents(hash, root, path) {
-  const item = statSync(join(root, path), { throwIfNoEntry: false })
-  if (!item || /\.test\.tsx?$/.test(path)) return
+  if (/\.test\.tsx?$/.test(path)) return
+  const item = statSync(join(root, path))
   if (item.isDirectory()) {
     for (const name of readdirSync(join(root, path)).sort()) addContents(hash, root, `${path}/${name}`)
   } else hash.update(`${path} ${item.size}\n`).update(readFileSync(join(root, path)))

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildFingerprint, installFingerprint } from './fingerprint.mjs'
 import { underLock } from './lock.mjs'
 import { isInterrupted, run } from './run.mjs'
+import { hasRuntimePackages } from './runtime-packages.mjs'
 import { buildWeb } from './web-build.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,6 +14,13 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lockFile = join(root, '.larkwell-lock')
 const installedStamp = join(root, 'node_modules', '.larkwell-installed')
 const builtStamp = join(root, 'build', '.larkwell-built')
+
+/** Installs and builds what is missing. Where the site is built already, the packages that serve it are enough. */
+export async function ensureServable() {
+  if (isBuilt() && hasRuntimePackages(root)) return
+  await ensureInstalled()
+  await ensureBuilt()
+}
 
 export async function ensureInstalled() {
   if (isInstalled()) return

@@ -18,7 +18,14 @@ const digests: Readonly<Record<string, string>> = {
   'adhd 1': '98379f04651d17f5',
 }
 
-/** What decides which answers a step stores. Its words for the screen may change freely. */
+/** The words in which each was asked: a transcript shows them to whoever reads the answers later. */
+const wordDigests: Readonly<Record<string, string>> = {
+  'weight-management 1': 'd0e788132fc5a8cb',
+  'weight-management 2': 'c38eafe71b41fed4',
+  'adhd 1': 'ce62680e8d28fea5',
+}
+
+/** What decides which answers a step stores. */
 function storedBy(step: Step) {
   switch (step.kind) {
     case 'intro':
@@ -43,8 +50,23 @@ function digestOf(flow: AnyFlow, samples: Parameters<typeof exploreRoutes>[1]): 
     exploreRoutes(flow, samples, from).map(({ steps, end }) => [...steps, end]),
   )
   const definition = { name: flow.name, version: flow.version, stored: Object.values(flow.steps).map(storedBy), routes }
-  return createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 16)
+  return sha(definition)
 }
+
+/** What a person read when they answered, and how their answer is told. Hints may change freely. */
+function wordsOf(step: Step, samples: readonly unknown[] = []) {
+  if (step.kind === 'intro') return null
+  const { id, topic, question } = step
+  return {
+    id,
+    topic,
+    question,
+    options: 'options' in step ? step.options.map(({ label }) => label) : [],
+    told: 'inWords' in step ? samples.map((answer) => step.inWords(answer)) : [],
+  }
+}
+
+const sha = (definition: unknown) => createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 16)
 
 const versions = drawings.flatMap(({ flow, samples }) =>
   versionsOf(flow).map((version) => ({ flow, samples, version, name: `${flow.name} ${version}` })),
@@ -56,6 +78,14 @@ it.each(versions)('R-16 $name is what it was when people answered it (raise the 
   expect(frozen && digestOf(frozen, samples)).toBe(digests[name])
 })
 
+it.each(versions)('R-16 $name is asked in the words that people read (raise the version to change them)', (given) => {
+  const { flow, samples, version, name } = given
+  const steps = Object.values(flowAt(flow, version)?.steps ?? {})
+  expect(sha([flow.context, ...steps.map((step) => wordsOf(step, samples[step.id]))])).toBe(wordDigests[name])
+})
+
 it('R-16 no version is forgotten', () => {
-  expect(versions.map(({ name }) => name).toSorted()).toEqual(Object.keys(digests).toSorted())
+  const names = versions.map(({ name }) => name).toSorted()
+  expect(Object.keys(digests).toSorted()).toEqual(names)
+  expect(Object.keys(wordDigests).toSorted()).toEqual(names)
 })

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 
-const papers = ['README.md', 'CHANGELOG.md', ...find('docs/**/*.md')]
+const papers = [...find('*.md'), ...find('docs/**/*.md')]
 const tests = new Map(
   find('src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts', 'tests/**/*.spec.ts').map((path) => [
     path,
@@ -127,6 +127,8 @@ describe('the papers', () => {
     const explained = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(settings.length).toBeGreaterThan(10)
     expect(explained.toSorted()).toEqual(settings.toSorted())
+    const exemplary = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(exemplary).toEqual(explained)
   })
 
   test('decisions are numbered without a gap, and each says why and what follows', () => {

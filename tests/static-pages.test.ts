@@ -222,11 +222,13 @@ describe('what they say is what the product does', () => {
     expect(onDevice.get('session (or __Host-session on a secure connection)')).toContain(
       `${retention.session.rememberedDays} days`,
     )
-    expect(onDevice.get('oauth')).toBe(`At most ${retention.oauthMinutes} minutes`)
+    expect(onDevice.get('oauth (or __Host-oauth on a secure connection)')).toBe(
+      `At most ${retention.oauthMinutes} minutes`,
+    )
     // Whoever sets another one has to tell of it.
     const setting = sources('src/server/**/*.ts').filter(({ text }) => text.includes('.setCookie('))
     expect(setting.map(({ path }) => path)).toEqual([
-      'src/server/accounts/oauth/oauth-routes.ts',
+      'src/server/accounts/oauth/attempt-cookie.ts',
       'src/server/sessions/session-cookie.ts',
       'src/server/visits/visit-cookie.ts',
     ])

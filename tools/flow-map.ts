@@ -1,16 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { adhd } from '#domain/questionnaires/adhd/flow.ts'
-import { sampleAnswers as adhdAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
+import { flowNames, flows } from '#domain/questionnaires/flows.ts'
+import { type SampleAnswers, samples } from '#domain/questionnaires/sample-answers.ts'
 
 /** Every flow with answers that lead everywhere its bespoke steps can lead. */
-export const drawings = [
-  { flow: weightManagement as AnyFlow, samples: sampleAnswers, file: 'docs/flows/weight-management.md' },
-  { flow: adhd as AnyFlow, samples: adhdAnswers, file: 'docs/flows/adhd.md' },
-]
+export const drawings = flowNames.map((name) => ({
+  flow: flows[name] as AnyFlow,
+  samples: samples[name],
+  file: `docs/flows/${name}.md`,
+}))
 
 /** Mermaid takes letters and underscores for names; `end` and `default` are words of its own. */
 const nameOf = (node: string) => `n_${node.replaceAll(/\W/g, '_')}`
@@ -21,7 +20,7 @@ function nameOfEnd(end: ReturnType<typeof exploreRoutes>[number]['end']): string
 }
 
 /** The flow as a Mermaid diagram, drawn from the very steps that people walk. */
-export function drawFlow(flow: AnyFlow, samples: Readonly<Record<string, readonly unknown[]>>): string {
+export function drawFlow(flow: AnyFlow, samples: SampleAnswers): string {
   const steps = Object.values(flow.steps)
   const edges = new Set<string>()
   const ends = new Set<string>()

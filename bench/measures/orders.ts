@@ -94,12 +94,16 @@ async function withCode(database: Database, vault: Vault, n: number): Promise<st
   await database.run((orm) =>
     orm.transaction(async (tx) => {
       await tx.insert(visits).values({ id: visitId, tokenHash: hashOf(token) })
-      await insertCode(tx, {
-        visitId,
-        phoneDigest: phoneDigest(vault, phone),
-        addressDigest: networkDigest(vault, '127.0.0.1'),
-        codeHash: codeHash(vault, otp, visitId, phone),
-      })
+      await insertCode(
+        tx,
+        {
+          visitId,
+          phoneDigest: phoneDigest(vault, phone),
+          addressDigest: networkDigest(vault, '127.0.0.1'),
+          codeHash: codeHash(vault, otp, visitId, phone),
+        },
+        Date.now(),
+      )
     }),
   )
   return request('verify_otp', { phone, otp }, token)
@@ -114,16 +118,18 @@ async function withOrder(database: Database, vault: Vault, n: number): Promise<s
         visitId,
         accountId: null,
         emailDigest: emailDigest(vault, email),
+        kind: 'medication',
         item: mounjaro.key,
         amountPence: firstMonthTotalPence(mounjaro),
         questionnaire: 'weight-management',
         questionnaireVersion: 1,
+        now: Date.now(),
         seal: (orderId) => ({
           details: vault.seal(JSON.stringify({ email, name: 'Robin' }), orderOwner(orderId)),
           answers: vault.seal('{}', orderAnswersOwner(orderId)),
         }),
       })
-      await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient' })
+      await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: Date.now() })
       return order.id
     }),
   )

@@ -26,7 +26,6 @@ export const contactForm = {
     missing: 'Enter a description',
   },
   descriptionTooLong: (most: string) => `Description must be ${most} characters or fewer`,
-  notText: 'Remove the characters that are not text',
   attachments: {
     label: 'Attachments (optional)',
     hint: (most: number, size: string) => `Up to ${most} files of ${size} each: PDF, PNG, JPEG, HEIC or plain text.`,

@@ -14,7 +14,7 @@ interface Stored {
 export const storedOnDevice = {
   visit: { place: 'cookie', whose: 'personal', keys: ['visit', '__Host-visit'] },
   session: { place: 'cookie', whose: 'personal', keys: ['session', '__Host-session'] },
-  oauth: { place: 'cookie', whose: 'personal', keys: ['oauth'] },
+  oauth: { place: 'cookie', whose: 'personal', keys: ['oauth', '__Host-oauth'] },
   answers: { place: 'device', whose: 'answers', keys: ['questionnaire_data'] },
   adhdPoints: {
     place: 'device',

@@ -13,6 +13,7 @@ const done = z.object({})
 
 export const signIn = call({
   name: 'sign_in',
+  auth: 'anyone',
   summary:
     'Opens a session for an account whose address was proved. Else the same words and the same work, whether or not there is one.',
   body: z.strictObject({
@@ -34,6 +35,7 @@ export const signIn = call({
 
 export const signOut = call({
   name: 'sign_out',
+  auth: 'anyone',
   summary: 'Ends this session and closes this visit, or with everywhere all of the account.',
   body: z.strictObject({ everywhere: z.boolean().default(false) }),
   reply: done,
@@ -43,6 +45,7 @@ export const signOut = call({
 
 export const forgotPassword = call({
   name: 'forgot_password',
+  auth: 'anyone',
   summary: 'Sends a link for a new password if there is such an account. The reply does not tell.',
   body: z.strictObject({ email: text(254), token: botToken }),
   reply: done,
@@ -52,6 +55,7 @@ export const forgotPassword = call({
 
 export const resetPassword = call({
   name: 'reset_password',
+  auth: 'anyone',
   summary: 'Sets a new password by a link that was sent, once, and ends every session.',
   body: z.strictObject({ token: text(200), password }),
   reply: done,
@@ -62,6 +66,7 @@ export const resetPassword = call({
 
 export const confirmOrder = call({
   name: 'confirm_order',
+  auth: 'anyone',
   summary: 'The owner of an email address says, by a link that was sent there, that an order is theirs.',
   body: z.strictObject({ token: text(200) }),
   reply: z.object({
@@ -79,6 +84,7 @@ export const confirmOrder = call({
 
 export const openAccount = call({
   name: 'open_account',
+  auth: 'anyone',
   summary:
     'Proves an email address by the link sent with a receipt and signs in: at once in the visit that ordered, else with the password of the order or with a new one, which ends the earlier password, its sessions and visits.',
   body: z.strictObject({ token: text(200), password: password.optional(), newPassword: password.optional() }),
@@ -105,6 +111,7 @@ export type AccountOrder = z.output<typeof accountOrder>
 
 export const myAccount = call({
   name: 'my_account',
+  auth: 'account',
   summary: 'The signed-in person’s own details, orders (newest first) and appointments.',
   body: z.strictObject({}),
   reply: z.object({
@@ -113,6 +120,6 @@ export const myAccount = call({
     appointments: z.array(accountAppointment).describe('Those to come first, the next one at the top.'),
     unfinishedAssessment: z.boolean().describe('There are answers to carry on from.'),
   }),
-  refusals: { 401: 'Nobody is signed in.' },
+  refusals: {},
   perMinute: 120,
 })

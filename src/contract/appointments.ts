@@ -33,13 +33,11 @@ export const accountAppointment = z.object({
 
 export type AccountAppointment = z.output<typeof accountAppointment>
 
-const refusals = {
-  401: 'Nobody is signed in.',
-  404: 'This account has no such appointment.',
-}
+const notFound = { 404: 'This account has no such appointment.' }
 
 export const cancelAppointment = call({
   name: 'cancel_appointment',
+  auth: 'account',
   summary: 'Cancels an appointment and refunds what the cancellation policy says.',
   body: z.strictObject({
     id: id(),
@@ -47,7 +45,7 @@ export const cancelAppointment = call({
   }),
   reply: z.object({ refundPence: z.int() }),
   refusals: {
-    ...refusals,
+    ...notFound,
     409: 'The policy’s answer has changed since it was shown (data.refundPence is the new one), or it cannot be cancelled (data.because says why). Nothing was changed.',
   },
   perMinute: 60,
@@ -56,11 +54,12 @@ export const cancelAppointment = call({
 
 export const rescheduleAppointment = call({
   name: 'reschedule_appointment',
+  auth: 'account',
   summary: 'Moves an appointment to another time of the same clinician.',
   body: z.strictObject({ id: id(), date: day, time: timeOfDay }),
   reply: accountAppointment,
   refusals: {
-    ...refusals,
+    ...notFound,
     409: 'Someone else has the time (no data), or it cannot be moved (data.because says why). Nothing was changed.',
   },
   perMinute: 60,

@@ -28,6 +28,7 @@ export type Clinician = z.output<typeof clinician>
 
 export const bookingMonth = call({
   name: 'booking_month',
+  auth: 'anyone',
   summary: 'Every day of a month with the times that can be booked, in UK time.',
   body: z.strictObject({ month, clinician: clinicianId.optional() }),
   reply: z.object({
@@ -64,6 +65,7 @@ export type SlotHold = z.output<typeof hold>
 
 export const holdSlot = call({
   name: 'hold_slot',
+  auth: 'anyone',
   summary: 'Holds a time for this visit for fifteen minutes, in place of any other it held.',
   body: z.strictObject({ date: day, time: timeOfDay, clinician: clinicianId.optional(), token: botToken }),
   reply: hold,
@@ -79,6 +81,7 @@ export const holdSlot = call({
 
 export const myHold = call({
   name: 'my_hold',
+  auth: 'anyone',
   summary: 'The time this visit holds, if any, and whether an appointment booked now could be cancelled.',
   body: z.strictObject({}),
   reply: z.object({
@@ -93,6 +96,7 @@ export const myHold = call({
 
 export const releaseHold = call({
   name: 'release_hold',
+  auth: 'anyone',
   summary: 'Gives up the time this visit holds, if any.',
   body: z.strictObject({}),
   reply: z.object({}),

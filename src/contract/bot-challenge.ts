@@ -6,6 +6,7 @@ export type BotAction = (typeof botActions)[number]
 
 export const botChallenge = call({
   name: 'bot_challenge',
+  auth: 'anyone',
   summary:
     'Work for a browser to do before a call that a robot would like to make. Good once, for one action, for five minutes.',
   body: z.strictObject({ action: z.enum(botActions) }),

@@ -1,17 +1,25 @@
 import { z } from 'zod'
+import { isStorable } from '#domain/forms/text.ts'
+import type { Auth } from './auth.ts'
 
 /** One call of the product: everything both sides and the published description need to know of it. */
 export interface Call<
   Name extends string = string,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Who extends Auth = Auth,
 > {
   readonly name: Name
+  readonly auth: Who
+  /** A call that exists only while the product is being tried out. */
+  readonly when?: 'demo'
   readonly summary: string
   readonly body: Body
   readonly reply: Reply
   /** Which refusals a caller must expect beyond those every call can give. */
   readonly refusals: Readonly<Record<number, string>>
+  /** What a browser without a live visit is told, where the usual words would tell a stranger too much. */
+  readonly withoutVisit?: { readonly code: number; readonly message: string }
   /** How often one network address may call it. Many people can share an address. */
   readonly perMinute: number
   /** In bytes, where a call takes more than the 64 KB of all others. */
@@ -22,8 +30,8 @@ export interface Call<
   readonly answerWithinMs?: number
 }
 
-export const call = <Name extends string, Body extends z.ZodType, Reply extends z.ZodType>(
-  definition: Call<Name, Body, Reply>,
+export const call = <Name extends string, Body extends z.ZodType, Reply extends z.ZodType, Who extends Auth>(
+  definition: Call<Name, Body, Reply, Who>,
 ) => definition
 
 /** Text that any database and any JSON reader can hold: no NUL, no half of a surrogate pair. */
@@ -35,5 +43,3 @@ export const id = () => z.uuid().toLowerCase()
 
 /** The same where anything may be sent, because whoever sends something else is told that there is no such thing. */
 export const anyId = () => text(100).toLowerCase()
-
-export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')

@@ -52,7 +52,7 @@ export const calls = {
   [devOutbox.name]: devOutbox,
 }
 
-type Calls = typeof calls
+export type Calls = typeof calls
 export type CallName = keyof Calls
 export type CallBody<Name extends CallName> = z.input<Calls[Name]['body']>
 export type CallReply<Name extends CallName> = z.output<Calls[Name]['reply']>

@@ -17,6 +17,7 @@ export type UserRecord = z.output<typeof userRecord>
 
 export const checkUserByEmail = call({
   name: 'check_user_by_email',
+  auth: 'anyone',
   summary: 'The same for an email address. Says nothing about anyone else, not even whether they exist.',
   body: z.strictObject({ email: text(254) }),
   reply: z.object({ user: userRecord.nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostAttachments } from '#domain/contact/attachments.ts'
-import { longestDescription, longestSubject } from '#domain/contact/contact-request.ts'
+import { longestDescription, longestSubject } from '#domain/forms/contact-form.ts'
 import { call, id, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
 import { withFilesType } from './with-files.ts'
@@ -14,6 +14,7 @@ const file = z.strictObject({
 
 export const contactUs = call({
   name: 'contact_us',
+  auth: 'anyone',
   summary:
     'A request to support, with files or without. Sent again with the same id it is still one request with one reference.',
   body: z.strictObject({

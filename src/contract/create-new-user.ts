@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { longestAddress, longestLine } from '#domain/forms/text.ts'
 import { longestPassword } from '#domain/people/password.ts'
 import { flowNames } from '#domain/questionnaires/flows.ts'
 import { anyId, call, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
 
-const line = text(200)
+const line = text(longestLine)
 
 /** Field by field what the specification's account form sends. `otpSuccess` may come half filled in. */
 const fields = {
@@ -16,7 +17,7 @@ const fields = {
   dob: line.describe('YYYY-MM-DD'),
   gender: line,
   mobile: text(40),
-  address: text(1_000),
+  address: text(longestAddress),
   city: line,
   pincode: line,
   agreedTerms: z.boolean(),
@@ -50,6 +51,7 @@ const bookingFields = {
 
 export const createNewUser = call({
   name: 'create_new_user',
+  auth: 'anyone',
   summary:
     'otpSuccess keeps what is typed so far for this visit. finalSubmit makes the account and the order or booking in one go, once however often it is sent.',
   body: z.strictObject({

@@ -3,6 +3,7 @@ import { anyId, call, text } from './call.ts'
 
 export const createPaymentIntent = call({
   name: 'create_payment_intent',
+  auth: 'anyone',
   summary: 'Begins the payment of one order, or returns the one already begun.',
   body: z.strictObject({
     amount: z.number().describe('In pounds, as shown to the person. Compared, never charged.'),

@@ -3,6 +3,8 @@ import { call } from './call.ts'
 
 export const devOutbox = call({
   name: 'dev_outbox',
+  auth: 'anyone',
+  when: 'demo',
   summary: 'Every message that would have been sent. Exists only while the product is being tried out.',
   body: z.strictObject({}),
   reply: z.object({

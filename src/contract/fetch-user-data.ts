@@ -19,6 +19,7 @@ export type UserData = z.output<typeof userData>
 
 export const fetchUserData = call({
   name: 'fetch_user_data',
+  auth: 'anyone',
   summary: 'What this visit has entered itself, or the account it is signed in to, for filling in the form.',
   body: z.strictObject({ mobile: text(40) }),
   reply: z.object({ userData }),

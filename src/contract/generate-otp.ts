@@ -7,6 +7,7 @@ export const botToken = text(6_000).describe(
 
 export const generateOtp = call({
   name: 'generate_otp',
+  auth: 'anyone',
   summary: 'Sends a one-time code to a phone. The reply is the same for every number.',
   body: z.strictObject({ phone: text(40), token: botToken }),
   reply: z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { flowNames } from '#domain/questionnaires/flows.ts'
+import { visitFlowNames } from '#domain/questionnaires/flows.ts'
 import { call, id } from './call.ts'
 
 export const loadAnswers = call({
   name: 'load_answers',
+  auth: 'anyone',
   summary: 'Returns the answers this visit has stored for one questionnaire, or nothing.',
-  body: z.strictObject({ questionnaire_type: z.enum(flowNames) }),
+  body: z.strictObject({ questionnaire_type: z.enum(visitFlowNames) }),
   reply: z.object({
     uniqueId: id().nullable(),
     ansData: z

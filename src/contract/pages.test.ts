@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { medications, mounjaro } from '#domain/catalogue/medications.ts'
-import { orderSummaryPath, stepPath } from './pages.ts'
+import {
+  checkAnswersFor,
+  checkedFlow,
+  finishPath,
+  firstStepPath,
+  homeOf,
+  orderSummaryPath,
+  pages,
+  stepPath,
+} from './pages.ts'
 
 it.each(medications)('BU-04 the order summary is told what was chosen: $name', (medication) => {
   const { pathname, searchParams } = new URL(orderSummaryPath(medication), 'https://larkwell.example')
@@ -23,4 +32,27 @@ it('BU-04 the address is encoded', () => {
 it('AD-02 a step is asked where its questionnaire is', () => {
   expect(stepPath('adhd', 'question-4')).toBe('/assessment/adhd/question-4')
   expect(stepPath('weight-management', 'step-8')).toBe('/assessment/questionnaire/step-8')
+})
+
+it('CO-04 a questionnaire begins at its own first question', () => {
+  expect(firstStepPath('weight-management')).toBe('/assessment/questionnaire/step-1')
+  expect(firstStepPath('adhd')).toBe(pages.adhdDiagnosisStatus)
+})
+
+it('a questionnaire says what comes after its end, and where somebody goes who leaves it', () => {
+  expect([finishPath('weight-management'), finishPath('adhd')]).toEqual([pages.buy, pages.booking])
+  expect(finishPath('adhd', 'result')).toBe(pages.adhdResult)
+  expect(() => finishPath('weight-management', 'result')).toThrow('weight-management')
+  expect([homeOf('weight-management'), homeOf('adhd')]).toEqual([pages.home, pages.home])
+})
+
+it('E-14 the address of the check names its questionnaire, and one that does not exist is none', () => {
+  expect(checkAnswersFor('weight-management')).toBe('/assessment/check-answers')
+  expect(checkAnswersFor('adhd')).toBe('/assessment/check-answers?flow=adhd')
+  expect([null, 'adhd', 'weight-management'].map(checkedFlow)).toEqual([
+    'weight-management',
+    'adhd',
+    'weight-management',
+  ])
+  expect(['', 'sleep', 'toString'].map(checkedFlow)).toEqual([null, null, null])
 })

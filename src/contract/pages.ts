@@ -1,6 +1,7 @@
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import { declarations } from '#domain/questionnaires/declarations.ts'
+import type { FlowName, VisitFlowName } from '#domain/questionnaires/flows.ts'
 
 /** Every address a person can open. Links are written with these names, so a dead one does not compile. */
 export const pages = {
@@ -40,13 +41,45 @@ export const pages = {
   devOutbox: '/dev/outbox',
 } as const
 
-export type PagePath = (typeof pages)[keyof typeof pages]
+type PageName = keyof typeof pages
 
-export const consentFor = (flow: 'weight-management' | 'adhd') => `${pages.consent}?flow=${flow}` as const
+export type PagePath = (typeof pages)[PageName]
+
+export const consentFor = (flow: FlowName) => `${pages.consent}?flow=${flow}` as const
+
+/** The pages that a flow declares by name. One that does not exist does not compile. */
+interface DeclaredPages {
+  readonly home: PageName
+  readonly finish: PageName
+  readonly finishAt?: Readonly<Record<string, PageName>>
+}
+
+const declared: { readonly [name in FlowName]: DeclaredPages } = declarations
+
+/** Where somebody goes who leaves a questionnaire before its end. */
+export const homeOf = (flow: FlowName): PagePath => pages[declared[flow].home]
+
+/** What comes after the end of a questionnaire, or of one of its side paths. */
+export function finishPath(flow: FlowName, at?: string): PagePath {
+  const { finish, finishAt = {} } = declared[flow]
+  const page = at === undefined ? finish : finishAt[at]
+  if (!page) throw new Error(`The ${flow} questionnaire does not say what comes after its end at ${at}.`)
+  return pages[page]
+}
+
+/** Whose answers are checked where the address names no questionnaire. */
+const checkedUnnamed: VisitFlowName = 'weight-management'
 
 /** Where the answers to a questionnaire are checked. */
-export const checkAnswersFor = (flow: FlowName) =>
-  flow === 'adhd' ? (`${pages.checkAnswers}?flow=adhd` as const) : pages.checkAnswers
+export const checkAnswersFor = (flow: VisitFlowName) =>
+  flow === checkedUnnamed ? pages.checkAnswers : (`${pages.checkAnswers}?flow=${flow}` as const)
+
+/** Which questionnaire such an address means. Null: none that there is. */
+export function checkedFlow(named: string | null): VisitFlowName | null {
+  if (named === null) return checkedUnnamed
+  const isOne = Object.hasOwn(declarations, named) && !declarations[named as FlowName].isRepeatable
+  return isOne ? (named as VisitFlowName) : null
+}
 
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const
@@ -73,13 +106,16 @@ export const builtOrigin = 'http://localhost:3000'
 
 export const profilePath = (slug: string) => `/team/${slug}` as const
 
-export const questionnairePath = (step: string) => `/assessment/questionnaire/${step}` as const
-
-export const adhdPath = (step: string) => `/assessment/adhd/${step}` as const
-
 /** Where a step of a questionnaire is asked, from its address within it. */
 export const stepPath = (flow: FlowName, address: string) =>
-  flow === 'adhd' ? adhdPath(address) : questionnairePath(address)
+  `/assessment/${declarations[flow].path}/${address}` as const
+
+export const questionnairePath = (step: string) => stepPath('weight-management', step)
+
+export const adhdPath = (step: string) => stepPath('adhd', step)
+
+/** Where a questionnaire begins. */
+export const firstStepPath = (flow: FlowName) => stepPath(flow, declarations[flow].first)
 
 export const notEligiblePath = (reason: string) => `${pages.notEligible}?reason=${encodeURIComponent(reason)}` as const
 

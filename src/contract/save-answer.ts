@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { flowNames } from '#domain/questionnaires/flows.ts'
+import { visitFlowNames } from '#domain/questionnaires/flows.ts'
 import { call, id, text } from './call.ts'
 
 export const saveAnswer = call({
   name: 'save_answer',
+  auth: 'anyone',
   summary: 'Stores the whole answer set of one questionnaire for this visit. Acknowledged means stored.',
   body: z.strictObject({
     ansData: text(400_000).describe('JSON text of the answers, without stepHistory.'),
@@ -11,7 +12,7 @@ export const saveAnswer = call({
       .union([id(), z.literal('')])
       .nullish()
       .describe('The visit these answers belong to, as an earlier reply named it. Empty on the first save.'),
-    questionnaire_type: z.enum(flowNames),
+    questionnaire_type: z.enum(visitFlowNames),
     version: z
       .int()
       .min(1)

@@ -3,6 +3,7 @@ import { call, text } from './call.ts'
 
 export const searchGpPractices = call({
   name: 'search_gp_practices',
+  auth: 'anyone',
   summary: 'Finds GP practices by words of their name or address, or by postcode. At most eight, the likeliest first.',
   body: z.strictObject({
     query: text(1_000).trim().min(2).max(100).describe('Words in any order; parts of words and slips are forgiven.'),

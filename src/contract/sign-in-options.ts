@@ -7,6 +7,7 @@ export type OauthProvider = (typeof oauthProviders)[number]
 
 export const signInOptions = call({
   name: 'sign_in_options',
+  auth: 'anyone',
   summary: 'Which of Google, Apple and X this installation has configured for signing in.',
   body: z.strictObject({}),
   reply: z.object({ providers: z.array(z.enum(oauthProviders)) }),

@@ -3,6 +3,7 @@ import { anyId, call, text } from './call.ts'
 
 export const verifyPaymentIntent = call({
   name: 'verify_payment_intent',
+  auth: 'anyone',
   summary:
     'Asks the provider what became of the payment and records it. "Success" means that the card is authorised, or for a booking that the time is booked and then charged.',
   body: z.strictObject({ paymentIntentId: text(200), orderId: anyId() }),

@@ -44,6 +44,7 @@ export type AppointmentOrder = z.output<typeof appointmentOrder>
 
 export const visitOrders = call({
   name: 'visit_orders',
+  auth: 'anyone',
   summary: 'What this visit has paid for, newest first. Its cookie is all that opens it, and all that is looked at.',
   body: z.strictObject({}),
   reply: z.object({ orders: z.array(visitOrder) }),

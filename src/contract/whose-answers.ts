@@ -18,6 +18,7 @@ export const signedIn = z.object({
 
 export const finishSignIn = call({
   name: 'finish_sign_in',
+  auth: 'anyone',
   summary: 'Signs in whom another company has vouched for a moment ago, once they have said whose the answers are.',
   body: z.strictObject({
     token: text(2_000).describe('As it came with the way back from the other company.'),

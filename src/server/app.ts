@@ -1,24 +1,10 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { contactUs } from '#contract/contact.ts'
-import { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
-import { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
-import { searchGpPractices as searchGpPracticesCall } from '#contract/search-gp-practices.ts'
-import { withFilesType } from '#contract/with-files.ts'
-import { accountRoutes } from './calls/account-routes.ts'
-import { bookingRoutes } from './calls/booking-routes.ts'
-import { contactRoutes } from './calls/contact-routes.ts'
-import { openApi } from './calls/openapi.ts'
-import { paymentRoutes } from './calls/payment-routes.ts'
-import { route } from './calls/route.ts'
-import { searchGpPractices } from './gp-practices/search-gp-practices.ts'
-import { sendEnvelope } from './http/envelope.ts'
+import { carriesFiles } from './calls/files-after-json.ts'
+import { serveCalls } from './calls/serve-calls.ts'
 import { mapErrors } from './http/errors.ts'
 import { refuseForeignHost } from './http/origin.ts'
-import { Refusal, unavailable } from './http/refusal.ts'
 import { dropSlowBodies } from './http/slow-bodies.ts'
-import { loadAnswers } from './questionnaires/load-answers.ts'
-import { saveAnswer } from './questionnaires/save-answer.ts'
 import type { Services } from './services.ts'
 import type { SiteFile } from './site/files.ts'
 import { securityHeaders } from './site/security-headers.ts'
@@ -49,12 +35,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   app.server.headersTimeout = requestWithinMs
   mapErrors(app, headers)
   // Files are waited for where they are read; words for the same call are not.
-  const filesAt = `${config.apiPrefix}/${contactUs.name}`
-  dropSlowBodies(
-    app,
-    requestWithinMs,
-    ({ routeOptions, headers: given }) => routeOptions.url === filesAt && given['content-type'] === withFilesType,
-  )
+  dropSlowBodies(app, requestWithinMs, carriesFiles)
   app.removeContentTypeParser('text/plain')
 
   // Pages are ready to be sent, and which are read is nothing an operator acts on: this is for the calls alone.
@@ -70,6 +51,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
       done()
     })
+    calls.addHook('onClose', () => services.cards.close())
     await calls.register(cookie)
     serveCalls(calls, services)
   })
@@ -78,27 +60,4 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, site))
   serveSite(app, site, { isOpen: (address) => config.isDemo || !address.startsWith('/dev/') })
   return app
-}
-
-function serveCalls(calls: FastifyInstance, services: Services): void {
-  const { config, database } = services
-  route(calls, services, saveAnswerCall, saveAnswer(services))
-  route(calls, services, loadAnswersCall, loadAnswers(services))
-  route(calls, services, searchGpPracticesCall, searchGpPractices(services))
-  accountRoutes(calls, services)
-  paymentRoutes(calls, services)
-  bookingRoutes(calls, services)
-  contactRoutes(calls, services)
-
-  const description = openApi(config.apiPrefix)
-  calls.get(`${config.apiPrefix}/openapi.json`, () => description)
-  calls.all(`${config.apiPrefix}/*`, () => {
-    throw new Refusal(404, 'There is no such call.')
-  })
-
-  calls.get('/healthz', (_, reply) => sendEnvelope(reply, { code: 200, data: null, message: 'OK' }))
-  calls.get('/readyz', (_, reply) => {
-    if (!database.isReady) throw unavailable()
-    return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })
-  })
 }

@@ -16,6 +16,7 @@ import { closingAfterReplies } from './http/closing.ts'
 import { freePort } from './http/free-port.ts'
 import { createLog, describeError } from './http/logging.ts'
 import { startSendJob } from './messages/send-job.ts'
+import { startRefundJob } from './orders/refund-job.ts'
 import { createServices } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
@@ -50,8 +51,8 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
-    const jobs = [startEraseJob, startSendJob, startReconcileJob, startTidyJob]
-    const stopJobs = jobs.map((begin) => begin(services))
+    const jobs = [startEraseJob, startSendJob, startReconcileJob, startTidyJob, startRefundJob]
+    const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {
       for (const stop of stopJobs) stop()
       await closeApp()

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import { afterRefund } from './checkout/kinds/kinds.ts'
 import type { Config } from './config/config.ts'
 import { attachmentsOf } from './contact/contact-files.ts'
-import type { Database } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import type { Keys } from './encryption/keys.ts'
 import { createVault, type Vault } from './encryption/vault.ts'
 import type { BotCheck } from './gateways/bot-check/bot-check.ts'
@@ -14,6 +15,7 @@ import { createSms } from './gateways/sms/create-sms.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import { createMessages } from './messages/create-messages.ts'
 import type { Messages } from './messages/messages.ts'
+import type { AfterRefund } from './orders/refunds.ts'
 
 /** What handlers work with. Made once in main; tests put stand-ins of their own in place of a gateway. */
 export interface Services {
@@ -26,15 +28,16 @@ export interface Services {
   readonly sms: Sms
   readonly mail: Mail
   readonly messages: Messages
-  /** Milliseconds since 1970: what appointments are held, booked and cancelled by. */
+  /** The one clock, in milliseconds since 1970: whatever depends on the time asks it. */
   readonly now: () => number
+  readonly afterRefund: AfterRefund
 }
 
 type Gateways = Pick<Services, 'botCheck' | 'cards' | 'sms' | 'mail' | 'now'>
 
 interface Given {
   readonly config: Config
-  readonly database: Database
+  readonly database: OpenDatabase
   readonly log: Logger
   readonly keys: Keys
   readonly gateways?: Partial<Gateways>
@@ -44,6 +47,7 @@ export async function createServices({ config, database, log, keys, gateways = {
   const vault = createVault(keys)
   const sms = gateways.sms ?? createSms(config)
   const mail = gateways.mail ?? createMail(config)
+  const now = gateways.now ?? Date.now
   return {
     config,
     database,
@@ -55,12 +59,15 @@ export async function createServices({ config, database, log, keys, gateways = {
     cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
     messages: createMessages({
       database,
+      jobs: database.jobs,
       vault,
       sms,
       mail,
       log,
-      attachments: (ids) => attachmentsOf(database, vault, ids),
+      now,
+      attachments: (ids) => attachmentsOf(database.jobs, vault, ids),
     }),
-    now: gateways.now ?? Date.now,
+    now,
+    afterRefund,
   }
 }

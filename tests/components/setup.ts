@@ -1,5 +1,13 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+configure({
+  // Whether a style hides something is for a browser to say, and takes longer to work out here than all the rest.
+  defaultHidden: true,
+  // A whole page printed is slower than the test, and nobody reads it.
+  getElementError: (message) => new Error(message ?? 'Not found.'),
+  asyncUtilTimeout: 10_000,
+})
 
 // Every test is a visitor with an empty device.
 beforeEach(() => {

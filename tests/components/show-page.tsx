@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+
+/** Nothing here lies over anything else, so nobody has to look for what a press would land on. */
+const asPeopleDo = { pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }
 
 /** Says where a link or a button has led. */
 function Elsewhere() {
@@ -19,5 +22,5 @@ export function showPage(Page: ComponentType, address: string) {
     ],
     { initialEntries: [address] },
   )
-  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router }
+  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(asPeopleDo), router }
 }

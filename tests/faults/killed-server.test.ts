@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { chance, depth } from '../soak/depth.ts'
 import { newDataFolder } from './data-folder.ts'
 import { isReady, startServer } from './server-process.ts'
 import { until } from './until.ts'
 import { keepSaving, newVisitors, type Visitor } from './visitors.ts'
 
-const rounds = 10
+const rounds = depth(3, 50)
+const random = chance()
 
-test('API-01 R-8 a server killed ten times in the middle of writing has everything it ever acknowledged', async ({
+test('API-01 R-8 a server killed again and again in the middle of writing has everything it ever acknowledged', async ({
   annotate,
 }) => {
   const env = { DATA_DIR: await newDataFolder() }
@@ -21,7 +23,7 @@ test('API-01 R-8 a server killed ten times in the middle of writing has everythi
     everybody.push(...newcomers)
     const crowd = keepSaving(server.address, [...regulars, ...newcomers])
     await until(() => [...regulars, ...newcomers].every((visitor) => visitor.acknowledged() > 0), 30_000)
-    await sleep(Math.random() * 300)
+    await sleep(random() * 300)
     expect(await server.end('SIGKILL')).toBe('SIGKILL')
     await crowd.stop()
     expect(crowd.replies.every(({ status }) => status === 200 || status === 0)).toBe(true)

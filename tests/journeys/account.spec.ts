@@ -1,9 +1,9 @@
-import type { AccountOrder } from '#contract/accounts.ts'
-import type { CallReply } from '#contract/calls.ts'
-import type { OrderState } from '#domain/orders/order-states.ts'
 import { lastToken, newPerson, placeOrder, placeUnprovenOrder, post, saveAnswers } from './customer.ts'
+import { everyStory } from './every-story.ts'
 import { expect, expectAccessible, savedAnswers, step, test } from './journey.ts'
-import { problem, signIn, standIn } from './signing-in.ts'
+import { signIn, standIn } from './signing-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('an order placed with the address of an account', () => {
   test.use({ allowedErrors: /status of (401|410)/ })
@@ -45,53 +45,28 @@ test.describe('an order placed with the address of an account', () => {
   })
 })
 
-const profile = {
-  name: 'Amara',
-  legalSurname: 'Whitfield',
-  email: 'amara@post.example',
-  mobile: '07700900123',
-  address: 'Flat 2\n14 Lark Rise',
-  city: 'Bath',
-  pincode: 'BA1 1AA',
-  dob: '1988-03-04',
-}
+test.describe('somebody with an order', () => {
+  test.use({ allowedErrors: /status of 401/ })
 
-function order(id: string, ...states: OrderState[]): AccountOrder {
-  return {
-    id,
-    reference: `LW-${id.toUpperCase()}`,
-    item: 'Mounjaro',
-    amountPence: 125_00,
-    discountPence: 84_00,
-    // What was sent with the order counts, whatever the account says by now.
-    sentBy: { ...profile, address: 'Flat 9\n99 Right Road' },
-    state: states.at(-1) ?? 'draft',
-    placedAt: '2026-03-02T09:00:00.000Z',
-    events: states.map((state, place) => ({ state, at: `2026-03-0${place + 2}T10:30:00.000Z` })),
-  }
-}
-
-const authorised = ['draft', 'awaiting payment', 'awaiting review'] as const
-const everyStory = {
-  profile,
-  unfinishedAssessment: false,
-  appointments: [],
-  orders: [
-    order('reviewed', ...authorised),
-    order('approved', ...authorised, 'approved'),
-    order('declined', ...authorised, 'declined'),
-    order('expired', ...authorised, 'expired'),
-    order('refunded', ...authorised, 'approved', 'refunded'),
-    order('unpaid', 'draft', 'awaiting payment'),
-  ],
-} satisfies CallReply<'my_account'>
-
-test.describe('the account', () => {
-  test('R-12 R-19 greets the person after a real order, with their details and the order', async ({ page }) => {
+  test('E-2 SH-03 SH-04 R-2 R-12 R-19 finds the way to the account, is greeted with their details and the order, and leaves nothing behind', async ({
+    page,
+  }) => {
     const person = newPerson()
     await placeOrder(page.request, person)
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    await page.goto('/about-us')
+    await page.getByRole('banner').getByText('Menu').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/login')
+
     await signIn(page, person)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Your account' })).toHaveAttribute(
+      'href',
+      '/account',
+    )
     const details = page.getByRole('complementary', { name: 'Your details' })
     for (const words of [
       'Amara Whitfield',
@@ -101,10 +76,10 @@ test.describe('the account', () => {
       'Bath',
       'BA1 1AA',
       '4 March 1988',
+      `07700 ${person.phone.slice(5)}`,
     ]) {
       await expect(details).toContainText(words)
     }
-    await expect(details).toContainText(`07700 ${person.phone.slice(5)}`)
     const placed = page.getByRole('article')
     await expect(placed.getByRole('heading', { name: 'Mounjaro' })).toBeVisible()
     await expect(placed).toContainText('£125.00')
@@ -113,119 +88,7 @@ test.describe('the account', () => {
       'href',
       /^\/assessment\/order-summary\?medication=mounjaro&/,
     )
-    await expectAccessible(page, 'main')
-  })
 
-  for (const [id, words] of [
-    ['reviewed', ['Payment authorised, not taken', 'A clinician is reviewing your answers']],
-    ['approved', ['Payment authorised, not taken', 'Approved and paid']],
-    ['declined', ['Declined: nothing was taken']],
-    ['expired', ['Expired: the authorisation was released']],
-    ['refunded', ['Approved and paid', 'Refunded']],
-  ] as const) {
-    test(`R-17 R-19 tells the story of an order that is ${id} in plain words`, async ({ page }) => {
-      await standIn(page, 'my_account', 200, everyStory)
-      await page.goto('/account')
-      const card = page.getByRole('article').filter({ hasText: `LW-${id.toUpperCase()}` })
-      for (const told of words) await expect(card.getByRole('listitem').filter({ hasText: told })).toBeVisible()
-      await expect(card.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-    })
-  }
-
-  test('R-19 shows orders as they come, newest first, and is accessible and fits 320 px with all of them', async ({
-    page,
-  }) => {
-    await standIn(page, 'my_account', 200, { ...everyStory, unfinishedAssessment: true })
-    await page.goto('/account')
-    const references = page.getByRole('article').locator('dd').filter({ hasText: 'LW-' })
-    await expect(references).toHaveText(everyStory.orders.map(({ reference }) => reference))
-    await expectAccessible(page, 'main')
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  })
-
-  test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing else and leads back', async ({
-    page,
-  }) => {
-    await standIn(page, 'my_account', 200, everyStory)
-    await page.goto('/account')
-    await page.getByRole('link', { name: 'Receipt for order LW-APPROVED' }).click()
-    await expect(page).toHaveURL('/account?receipt=approved')
-    await page.reload()
-    const receipt = page.getByRole('article')
-    await expect(receipt).toHaveCount(1)
-    await expect(receipt).toContainText('LW-APPROVED')
-    await expect(receipt).toContainText('£125.00')
-    await expect(receipt).toContainText('Paid by card.')
-    await expect(receipt).toContainText('99 Right Road')
-    await expect(receipt).toContainText('Mounjaro, first month£209.00First-month discount−£84.00')
-    await expectAccessible(page, 'main')
-
-    await page.evaluate(() => {
-      window.print = () => {
-        document.documentElement.dataset.printed = 'yes'
-      }
-    })
-    await page.getByRole('button', { name: 'Print receipt' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
-
-    await page.emulateMedia({ media: 'print' })
-    await expect(receipt).toBeVisible()
-    for (const hidden of [
-      page.getByRole('button', { name: 'Print receipt' }),
-      page.getByRole('link', { name: 'Back to your account' }),
-      page.getByRole('navigation', { name: 'Main' }),
-      page.getByRole('contentinfo'),
-    ]) {
-      await expect(hidden).toBeHidden()
-    }
-    await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('link', { name: 'Back to your account' }).click()
-    await expect(page).toHaveURL('/account')
-    await expect(page.getByRole('article')).toHaveCount(everyStory.orders.length)
-  })
-
-  test('R-17 an order nobody has paid for has no receipt', async ({ page }) => {
-    await standIn(page, 'my_account', 200, everyStory)
-    await page.goto('/account?receipt=unpaid')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt not found')
-  })
-
-  test('R-12 an account without orders says so and leads on', async ({ page }) => {
-    await standIn(page, 'my_account', 200, { profile: {}, orders: [], appointments: [], unfinishedAssessment: false })
-    await page.goto('/account')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
-    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toHaveAttribute(
-      'href',
-      '/get-started',
-    )
-    await expectAccessible(page, 'main')
-  })
-
-  test.describe('when it cannot be fetched', () => {
-    test.use({ allowedErrors: /status of 503/ })
-
-    test('R-12 says so and can be tried again', async ({ page }) => {
-      await standIn(page, 'my_account', 503, null, 'We cannot reach our records right now.')
-      await page.goto('/account')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not fetch your account')
-      await expectAccessible(page, 'main')
-      await page.unroute('**/api/my_account')
-      await standIn(page, 'my_account', 200, everyStory)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara')
-    })
-  })
-})
-
-test.describe('signing out', () => {
-  test.use({ allowedErrors: /status of (401|503)/ })
-
-  test('R-12 R-2 ends the session and leaves nothing personal on the device', async ({ page }) => {
-    const person = newPerson()
-    await placeOrder(page.request, person)
-    await signIn(page, person)
     await page.evaluate(() => {
       localStorage.setItem('verified', '07700900123')
       localStorage.setItem('pending_payment', '{}')
@@ -239,14 +102,19 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('R-12 everywhere is asked about first, and reaches the other device', async ({ page, browser, baseURL }) => {
+  test('R-12 signing out everywhere is asked about first, and reaches the other device', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const person = newPerson()
     await placeOrder(page.request, person)
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
     await post(elsewhere.request, 'sign_in', { email: person.email, password: person.password })
     expect((await post(elsewhere.request, 'my_account', {})).code).toBe(200)
 
-    await signIn(page, person)
+    await post(page.request, 'sign_in', { email: person.email, password: person.password })
+    await page.goto('/account')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
     await expectAccessible(page, 'main')
@@ -258,72 +126,74 @@ test.describe('signing out', () => {
     expect((await post(elsewhere.request, 'my_account', {})).code).toBe(401)
     await elsewhere.close()
   })
-
-  test('R-12 that fails says so, and one is still signed in', async ({ page }) => {
-    await standIn(page, 'my_account', 200, everyStory)
-    await standIn(page, 'sign_out', 503, null, 'We cannot reach our records right now.')
-    await page.goto('/account')
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect(problem(page)).toHaveText('We cannot reach our records right now.')
-    await expect(page).toHaveURL('/account')
-  })
 })
 
-test.describe('an unfinished assessment', () => {
+test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing else and leads back to every order, newest first', async ({
+  page,
+}) => {
+  await standIn(page, 'my_account', 200, { ...everyStory, unfinishedAssessment: true })
+  await page.goto('/account')
+  const references = page.getByRole('article').locator('dd').filter({ hasText: 'LW-' })
+  await expect(references).toHaveText(everyStory.orders.map(({ reference }) => reference))
+  await expectAccessible(page, 'main')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Receipt for order LW-APPROVED' }).click()
+  await expect(page).toHaveURL('/account?receipt=approved')
+  await page.reload()
+  const receipt = page.getByRole('article')
+  await expect(receipt).toHaveCount(1)
+  await expect(receipt).toContainText('LW-APPROVED')
+  await expect(receipt).toContainText('£125.00')
+  await expect(receipt).toContainText('Paid by card.')
+  await expect(receipt).toContainText('99 Right Road')
+  await expect(receipt).toContainText('Mounjaro, first month£209.00First-month discount−£84.00')
+  await expectAccessible(page, 'main')
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes'
+    }
+  })
+  await page.getByRole('button', { name: 'Print receipt' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(receipt).toBeVisible()
+  for (const hidden of [
+    page.getByRole('button', { name: 'Print receipt' }),
+    page.getByRole('link', { name: 'Back to your account' }),
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('contentinfo'),
+  ]) {
+    await expect(hidden).toBeHidden()
+  }
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Back to your account' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('article')).toHaveCount(everyStory.orders.length)
+})
+
+test('R-12 an unfinished assessment is carried on with on another device after signing in, from the first open question', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const begun = { Q1_answer: '18-74', Q2_answer: 'Asian', Q3_answer: 'Male' }
+  const person = newPerson()
+  const before = await browser.newContext({ baseURL: baseURL ?? '' })
+  await placeOrder(before.request, person)
+  await post(before.request, 'sign_in', { email: person.email, password: person.password })
+  await saveAnswers(before.request, begun)
+  await before.close()
 
-  test('R-12 is carried on with on another device after signing in, from the first open question', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const person = newPerson()
-    const before = await browser.newContext({ baseURL: baseURL ?? '' })
-    await placeOrder(before.request, person)
-    await post(before.request, 'sign_in', { email: person.email, password: person.password })
-    await saveAnswers(before.request, begun)
-    await before.close()
-
-    await signIn(page, person)
-    await page.getByRole('button', { name: 'Carry on with your assessment' }).click()
-    await expect(page).toHaveURL(step('step-5'))
-    expect(await savedAnswers(page)).toEqual({ ...begun, stepHistory: ['step-1', 'step-2', 'step-3', 'step-5'] })
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(step('step-3'))
-    await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
-  })
-
-  test.describe('whose answers cannot be fetched', () => {
-    test.use({ allowedErrors: /status of 503/ })
-
-    test('R-8 says that they are safe', async ({ page }) => {
-      await standIn(page, 'my_account', 200, { ...everyStory, unfinishedAssessment: true })
-      await standIn(page, 'load_answers', 503)
-      await page.goto('/account')
-      await page.getByRole('button', { name: 'Carry on with your assessment' }).click()
-      await expect(problem(page)).toContainText('They are safe with us.')
-    })
-  })
-})
-
-test.describe('the way to the account', () => {
-  test('SH-03 SH-04 E-2 is in the menu, the footer and the header of the home page, and says which it is', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-    await page.goto('/about-us')
-    await page.getByRole('banner').getByText('Menu').click()
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/login')
-
-    await standIn(page, 'my_account', 200, everyStory)
-    await page.goto('/account')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Your account' })).toHaveAttribute(
-      'href',
-      '/account',
-    )
-  })
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Carry on with your assessment' }).click()
+  await expect(page).toHaveURL(step('step-5'))
+  expect(await savedAnswers(page)).toEqual({ ...begun, stepHistory: ['step-1', 'step-2', 'step-3', 'step-5'] })
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(step('step-3'))
+  await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
 })

@@ -49,7 +49,7 @@ test('ST-04 an article reads, says who reviewed it, and leads to the next', asyn
   await expect(main.getByRole('link', { name: /^Rowan Pell/ })).toHaveAttribute('href', '/team/rowan-pell')
   await expect(main.getByRole('img', { name: /./ })).toHaveJSProperty('complete', true)
   await expect(main.getByRole('link', { name: 'Yellow Card scheme' })).toHaveAttribute('rel', 'noopener')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const pdf = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(600_000, 'note ') }
 const renamed = { name: 'setup.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') }

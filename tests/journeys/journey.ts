@@ -54,10 +54,10 @@ export const step = (name: string) => `/assessment/questionnaire/${name}`
 export const saveCall = '**/api/save_answer'
 
 /**
- * `within`: where the rest of the page has been looked at often enough, only the part that differs, and not its colours,
- * which are the kit's and take longest to work out.
+ * `within`: where the rest of the page has been looked at often enough, only the part that differs; `html` is all of it.
+ * Colours are the kit's and take longest to work out, so a part is read without them unless they are asked for.
  */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+export async function expectAccessible(page: Page, within?: string, colours = within === undefined): Promise<void> {
   // Colours in mid-transition are nobody's colours.
   await page.evaluate(async () => {
     const passing = document
@@ -67,9 +67,55 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 1_000))])
   })
   // There are no frames here, so the page can be asked in one go, and only for what is wrong.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await (within ? axe.include(within).disableRules('color-contrast') : axe).analyze()
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  if (within) builder.include(within)
+  if (!colours) builder.disableRules('color-contrast')
+  const { violations } = await builder.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+interface WithAxe {
+  readonly axe: {
+    run(part: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+  }
+}
+
+interface Served {
+  readonly status: number
+  /** What is read out of the progress bar, if there is one. */
+  readonly progress: string | null
+  readonly headings: number
+  readonly violations: readonly string[]
+}
+
+/**
+ * Pages as the server sends them, read by axe one after the other in the place of the page that is open: no colours, and
+ * nothing that a script would make of them, but many in the time that one takes to load.
+ */
+export async function readServed(page: Page, paths: readonly string[]): Promise<Record<string, Served>> {
+  // Leaves axe in the page.
+  await expectAccessible(page, 'main')
+  return page.evaluate(async (addresses) => {
+    const read: Record<string, Served> = {}
+    for (const address of addresses) {
+      const reply = await fetch(address)
+      const sent = new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('main')
+      const main = document.querySelector('main')
+      if (!sent || !main) throw new Error(`Nothing to read at ${address}`)
+      main.innerHTML = sent.innerHTML
+      const { violations } = await (window as unknown as WithAxe).axe.run(main, {
+        resultTypes: ['violations'],
+        rules: { 'color-contrast': { enabled: false } },
+      })
+      read[address] = {
+        status: reply.status,
+        progress: main.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? null,
+        headings: main.querySelectorAll('h1').length,
+        violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      }
+    }
+    return read
+  }, paths)
 }
 
 export async function savedAnswers(page: Page): Promise<Record<string, unknown>> {
@@ -81,6 +127,22 @@ export async function storedAnswers(page: Page): Promise<Record<string, unknown>
   const reply = await page.request.post('/api/load_answers', { data: { questionnaire_type: 'weight-management' } })
   const { data } = await reply.json()
   return data.ansData === null ? null : JSON.parse(data.ansData)
+}
+
+let times = 0
+
+/** Puts answers on the device before the next page is opened, as an earlier visit would have left them. */
+export async function keepAnswers(page: Page, answers: object): Promise<void> {
+  times += 1
+  await page.addInitScript(
+    ([kept, once]) => {
+      // What the pages make of them afterwards is theirs.
+      if (sessionStorage.getItem(once) !== null) return
+      sessionStorage.setItem(once, '')
+      localStorage.setItem('questionnaire_data', kept)
+    },
+    [JSON.stringify(answers), `kept-${times}`] as const,
+  )
 }
 
 /** Opens a page and stops its clock once it listens: time stands still until the journey lets it run. */

@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test'
 import { orderSummaryPath } from '#contract/pages.ts'
 import { mounjaro } from '#domain/catalogue/medications.ts'
+import { eligibleAnswers } from './eligible-answers.ts'
 import { expect, test } from './journey.ts'
 
+export { eligibleAnswers }
+
 export const buy = '/assessment/buy'
-export const eligibleAnswers = {
-  Q1_answer: '18-74',
-  Q2_answer: 'White',
-  Q3_answer: 'Male',
-  Q4_answer: {
-    weight: '100',
-    weightUnit: 'kg',
-    heightCm: '175',
-    heightFt: '',
-    heightIn: '',
-    heightUnit: 'cm',
-    bmi: '32.7',
-  },
-  Q5_answer: 'I do not have diabetes',
-  Q6_answer: ['None of these'],
-  Q7_answer: ['None of these'],
-  Q10_answer: 'I have never taken medication to lose weight',
-  Q10b_answer: 'no medication',
-}
 
 const freshEmail = () => `sam.${Date.now()}.${test.info().workerIndex}@larkwell.example`
 
@@ -95,16 +79,3 @@ export const intent = {
   provider: 'sandbox',
   publishableKey: null,
 }
-
-/** Everything up to the open dialog, with stand-ins for the server. */
-export async function openPayment(page: Page): Promise<void> {
-  await answer(page, 'create_new_user', 200, { paymentId: 'order-1', uniqueId: crypto.randomUUID(), message: '' })
-  await answer(page, 'create_payment_intent', 200, intent)
-  await openForm(page)
-  await fillIn(page)
-  await submit(page)
-  await expect(page.getByLabel('Card number')).toBeVisible()
-}
-
-export const cardReply = (page: Page, json: object) =>
-  page.route('**/sandbox-cards/confirm', (route) => route.fulfill({ json }))

@@ -1,27 +1,72 @@
 import { teamMember } from '#content/team.ts'
 import { pages, profilePath } from '#contract/pages.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, readServed, test } from './journey.ts'
+import { sidewaysAt } from './sideways.ts'
 
 // Articles and profiles share one template each; tests/built-site.test.ts reads every one of them.
-const publicPages = [...Object.values(pages), '/blog/sleep-and-appetite', profilePath(teamMember('dietitian').slug)]
+const everyPage: readonly string[] = [
+  ...Object.values(pages),
+  '/blog/sleep-and-appetite',
+  profilePath(teamMember('dietitian').slug),
+]
+
+/** Drawn in ways of their own: read by axe with their colours. All others are drawn with parts of these. */
+const templates: readonly string[] = [
+  pages.home,
+  pages.getStarted,
+  pages.weightManagement,
+  pages.faq,
+  pages.cancellationPolicy,
+  pages.contactUs,
+  pages.blog,
+  '/blog/sleep-and-appetite',
+  profilePath(teamMember('dietitian').slug),
+  pages.consent,
+  pages.notEligible,
+  pages.checkAnswers,
+  pages.buy,
+  pages.orderSummary,
+  pages.login,
+  pages.bookingSchedule,
+  pages.bookingDetails,
+]
 
 test.describe('every page', () => {
   // The account asks who is there, and sends a stranger to sign in.
-  test.use({ allowedErrors: /status of 401/ })
+  test.use({
+    allowedErrors: /status of 401/,
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 664 },
+  })
 
-  for (const path of publicPages) {
-    test(`SH-01 ${path} has header, footer, one h1 and a title, is accessible, and fits 320 px`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeAttached()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page).toHaveTitle(/\S.*Larkwell|Larkwell.*\S/)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+  // In parts, so that they can be walked at the same time.
+  for (const part of [0, 1, 2, 3]) {
+    test(`SH-01 E-13 part ${part + 1} of 4: header, footer, one h1 and a title, accessible, and never wider than the screen`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      const wide: string[] = []
+      for (const path of everyPage.filter((_, place) => place % 4 === part)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toBeAttached()
+        await expect(page).toHaveTitle(/\S.*Larkwell|Larkwell.*\S/)
+        if (templates.includes(path)) await expectAccessible(page)
+        wide.push(...(await sidewaysAt(page, path)))
+      }
+      expect(wide).toEqual([])
     })
   }
+
+  // The parts we build with are read in kit.spec.ts, and take long.
+  test('SH-01 pages drawn with the parts of others are accessible as they are sent', async ({ page }) => {
+    const others = everyPage.filter((path) => !templates.includes(path) && path !== pages.devUi)
+    await page.goto(pages.aboutUs)
+    for (const [path, { violations, headings }] of Object.entries(await readServed(page, others))) {
+      expect([path, headings, ...violations]).toEqual([path, 1])
+    }
+  })
 
   test('SH-01 the header stays in sight however far one scrolls', async ({ page }) => {
     await page.goto('/privacy-policy')
@@ -86,7 +131,7 @@ test.describe('the header', () => {
     for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
       await expect(header.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(1)
     }
-    await expectAccessible(page)
+    await expectAccessible(page, 'header', true)
     await page.keyboard.press('Escape')
     await expect(header.locator('a[href="/health-coaching"]').filter({ visible: true })).toHaveCount(0)
   })
@@ -109,7 +154,7 @@ test('SH-04 on a phone the menu holds the same links', async ({ page }) => {
   for (const path of ['/', '/weight-management', '/adhd-assessment', '/health-coaching', '/blog']) {
     await expect(header.locator(`nav a[href="${path}"]`).filter({ visible: true })).toHaveCount(1)
   }
-  await expectAccessible(page)
+  await expectAccessible(page, 'header', true)
 })
 
 test('SH-05 SH-06 the footer has its links and ways to reach us', async ({ page }) => {
@@ -142,15 +187,17 @@ test.describe('an address that does not exist', () => {
     const reply = await page.goto('/no/such/page')
     expect(reply?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main', true)
     await page.getByRole('main').locator('a[href="/"]').first().click()
     await expect(page).toHaveURL('/')
   })
 
-  test('SH-07 a step that does not exist is such an address', async ({ page }) => {
-    const reply = await page.goto('/assessment/questionnaire/step-99')
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  test('SH-07 a step or a questionnaire that does not exist is such an address', async ({ page }) => {
+    for (const path of ['/assessment/questionnaire/step-99', '/assessment/sleep/step-1']) {
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    }
   })
 })
 
@@ -198,12 +245,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // That the words of every page are in its HTML is shown by tests/built-site.test.ts.
-  for (const path of ['/', '/weight-management', '/faq']) {
-    test(`${path} still reads and leads on`, async ({ page }) => {
+  test('the pages still read and lead on', async ({ page }) => {
+    for (const path of ['/', '/weight-management', '/faq']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
       await expect(page).toHaveURL('/about-us')
-    })
-  }
+    }
+  })
 })

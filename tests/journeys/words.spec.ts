@@ -6,7 +6,7 @@ test('ST-02 an answer opens by keyboard, one at a time, and an address leads to 
   const summary = page.locator('#adhd-medication-cost summary')
   if (!(await answer.isVisible())) await summary.press('Enter')
   await expect(answer).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#adhd-medication-cost', true)
   await page.locator('#adhd-companion summary').press('Enter')
   await expect(page.getByText('The digital companion lasts 6 months.')).toBeVisible()
   await expect(answer).toBeHidden()

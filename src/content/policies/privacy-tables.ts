@@ -91,7 +91,7 @@ export const whoWorksForUs: TextTable = {
     [
       'Google, Apple or X',
       'Signing in, only if you choose their button',
-      'That you are signing in here. We take your email address from them and nothing else',
+      'That you are signing in here. We take your email address from them, the number they know you by, and nothing else',
     ],
     [
       'Google reCAPTCHA',

@@ -37,6 +37,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
       `Until you close the browser, or ${rememberedDays} days if you tick Remember me. Signing out removes it`,
   },
   oauth: {
+    name: 'oauth (or __Host-oauth on a secure connection)',
     what: 'A cookie that is there only while you sign in with Google, Apple or X, where we offer that',
     why: 'so that nobody can sign in as you',
     howLong: ({ oauthMinutes }) => `At most ${oauthMinutes} minutes`,

@@ -1,5 +1,6 @@
 import type { Holiday } from '../calendar/bank-holidays.ts'
-import { existsInLondon, type Instant, instantAt, londonTimeAt } from '../calendar/london-time.ts'
+import { existsInLondon, type Instant, instantAt, londonTimeAt, londonToday } from '../calendar/london-time.ts'
+import { writeDay } from '../people/date-of-birth.ts'
 import { addDays, daysOfMonth, type Weekday, weekdayOf } from './calendar.ts'
 
 /** The times at which appointments begin, HH:MM, by the day of the week. */
@@ -44,7 +45,7 @@ export const shareOfFullDay = (count: number): number => Math.min(count / fullDa
 const horizonDays = 90
 
 /** The last day that can be booked. */
-export const lastBookableDay = (now: Instant): string => addDays(londonTimeAt(now).date, horizonDays)
+export const lastBookableDay = (now: Instant): string => addDays(writeDay(londonToday(now)), horizonDays)
 
 const afternoonFrom = '12:00'
 const eveningFrom = '17:00'
@@ -80,7 +81,7 @@ function dayOf(date: string, schedule: Schedule, now: Instant, today: string): D
 
 /** Every day of a month (YYYY-MM) with what can still be booked on it. */
 export function monthAvailability(month: string, schedule: Schedule, now: Instant): DayAvailability[] {
-  const today = londonTimeAt(now).date
+  const today = writeDay(londonToday(now))
   return daysOfMonth(month).map((date) => dayOf(date, schedule, now, today))
 }
 

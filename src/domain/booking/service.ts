@@ -6,8 +6,7 @@ export const adultAdhdAssessment = {
   pricePence: 850_00,
 } as const
 
-export type Service = typeof adultAdhdAssessment
+const services = [adultAdhdAssessment]
 
-/** What an order is of, if it is of an appointment: it keeps the key. */
-export const serviceOf = (item: string): Service | null =>
-  item === adultAdhdAssessment.key ? adultAdhdAssessment : null
+/** What people call it. One that is no longer offered has only its key. */
+export const serviceName = (key: string): string => services.find((service) => service.key === key)?.name ?? key

@@ -1,4 +1,5 @@
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import { saysUnder18 } from '#domain/questionnaires/adhd/under-18.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 
@@ -15,7 +16,7 @@ export type Obstacle =
 export function obstacleToBooking(answers: Answers): Obstacle | null {
   const { end } = walk(adhd, answers)
   if (end.to === 'not-eligible') return { is: 'ruled out', reason: end.reason }
-  if (answers.adhd_q8 === 'No') return { is: 'under 18' }
+  if (saysUnder18(answers)) return { is: 'under 18' }
   if (end.to === 'unanswered') return { is: 'unanswered', step: end.step, address: end.address }
   return null
 }

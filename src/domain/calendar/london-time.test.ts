@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writtenDate, writtenTime } from '../booking/written-time.ts'
-import { atSameTime, existsInLondon, instantAt, isSummerTime, londonTimeAt } from './london-time.ts'
+import { atSameTime, existsInLondon, instantAt, isSummerTime, londonTimeAt, londonToday } from './london-time.ts'
 
 const hour = 3_600_000
 const at = (text: string) => Date.parse(text)
@@ -103,6 +103,15 @@ describe('London time', () => {
     expect(atSameTime(monday('2026-03-23'), 7)).toBe(monday('2026-03-30'))
     expect(atSameTime(monday('2026-03-30') + 12_345, -7)).toBe(monday('2026-03-23') + 12_345)
   })
+})
+
+it.each([
+  ['2026-01-15T23:59:59Z', { year: 2026, month: 1, day: 15 }],
+  ['2026-06-15T22:59:59Z', { year: 2026, month: 6, day: 15 }],
+  ['2026-06-15T23:00:00Z', { year: 2026, month: 6, day: 16 }],
+  ['2026-12-31T23:59:59Z', { year: 2026, month: 12, day: 31 }],
+])('OS-06 at %s it is %j in London', (now, day) => {
+  expect(londonToday(at(now))).toEqual(day)
 })
 
 describe('time in words', () => {

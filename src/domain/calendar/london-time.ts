@@ -1,4 +1,5 @@
 import { addDays } from '../booking/calendar.ts'
+import { type Day, parseDay } from '../people/date-of-birth.ts'
 
 /** Milliseconds since 1970 in UTC: the same moment everywhere. */
 export type Instant = number
@@ -34,6 +35,9 @@ export function londonTimeAt(at: Instant): LondonTime {
   const shown = new Date(at + offsetAt(at)).toISOString()
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
+
+/** The day it is for the people we serve, wherever a server or a browser stands. */
+export const londonToday = (now: Instant): Day => parseDay(londonTimeAt(now).date) as Day
 
 /**
  * The moment at which London shows this. In March 01:00 to 01:59 of one night does not exist: an hour is added, as on a

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { cases } from '../../../tests/soak/depth.ts'
 import { acceptedFiles, isDeclaredAs, kindNamed } from './attachment-kinds.ts'
 import {
   attachmentProblem,
@@ -116,7 +117,7 @@ describe('R-13 text is UTF-8 without control characters', () => {
         const isFine = check.take(content.subarray(0, cut)) && check.take(content.subarray(cut)) && check.isWhole()
         expect(isFine).toBe(isText(content))
       }),
-      { numRuns: 3_000 },
+      cases(500, 20_000),
     )
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageOn, isAdultBirthday, isDay, parseDay, readDay, writeDay } from './date-of-birth.ts'
+import { ageOn, isAdultBirthday, isDay, parseDay, readDay, writeDay, writeTyped } from './date-of-birth.ts'
 
 const today = { year: 2026, month: 11, day: 15 }
 
@@ -84,4 +84,14 @@ describe('an age', () => {
     expect(isAdultBirthday(born, { year: 2026, month: 2, day: 28 })).toBe(false)
     expect(isAdultBirthday(born, { year: 2026, month: 3, day: 1 })).toBe(true)
   })
+})
+
+it.each([
+  [{ day: '4', month: 'mar', year: '1988' }, '1988-03-04'],
+  [{ day: '4', month: '3', year: '0088' }, '0088-03-04'],
+  [{ day: '30', month: '2', year: '1988' }, '30/2/1988'],
+  [{ day: '1988-03-04', month: '', year: '' }, '1988-03-04//'],
+])('OS-06 %j travels as %s', (typed, sent) => {
+  expect(writeTyped(typed)).toBe(sent)
+  expect(parseDay(sent)).toEqual(readDay(typed))
 })

@@ -53,11 +53,20 @@ export function readDay(written: { readonly day: string; readonly month: string;
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** YYYY-MM-DD: how a day travels and rests. */
-export const writeDay = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`
+export const writeDay = ({ year, month, day }: Day): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 
 export function parseDay(text: string): Day | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   return readDay({ year: year ?? '', month: month ?? '', day: day ?? '' })
+}
+
+type Typed = Parameters<typeof readDay>[0]
+
+/** A day typed in three fields as it travels; what is no day travels as it was typed, and can be read as none. */
+export function writeTyped(typed: Typed): string {
+  const day = readDay(typed)
+  return day ? writeDay(day) : [typed.day, typed.month, typed.year].join('/')
 }
 
 /** Somebody born on a 29 February comes of age on 1 March. */

@@ -1,6 +1,12 @@
+import { isStorable } from '#domain/forms/text.ts'
+
 const longestEmail = 254
 const shape = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u
 
 /** Looks like an email address. Whether it is one, only a message sent to it can tell. */
 export const isEmail = (text: string): boolean =>
-  text.length <= longestEmail && shape.test(text) && !text.includes('..') && !/^\.|\.@|@[.-]/.test(text)
+  text.length <= longestEmail &&
+  isStorable(text) &&
+  shape.test(text) &&
+  !text.includes('..') &&
+  !/^\.|\.@|@[.-]/.test(text)

@@ -22,21 +22,14 @@ export function normalisePhone(written: string): string | null {
  */
 const ukMobile = /^07([1-57-9]\d{8}|624\d{6})$/
 
-/** In North America these are charged to whoever calls. */
-const americanPremium = /^1(900|976)/
-
 export type PhoneProblem = 'not a number' | 'not a mobile' | 'abroad'
 
-/**
- * Whether a text may be sent to a number as it is kept: to mobiles of the UK, and to numbers of the countries beside it
- * whose calling codes are given. No calling code begins with another, so that the first digits tell.
- */
-export function phoneProblem(kept: string, callingCodes: readonly string[] = []): PhoneProblem | null {
+/** Why a text may not be sent to a number as it is kept, as far as the UK goes: it is for its mobiles. */
+export function phoneProblem(kept: string): PhoneProblem | null {
+  if (!kept.startsWith('0')) return 'abroad'
   // A digit was forgotten, or typed twice.
   if (kept.startsWith('07') && kept.length !== 11) return 'not a number'
-  if (kept.startsWith('0')) return ukMobile.test(kept) ? null : 'not a mobile'
-  if (!callingCodes.some((code) => kept.startsWith(code))) return 'abroad'
-  return americanPremium.test(kept) ? 'not a mobile' : null
+  return ukMobile.test(kept) ? null : 'not a mobile'
 }
 
 /** As a text message is addressed: +44… for a UK number, +… for any other. */

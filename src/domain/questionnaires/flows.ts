@@ -1,8 +1,25 @@
 import { adhd } from './adhd/flow.ts'
+import type { AnyFlow } from './engine/flow.ts'
 import { weightManagement } from './weight-management/flow.ts'
 
-/** Every questionnaire, by the name it is saved under. */
+/** Every questionnaire, by the name it is saved under. A new one is a folder beside these and a line here. */
 export const flows = { 'weight-management': weightManagement, adhd }
 
 export type FlowName = keyof typeof flows
 export const flowNames = Object.keys(flows) as FlowName[]
+
+/** One of them. */
+export type RegisteredFlow = AnyFlow & { readonly name: FlowName }
+
+/** Those that are answered once, in a visit. The others belong to an account. */
+export type VisitFlowName = {
+  [name in FlowName]: (typeof flows)[name]['isRepeatable'] extends true ? never : name
+}[FlowName]
+
+export type VisitFlow = AnyFlow & { readonly name: VisitFlowName }
+
+export const visitFlowNames = flowNames.filter((name): name is VisitFlowName => !flows[name].isRepeatable)
+
+/** Names come from outside. Null: there is no such questionnaire. */
+export const flowNamed = (name: string): AnyFlow | null =>
+  Object.hasOwn(flows, name) ? (flows[name as FlowName] satisfies AnyFlow) : null

@@ -1,4 +1,4 @@
-import type { checkUserByEmail as checkUserByEmailCall, UserRecord } from '#contract/check-user-by-email.ts'
+import type { UserRecord } from '#contract/check-user-by-email.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Handler } from '../calls/route.ts'
@@ -9,7 +9,7 @@ import { ownDetails, shownDetails } from './own-details.ts'
 
 /** Never looks anybody up by the address: it only says which of one's own details are meant. */
 export const checkUserByEmail =
-  (services: Services): Handler<typeof checkUserByEmailCall> =>
+  (services: Services): Handler<'check_user_by_email'> =>
   async (request) => {
     const { draft, account, visitId, accountId } = await ownDetails(services, request)
     const asked = normaliseEmail(request.body.email)

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { OpeningLink } from '#content/messages/open-account.ts'
 import { type PagePath, pages } from '#contract/pages.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/retention.ts'
 import { addressFor, type Config } from '../config/config.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
@@ -44,8 +45,13 @@ export function newAddress(config: Config, purpose: Purpose) {
   return { token, tokenHash: hashOf(token), address: `${addressFor(config, pageFor[purpose])}#token=${token}` }
 }
 
-export async function insertLink(tx: Orm, tokenHash: Buffer, { purpose, accountId, orderId }: NewLink): Promise<void> {
-  const expiresAt = sql.raw(`now() + interval '${linkLasts[purpose]}'`)
+export async function insertLink(
+  tx: Orm,
+  tokenHash: Buffer,
+  { purpose, accountId, orderId }: NewLink,
+  now: Instant,
+): Promise<void> {
+  const expiresAt = sql`${new Date(now)}::timestamptz + ${linkLasts[purpose]}::interval`
   await tx.insert(emailedLinks).values({ tokenHash, purpose, accountId, orderId: orderId ?? null, expiresAt })
 }
 
@@ -59,19 +65,19 @@ interface Sending {
 
 /** Sends an account a link. For nobody the same statements run, and what they wrote is taken back before it is committed. */
 export async function sendLinkOrNothing(
-  { config, messages }: Pick<Services, 'config' | 'messages'>,
+  { config, messages, now }: Pick<Services, 'config' | 'messages' | 'now'>,
   tx: Orm,
   { purpose, accountId, to, words }: Sending,
 ): Promise<void> {
   const { tokenHash, address } = newAddress(config, purpose)
   const id = await messages.write(tx, { kind: 'email', to, ...words(address) })
   if (accountId === null) await tx.delete(messageRows).where(eq(messageRows.id, id))
-  else await insertLink(tx, tokenHash, { purpose, accountId })
+  else await insertLink(tx, tokenHash, { purpose, accountId }, now())
 }
 
 /** The address of a link that opens the account of an order just paid for; null if that can be opened without. */
 export async function openingLink(
-  { config }: Pick<Services, 'config'>,
+  { config, now }: Pick<Services, 'config' | 'now'>,
   tx: Orm,
   { id: orderId, accountId }: { readonly id: string; readonly accountId: string | null },
 ): Promise<OpeningLink | null> {
@@ -82,7 +88,7 @@ export async function openingLink(
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailProvenAt)))
   if (!unproven) return null
   const { tokenHash, address } = newAddress(config, 'prove email')
-  await insertLink(tx, tokenHash, { purpose: 'prove email', accountId, orderId })
+  await insertLink(tx, tokenHash, { purpose: 'prove email', accountId, orderId }, now())
   return { link: address, days: openAccountDays }
 }
 
@@ -94,12 +100,12 @@ export async function spendLinks(tx: Orm, accountId: string, purpose: Purpose): 
     .where(and(eq(emailedLinks.accountId, accountId), eq(emailedLinks.purpose, purpose), isNull(emailedLinks.usedAt)))
 }
 
-const isGood = (tokenHash: Buffer, purpose: Purpose) =>
+const isGood = (tokenHash: Buffer, purpose: Purpose, now: Instant) =>
   and(
     eq(emailedLinks.tokenHash, tokenHash),
     eq(emailedLinks.purpose, purpose),
     isNull(emailedLinks.usedAt),
-    sql`${emailedLinks.expiresAt} > now()`,
+    gt(emailedLinks.expiresAt, new Date(now)),
   )
 
 const kept = { accountId: emailedLinks.accountId, orderId: emailedLinks.orderId }
@@ -107,24 +113,24 @@ const kept = { accountId: emailedLinks.accountId, orderId: emailedLinks.orderId 
 const spent = () => new Refusal(410, 'This link has been used or is too old. Please ask for a new one.')
 
 /** Refuses a link that does not work, without using it. */
-export async function requireGoodLink(orm: Orm, token: string, purpose: Purpose): Promise<TakenLink> {
+export async function requireGoodLink(orm: Orm, token: string, purpose: Purpose, now: Instant): Promise<TakenLink> {
   const [found] = isToken(token)
     ? await orm
         .select(kept)
         .from(emailedLinks)
-        .where(isGood(hashOf(token), purpose))
+        .where(isGood(hashOf(token), purpose, now))
     : []
   if (!found) throw spent()
   return found
 }
 
 /** Uses a link: once, however many open it at the same moment. */
-export async function takeLink(tx: Orm, token: string, purpose: Purpose): Promise<TakenLink> {
+export async function takeLink(tx: Orm, token: string, purpose: Purpose, now: Instant): Promise<TakenLink> {
   if (!isToken(token)) throw spent()
   const [taken] = await tx
     .update(emailedLinks)
     .set({ usedAt: sql`now()` })
-    .where(isGood(hashOf(token), purpose))
+    .where(isGood(hashOf(token), purpose, now))
     .returning(kept)
   if (!taken) throw spent()
   return taken
@@ -132,8 +138,9 @@ export async function takeLink(tx: Orm, token: string, purpose: Purpose): Promis
 
 const erase: Statement = {
   name: 'erase_links',
-  text: `delete from emailed_links where expires_at < now() returning token_hash`,
+  text: `delete from emailed_links where expires_at < $1 returning token_hash`,
 }
 
 /** Links that have expired. Returns how many. */
-export const eraseExpiredLinks = async (database: Database): Promise<number> => (await database.query(erase, [])).length
+export const eraseExpiredLinks = async (database: Database, now: Instant): Promise<number> =>
+  (await database.query(erase, [new Date(now)])).length

@@ -1,4 +1,3 @@
-import type { fetchUserData as fetchUserDataCall } from '#contract/fetch-user-data.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
@@ -6,7 +5,7 @@ import { ownDetails, shownDetails } from './own-details.ts'
 
 /** Never looks anybody up by the number: it only says which of one's own details are meant. */
 export const fetchUserData =
-  (services: Services): Handler<typeof fetchUserDataCall> =>
+  (services: Services): Handler<'fetch_user_data'> =>
   async (request) => {
     const { draft, verifiedPhone, account } = await ownDetails(services, request)
     const asked = normalisePhone(request.body.mobile)

@@ -1,5 +1,4 @@
 import { resetPasswordEmail } from '#content/messages/reset-password.ts'
-import type { forgotPassword as forgotPasswordCall } from '#contract/accounts.ts'
 import { retention } from '#domain/retention.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
@@ -13,7 +12,7 @@ import { mailLimit } from './mail-limits.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Known or not, the same statements run: what is written for nobody is taken back before it is committed. */
-export function forgotPassword(services: Services): Handler<typeof forgotPasswordCall> {
+export function forgotPassword(services: Services): Handler<'forgot_password'> {
   const { botCheck, database, messages, vault } = services
   const limit = mailLimit(services, 'reset')
   return async ({ body, network }) => {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { openAccountWords } from '#content/account.ts'
-import type { openAccount as openAccountCall } from '#contract/accounts.ts'
 import type { CallRequest, Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,7 +15,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { chooseNewPassword, keepProven } from './prove-email.ts'
 import { requireStrongPassword } from './strong-password.ts'
 
-type Request = CallRequest<typeof openAccountCall>
+type Request = CallRequest<'open_account'>
 
 const purpose = 'prove email'
 
@@ -28,13 +27,13 @@ const wrongPassword = () =>
  * the order shows, or its password; whoever can show neither chooses a new password, and everything before it ends
  * (R-27): a stranger may have typed the address.
  */
-export function openAccount(services: Services): Handler<typeof openAccountCall> {
-  const { database, vault } = services
+export function openAccount(services: Services): Handler<'open_account'> {
+  const { database, vault, now } = services
   const guesses = sharedLimit(services, { name: 'open_account', most: 10, windowMs: 15 * 60 * 1_000 })
 
   return async (request) => {
     const { token, password, newPassword } = request.body
-    const { accountId } = await database.run((orm) => requireGoodLink(orm, token, purpose))
+    const { accountId } = await database.run((orm) => requireGoodLink(orm, token, purpose, now()))
     const account = await database.run((orm) => accountById(orm, accountId))
     if (!account) throw new Error('A link leads to an account that is not there.')
     if (newPassword !== undefined) await openWithNew(request, account, newPassword)
@@ -81,7 +80,7 @@ export function openAccount(services: Services): Handler<typeof openAccountCall>
     const { body, visit, session } = request
     const grantCookies = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        await takeLink(tx, body.token, purpose)
+        await takeLink(tx, body.token, purpose, now())
         await prove(tx)
         await record(tx, 'email proven', request, account)
         await record(tx, 'sign in', request, account)

@@ -1,4 +1,3 @@
-import type { resetPassword as resetPasswordCall } from '#contract/accounts.ts'
 import type { Handler } from '../calls/route.ts'
 import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
@@ -11,16 +10,16 @@ import { requireStrongPassword } from './strong-password.ts'
 
 /** Proves the address as well: only whoever reads mail there has the link. */
 export const resetPassword =
-  (services: Services): Handler<typeof resetPasswordCall> =>
+  (services: Services): Handler<'reset_password'> =>
   async ({ body: { token, password }, session, network }) => {
-    const { database, vault } = services
-    const link = await database.run((orm) => requireGoodLink(orm, token, 'reset password'))
+    const { database, vault, now } = services
+    const link = await database.run((orm) => requireGoodLink(orm, token, 'reset password', now()))
     const account = await database.run((orm) => accountById(orm, link.accountId))
     requireStrongPassword(password, 'password', account ? openDetails(vault, account) : {})
     const passwordHash = await hashPassword(password)
     const digest = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        const { accountId } = await takeLink(tx, token, 'reset password')
+        const { accountId } = await takeLink(tx, token, 'reset password', now())
         const changed = await chooseNewPassword(tx, accountId, passwordHash)
         const about = { accountId, network, outcome: 'done' } as const
         if (account?.emailProvenAt === null) await recordEvent(tx, vault, { event: 'email proven', ...about })

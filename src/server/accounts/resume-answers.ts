@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { flowNames } from '#domain/questionnaires/flows.ts'
+import { visitFlowNames } from '#domain/questionnaires/flows.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
@@ -10,7 +10,7 @@ import { accounts } from './tables.ts'
 /** The newest answers an account has given to a questionnaire, in whichever visit. */
 export async function newestAnswers(orm: Orm, accountId: string, questionnaire: string, exceptVisit?: string) {
   const [newest] = await orm
-    .select({ visitId: answerSets.visitId, answers: answerSets.answers, version: answerSets.version })
+    .select({ visitId: visits.id, answers: answerSets.answers, version: answerSets.version })
     .from(answerSets)
     .innerJoin(visits, eq(visits.id, answerSets.visitId))
     .where(
@@ -40,7 +40,7 @@ export async function hasAnswersToResume(orm: Orm, accountId: string): Promise<b
 
 /** Goes on where the account left off on another device. Answers this visit has already are left alone. */
 export async function resumeAnswers(tx: Orm, vault: Vault, accountId: string, visitId: string): Promise<void> {
-  for (const questionnaire of flowNames) {
+  for (const questionnaire of visitFlowNames) {
     const earlier = await newestAnswers(tx, accountId, questionnaire, visitId)
     if (!earlier) continue
     const plain = vault.open(earlier.answers, ownerOf(earlier.visitId, questionnaire))

@@ -1,6 +1,5 @@
 import { signInWords } from '#content/account.ts'
 import { openAccountEmail } from '#content/messages/open-account.ts'
-import type { signIn as signInCall } from '#contract/accounts.ts'
 import { retention } from '#domain/retention.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
@@ -22,7 +21,7 @@ const tooMany = (seconds: number) => new Refusal(429, signInWords.tooMany(Math.c
  * Opens an account whose address was proved, by its password (R-27). A wrong password, an unknown address and the right
  * password of an unproven one are refused in the same words after the same statements; only the last is sent a link.
  */
-export function signIn(services: Services): Handler<typeof signInCall> {
+export function signIn(services: Services): Handler<'sign_in'> {
   const { botCheck, database, messages, vault } = services
   const limit = mailLimit(services, 'prove')
 

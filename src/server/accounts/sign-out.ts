@@ -1,4 +1,3 @@
-import type { signOut as signOutCall } from '#contract/accounts.ts'
 import type { Handler } from '../calls/route.ts'
 import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
@@ -7,7 +6,7 @@ import { releasePresented, releaseVisits } from './attach-visit.ts'
 
 /** Whoever leaves a device leaves nothing open on it, whether or not their session was still live. */
 export const signOut =
-  ({ database, vault }: Services): Handler<typeof signOutCall> =>
+  ({ database, vault }: Services): Handler<'sign_out'> =>
   async ({ body: { everywhere }, visit, session, network }) => {
     const accountId = session.presented && (await accountOf(database, session.presented))
     await database.run((orm) =>

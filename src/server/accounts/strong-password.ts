@@ -1,18 +1,21 @@
-import { commonForms, type PasswordProblem, type PasswordRule, passwordProblem } from '#domain/people/password.ts'
+import { commonForms, type PasswordProblem, passwordProblem } from '#domain/people/password.ts'
 import { newPasswordProblems } from '#domain/people/password-words.ts'
 import type { About } from '#domain/people/personal-password.ts'
 import { badRequest } from '../http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** What is wrong with a password: by the rule that the browser goes by as well, and by a list too long for a browser. */
-export function passwordWeakness(password: string, rule: PasswordRule, about: About): PasswordProblem | null {
-  const problem = passwordProblem(password, rule, about)
+/** Whether it is on a list too long for a browser. */
+export const isWidelyUsed = (password: string): boolean => commonForms(password).some(isCommonPassword)
+
+/** By the rule of the order form, which the browser goes by as well, and by the list. */
+function weaknessOf(password: string, about: About): PasswordProblem | null {
+  const problem = passwordProblem(password, 'order', about)
   if (problem && problem !== 'not mixed') return problem
-  return commonForms(password).some(isCommonPassword) ? 'too common' : problem
+  return isWidelyUsed(password) ? 'too common' : problem
 }
 
-/** For an account that exists: the rule of the order form. */
+/** For an account that exists. */
 export function requireStrongPassword(password: string, field: string, about: About): void {
-  const problem = passwordWeakness(password, 'order', about)
+  const problem = weaknessOf(password, about)
   if (problem) throw badRequest([{ field, message: newPasswordProblems[problem] }])
 }

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
 import { orders } from '../orders/tables.ts'
@@ -20,6 +20,26 @@ export const accounts = pgTable(
     createdAt: at('created_at'),
   },
   (table) => [index('accounts_made_in_visit').on(table.madeInVisit)],
+)
+
+/**
+ * Whom another company means by a subject of theirs: it is theirs for good, while an email address can change hands. Of
+ * one company an account has one subject, so that whoever is given its address later is not taken for its owner.
+ */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subjectDigest: bytes('subject_digest').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subjectDigest] }),
+    unique('account_identities_account').on(table.accountId, table.issuer),
+  ],
 )
 
 /** Links sent by email that do one thing once. */

@@ -15,7 +15,7 @@ import { pages } from '#contract/pages.ts'
 import { invitationText } from '#domain/booking/ics.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
-import { serviceOf } from '#domain/booking/service.ts'
+import { serviceName } from '#domain/booking/service.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
@@ -23,10 +23,9 @@ import { accountByEmail } from '../accounts/account-rows.ts'
 import { openingLink } from '../accounts/emailed-links.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
-import { recipientOf } from '../orders/order-email.ts'
+import { recipientOf, type Writing } from '../orders/order-email.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
-import type { Services } from '../services.ts'
 import type { Appointment } from './claims.ts'
 import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 import { appointments, clinicians } from './tables.ts'
@@ -36,8 +35,6 @@ export type AppointmentOccasion =
   /** `before`: when it was. */
   | { readonly occasion: 'moved'; readonly before: Date }
   | { readonly occasion: 'cancelled'; readonly refundPence: number }
-
-type Writing = Pick<Services, 'config' | 'vault' | 'messages' | 'log' | 'now'>
 
 /** What changes a calendar, and how. */
 const calendarMethods = {
@@ -71,7 +68,7 @@ export async function writeAppointmentEmail(
   const facts = {
     name: to.name,
     reference: order.reference,
-    service: serviceOf(appointment.service)?.name ?? appointment.service,
+    service: serviceName(appointment.service),
     clinician,
     when: writtenTime(start),
     minutes: appointment.minutes,

@@ -1,10 +1,10 @@
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
-import { serviceOf } from '#domain/booking/service.ts'
+import { serviceName } from '#domain/booking/service.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
+import { refundedFor } from '../orders/owed-refunds.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
-import { refundedFor } from './refunds.ts'
 
 /** As the account shows them: those to come first, the next one at the top, then the others, newest first. */
 export async function appointmentsOf(orm: Orm, accountId: string, now: Instant): Promise<AccountAppointment[]> {
@@ -36,7 +36,7 @@ function shownAppointment(
   return {
     id,
     reference,
-    service: serviceOf(service)?.name ?? service,
+    service: serviceName(service),
     clinician,
     startsAt: startsAt.toISOString(),
     minutes,

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
-import type { Actor } from '../orders/orders.ts'
+import type { Actor } from '../orders/tables.ts'
 import { type Appointment, claim, moveAppointment } from './claims.ts'
 
 /**

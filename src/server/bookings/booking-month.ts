@@ -1,4 +1,3 @@
-import type { bookingMonth as bookingMonthCall } from '#contract/bookings.ts'
 import { type DayAvailability, lastBookableDay, monthAvailability } from '#domain/booking/availability.ts'
 import { daysOfMonth } from '#domain/booking/calendar.ts'
 import type { Handler } from '../calls/route.ts'
@@ -6,7 +5,7 @@ import type { Services } from '../services.ts'
 import { scheduleOf } from './schedule.ts'
 
 export const bookingMonth =
-  ({ database, now }: Services): Handler<typeof bookingMonthCall> =>
+  ({ database, now }: Services): Handler<'booking_month'> =>
   async ({ body: { month, clinician: asked }, visit }) => {
     const at = now()
     const days = daysOfMonth(month)

@@ -1,17 +1,17 @@
 import { appointmentWords } from '#content/booking.ts'
-import type { cancelAppointment as cancelAppointmentCall } from '#contract/appointments.ts'
 import { cancel } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendSoon } from '../orders/order-email.ts'
+import { oweRefund, refundedFor } from '../orders/owed-refunds.ts'
+import { giveBackSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
-import { lockOwnAppointment, requireAccount } from './own-appointment.ts'
+import { lockOwnAppointment } from './own-appointment.ts'
 import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
-import { giveBackSoon, oweRefund, refundedFor } from './refunds.ts'
 
 const notBooked = () =>
   new Refusal(409, 'This appointment is no longer booked. Nothing was changed.', { because: 'not-booked' })
@@ -31,11 +31,10 @@ interface Cancelled {
 }
 
 export const cancelAppointment =
-  (services: Services): Handler<typeof cancelAppointmentCall> =>
-  async (request) => {
-    const accountId = await requireAccount(services, request)
+  (services: Services): Handler<'cancel_appointment'> =>
+  async ({ account, body }) => {
     const { refundPence, refundId } = await services.database.run((orm) =>
-      orm.transaction((tx) => cancelIn(services, tx, accountId, request.body)),
+      orm.transaction((tx) => cancelIn(services, tx, account.id, body)),
     )
     await giveBackSoon(services, refundId)
     sendSoon(services)
@@ -73,11 +72,12 @@ async function cancelIn(
     set: { cancelledAt: new Date(now), sequence: appointment.sequence + 1 },
   })
   if (!moved) throw notBooked()
-  const refundId = await oweRefund(tx, {
-    orderId: order.id,
-    appointmentId: id,
-    amountPence: refundPence,
+  const refundId = await oweRefund(tx, order, {
     reason: 'cancelled',
+    by: 'patient',
+    appointmentId: id,
+    byPolicyPence: refundPence,
+    now,
   })
   await writeAppointmentEmail(services, tx, id, { occasion: 'cancelled', refundPence })
   return { refundPence, refundId }

@@ -6,7 +6,7 @@ import { type BookingState, canBecome, liveStates } from '#domain/booking/states
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Actor } from '../orders/orders.ts'
+import type { Actor } from '../orders/tables.ts'
 import { appointmentEvents, appointments } from './tables.ts'
 
 export type Appointment = typeof appointments.$inferSelect

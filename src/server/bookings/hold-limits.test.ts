@@ -146,11 +146,11 @@ describe('F-12 R-29 bank holidays', () => {
   it('are opened by hand, all of them or some times, and the operator adds others', async () => {
     await rows(`insert into holidays (date, nation, name, is_closed) values
       ('2026-04-03', 'england-and-wales', 'Open on Good Friday', false),
-      ('2026-04-08', 'england-and-wales', 'Moving app', true)`)
+      ('2026-04-08', 'england-and-wales', 'Moving house', true)`)
     await rows(`insert into schedule_exceptions (clinician_id, date, kind, times)
       select id, '2026-04-06', 'extra', '{11:00}' from clinicians limit 1`)
     expect(await countOn('2026-04-03')).toEqual([7, null])
     expect(await countOn('2026-04-06')).toEqual([1, 'Easter Monday'])
-    expect(await countOn('2026-04-08')).toEqual([0, 'Moving app'])
+    expect(await countOn('2026-04-08')).toEqual([0, 'Moving house'])
   })
 })

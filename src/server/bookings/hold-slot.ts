@@ -1,11 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { scheduleWords } from '#content/booking.ts'
-import type {
-  holdSlot as holdSlotCall,
-  myHold as myHoldCall,
-  releaseHold as releaseHoldCall,
-  SlotHold,
-} from '#contract/bookings.ts'
+import type { SlotHold } from '#contract/bookings.ts'
 import { isOffered, lastBookableDay } from '#domain/booking/availability.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
@@ -30,10 +25,10 @@ import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
 import { scheduleOf } from './schedule.ts'
 import { appointments } from './tables.ts'
 
-type Request = CallRequest<typeof holdSlotCall>
+type Request = CallRequest<'hold_slot'>
 type ScheduleOfDay = Awaited<ReturnType<typeof scheduleOf>>
 
-export function holdSlot(services: Services): Handler<typeof holdSlotCall> {
+export function holdSlot(services: Services): Handler<'hold_slot'> {
   const inTurn = behindTheFirst()
   const together = singleFlight<ScheduleOfDay>()
   const { database, now } = services
@@ -56,7 +51,7 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
   if (!isOffered(start, day.for(visit.presented), now())) throw slotTaken()
   const visitId = visit.presented && (await visitOf(database, visit.presented))
   // Nobody is led to a form that will be refused.
-  await requireEligibleAnswers(services, visitId, 'adhd', scheduleWords.refused)
+  await requireEligibleAnswers(services, visitId, 'appointment', scheduleWords.refused)
   if (!visitId) throw slotTaken()
   await requireBotCheck(botCheck, body.token, 'hold_slot')
   const networkDigest = networkDigestOf(services, request.network)
@@ -103,7 +98,7 @@ async function orderWaitingFor(
 }
 
 export const myHold =
-  ({ database, now }: Services): Handler<typeof myHoldCall> =>
+  ({ database, now }: Services): Handler<'my_hold'> =>
   async ({ visit: { presented }, session }) => {
     const [visitId, canCancel] = await Promise.all([
       presented && visitOf(database, presented),
@@ -117,7 +112,7 @@ export const myHold =
   }
 
 export const releaseHold =
-  ({ database, now }: Services): Handler<typeof releaseHoldCall> =>
+  ({ database, now }: Services): Handler<'release_hold'> =>
   async ({ visit: { presented } }) => {
     if (presented) {
       await database.run((orm) =>

@@ -3,11 +3,13 @@ import type { BookingState } from '#domain/booking/states.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendSoon } from '../orders/order-email.ts'
+import type { Order } from '../orders/orders.ts'
+import { oweRefund } from '../orders/owed-refunds.ts'
+import { giveBackSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { type Appointment, moveAppointment } from './claims.ts'
 import { lockAppointment } from './own-appointment.ts'
-import { giveBackSoon, oweRefund } from './refunds.ts'
 
 /** They came, and it is done. */
 export const completeAppointment = (services: Services, id: string): Promise<Appointment> =>
@@ -36,8 +38,9 @@ export async function declineAppointment(services: Services, id: string): Promis
     id,
     'declined',
     () => null,
-    async (tx, appointment, { orderId, amountPence }) => {
-      refundId = await oweRefund(tx, { orderId, appointmentId: appointment.id, amountPence, reason: 'declined' })
+    async (tx, order) => {
+      const now = services.now()
+      refundId = await oweRefund(tx, order, { reason: 'declined', by: 'clinician', appointmentId: id, now })
       await writeAppointmentEmail(services, tx, id, { occasion: 'declined' })
     },
   )
@@ -45,11 +48,7 @@ export async function declineAppointment(services: Services, id: string): Promis
   return declined
 }
 
-type Afterwards = (
-  tx: Orm,
-  appointment: Appointment,
-  paid: { readonly orderId: string; readonly amountPence: number },
-) => Promise<void>
+type Afterwards = (tx: Orm, order: Order) => Promise<void>
 
 /** Asked again for the same, it finds the work done. */
 async function record(
@@ -70,7 +69,7 @@ async function record(
       const set = to === 'declined' ? { sequence: appointment.sequence + 1 } : {}
       const moved = await moveAppointment(tx, appointment, { to, by: 'clinician', set })
       if (!moved) throw new Refusal(409, `This appointment is ${appointment.state} and cannot become ${to}.`)
-      await afterwards(tx, moved, { orderId: order.id, amountPence: order.amountPence })
+      await afterwards(tx, order)
       return moved
     }),
   )

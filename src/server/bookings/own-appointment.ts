@@ -1,22 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CallRequest } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
-import type { Services } from '../services.ts'
-import { accountOf } from '../sessions/sessions.ts'
 import type { Appointment } from './claims.ts'
 import { appointments } from './tables.ts'
-
-export async function requireAccount(
-  { database }: Pick<Services, 'database'>,
-  { session: { presented } }: Pick<CallRequest, 'session'>,
-): Promise<string> {
-  const accountId = presented && (await accountOf(database, presented))
-  if (!accountId) throw new Refusal(401, 'Please sign in.')
-  return accountId
-}
 
 const noSuchAppointment = () => new Refusal(404, 'We could not find this appointment.')
 

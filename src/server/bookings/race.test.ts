@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { depth } from '../../../tests/soak/depth.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../database/database.ts'
 import { parseKeys } from '../encryption/keys.ts'
@@ -84,13 +85,13 @@ it('R-18 three servers on one database, and everybody wants the same: one has it
   }
 })
 
-it('R-18 five hundred people want one time, twenty times over: one has it, the others are told', async () => {
+it('R-18 five hundred people want one time, again and again: one has it, the others are told', async () => {
   const app = await startBookingApp()
   onTestFinished(() => app.close())
   const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']
   const slots = days.flatMap((date) => ['08:30', '10:00', '13:00', '14:30', '16:00'].map((time) => ({ date, time })))
   const crowd = await newCrowd(app, 500)
-  for (const wanted of slots) {
+  for (const wanted of slots.slice(0, depth(4, 20))) {
     const replies = await Promise.all(
       crowd.map((browser) =>
         app.server.inject({

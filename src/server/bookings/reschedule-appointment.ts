@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { appointmentWords } from '#content/booking.ts'
-import type { AccountAppointment, rescheduleAppointment as rescheduleAppointmentCall } from '#contract/appointments.ts'
+import type { AccountAppointment } from '#contract/appointments.ts'
 import { isOffered } from '#domain/booking/availability.ts'
 import { refundFor, reschedule } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
@@ -14,7 +14,7 @@ import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { appointmentsOf } from './appointments-of.ts'
 import { type Appointment, claim, moveAppointment, slotTaken } from './claims.ts'
-import { lockOwnAppointment, requireAccount } from './own-appointment.ts'
+import { lockOwnAppointment } from './own-appointment.ts'
 import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 import { scheduleOf } from './schedule.ts'
 import { appointments } from './tables.ts'
@@ -23,14 +23,12 @@ const notBooked = () =>
   new Refusal(409, 'This appointment is no longer booked. Nothing was changed.', { because: 'not-booked' })
 
 export const rescheduleAppointment =
-  (services: Services): Handler<typeof rescheduleAppointmentCall> =>
-  async (request) => {
-    const accountId = await requireAccount(services, request)
-    const { id, date, time } = request.body
+  (services: Services): Handler<'reschedule_appointment'> =>
+  async ({ account: { id: accountId }, body: { id, date, time }, visit }) => {
     const newStart = instantAt({ date, time })
     const { database, now } = services
     // Before the transaction, which would need a second connection for it. The claim itself decides.
-    const isFree = await isOfferedFor(services, id, newStart, request.visit.presented)
+    const isFree = await isOfferedFor(services, id, newStart, visit.presented)
     const moved = await database.run((orm) =>
       orm.transaction((tx) => rescheduleIn(services, tx, accountId, { id, newStart, isFree })),
     )

@@ -4,11 +4,9 @@ import type { Orm } from '../database/database.ts'
 import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
 import { releaseExpired } from './claims.ts'
-import { giveBack } from './refunds.ts'
 import { appointmentEvents } from './tables.ts'
 
 const usualPauseMs = 20_000
-const mostRefunds = 50
 const mostForgotten = 500
 
 /**
@@ -34,14 +32,11 @@ async function forgetHolds(tx: Orm, now: Date): Promise<void> {
   await tx.delete(appointmentEvents).where(inArray(appointmentEvents.appointmentId, ids))
 }
 
-/** Releases holds that are over, forgets old ones, and gives back what is still owed. Several processes may do it. */
-export async function tidyBookings(services: Services): Promise<{ released: number; refunded: number }> {
-  const { database, now } = services
+/** Releases holds that are over and forgets old ones. Returns how many were released. Several processes may do it. */
+export async function tidyBookings({ database, now }: Services): Promise<number> {
   const released = await database.run((orm) => orm.transaction((tx) => releaseExpired(tx, now())))
   await database.run((orm) => orm.transaction((tx) => forgetHolds(tx, new Date(now()))))
-  let refunded = 0
-  while (refunded < mostRefunds && (await giveBack(services))) refunded += 1
-  return { released, refunded }
+  return released
 }
 
 /** Does so every now and then until it is told to stop. */
@@ -50,7 +45,7 @@ export const startTidyJob = (services: Services, everyMs = usualPauseMs): (() =>
     name: 'bookings are tidied',
     everyMs,
     async run() {
-      const { released, refunded } = await tidyBookings(services)
-      if (released + refunded > 0) services.log.info({ released, refunded }, 'bookings were tidied by the clock')
+      const released = await tidyBookings(services)
+      if (released > 0) services.log.info({ released }, 'bookings were tidied by the clock')
     },
   })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import type { Services } from '../services.ts'
+import { authRefusals, securityOf, securitySchemes } from './openapi-auth.ts'
+import { otherPaths } from './openapi-routes.ts'
+import { servedCalls } from './served-calls.ts'
 
 const everyCall: Readonly<Record<number, string>> = {
   400: 'The body is not what the call takes; data.fields names each problem. Nothing was written.',
@@ -35,23 +38,38 @@ const withFiles = ({ withFiles: type }: Call) =>
 const operation = (call: Call) => ({
   operationId: call.name,
   summary: call.summary,
+  security: securityOf(call),
   requestBody: { required: true, content: { ...json(call.body, 'input'), ...withFiles(call) } },
   responses: {
     200: { description: 'Done.', content: json(envelopeOf(call), 'output') },
-    ...Object.fromEntries(
-      Object.entries({ ...call.refusals, ...everyCall }).map(([code, always]) => {
-        const own = call.refusals[Number(code)]
-        return [code, { description: own && own !== always ? `${always} ${own}` : always }]
-      }),
-    ),
+    ...refusalsOf(call),
   },
 })
 
-/** The published description of every call, made from the contract. */
-export const openApi = (apiPrefix: string) => ({
+/** Those of the call, of whom it is not for, and of every call; what can mean several things says so. */
+function refusalsOf(call: Call) {
+  const described = [everyCall, authRefusals(call), call.refusals]
+  const codes = new Set(described.flatMap(Object.keys))
+  return Object.fromEntries(
+    [...codes].map((code) => [
+      code,
+      { description: described.flatMap((refusals) => refusals[Number(code)] ?? []).join(' ') },
+    ]),
+  )
+}
+
+/** The published description of everything that is served but the pages: the calls as the contract has them. */
+export const openApi = (services: Pick<Services, 'config' | 'cards'>) => ({
   openapi: '3.0.3',
   info: { title: `${brand.name} API`, version: '1' },
-  paths: Object.fromEntries(
-    Object.values(calls).map((call) => [`${apiPrefix}/${call.name}`, { post: operation(call) }]),
-  ),
+  paths: {
+    ...Object.fromEntries(
+      servedCalls(services.config).map((call) => [
+        `${services.config.apiPrefix}/${call.name}`,
+        { post: operation(call) },
+      ]),
+    ),
+    ...otherPaths(services),
+  },
+  components: { securitySchemes: securitySchemes(services.config.isProduction) },
 })

@@ -162,7 +162,9 @@ describe('every call', () => {
     const described = await moved.server.inject('/health/v2/openapi.json')
     await moved.close()
     expect(reply.statusCode).toBe(200)
-    expect(Object.keys(described.json().paths)).toEqual(Object.keys(calls).map((name) => `/health/v2/${name}`))
+    expect(Object.keys(described.json().paths)).toEqual(
+      expect.arrayContaining(Object.keys(calls).map((name) => `/health/v2/${name}`)),
+    )
   })
 
   it('is described by the contract it is checked against', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
+import type { CallName, Calls } from '#contract/calls.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { isTooDeep } from '../http/json-depth.ts'
 import { refuseForeignOrigin } from '../http/origin.ts'
@@ -11,11 +12,12 @@ import type { Services } from '../services.ts'
 import { type SessionCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { type VisitCookie, visitCookie } from '../visits/visit-cookie.ts'
 import { newVisitLimit } from '../visits/visit-limits.ts'
+import { type CallerOf, nobodyIsStaff, requireCaller, type StaffOf } from './who-may-call.ts'
 
 /** However many statements a call needs, a person hears within two seconds. */
 const answerWithinMs = 1_800
 
-export interface CallRequest<C extends Call = Call> {
+interface Asked<C extends Call> {
   readonly body: z.output<C['body']>
   readonly visit: VisitCookie
   readonly session: SessionCookie
@@ -25,19 +27,25 @@ export interface CallRequest<C extends Call = Call> {
   readonly upload: Upload
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    upload?: Upload
-  }
-}
+type RequestOf<C extends Call> = Asked<C> & CallerOf<C['auth']>
+type HandlerOf<C extends Call> = (request: RequestOf<C>) => Promise<z.output<C['reply']>>
 
-export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<z.output<C['reply']>>
+/** What the handler of a call is given, by the call's name. */
+export type CallRequest<Name extends CallName = CallName> = RequestOf<Calls[Name]>
+export type Handler<Name extends CallName> = HandlerOf<Calls[Name]>
 
 /**
  * Serves one call of the contract. Everything calls have in common is here: what can be refused before anything is
- * read, the limit per address, validation, the visit and the envelope. Errors are mapped in one place too (errors.ts).
+ * read, the limit per address, validation, who may call, the visit and the envelope. Errors are mapped in one place too
+ * (errors.ts).
  */
-export function route<C extends Call>(app: FastifyInstance, services: Services, call: C, handle: Handler<C>): void {
+export function route<C extends Call>(
+  app: FastifyInstance,
+  services: Services,
+  call: C,
+  handle: HandlerOf<C>,
+  staffOf: StaffOf = nobodyIsStaff,
+): void {
   const { config, database } = services
   const countNewVisit = newVisitLimit(services)
   const refuseWithoutRoom: onRequestHookHandler = (_request, _reply, done) =>
@@ -50,6 +58,7 @@ export function route<C extends Call>(app: FastifyInstance, services: Services, 
         limitPerAddress(Math.ceil(call.perMinute * config.rateLimitScale)),
         refuseWithoutRoom,
       ],
+      ...(call.withFiles === undefined ? {} : { config: { withFiles: call.withFiles } }),
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     },
     async (request, reply) => {
@@ -59,14 +68,12 @@ export function route<C extends Call>(app: FastifyInstance, services: Services, 
       const network = networkOf(request.ip)
       const visit = visitCookie(request, reply, config.isProduction, () => countNewVisit(network))
       const session = sessionCookie(request, reply, config.isProduction)
-      const given = {
-        body: body.data as z.output<C['body']>,
-        visit,
-        session,
-        network,
-        upload: request.upload ?? noUpload,
+      const answer = async () => {
+        const caller = await requireCaller(services, call, { visit, session, staff: () => staffOf(request) })
+        const asked = { body: body.data, visit, session, network, upload: request.upload ?? noUpload }
+        return handle({ ...asked, ...caller } as RequestOf<C>)
       }
-      const data = await inTime(handle(given), call.answerWithinMs ?? answerWithinMs)
+      const data = await inTime(answer(), call.answerWithinMs ?? answerWithinMs)
       return sendEnvelope(reply, { code: 200, data, message: 'OK' })
     },
   )

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { confirmOrder as confirmOrderCall } from '#contract/accounts.ts'
+import { and, eq } from 'drizzle-orm'
 import { replaceDetails } from '../accounts/account-rows.ts'
 import { insertLink, newAddress, requireGoodLink, takeLink } from '../accounts/emailed-links.ts'
 import { proveEmail, unknownPassword } from '../accounts/prove-email.ts'
@@ -14,13 +13,13 @@ import type { Services } from '../services.ts'
 const replaced = () => new Refusal(410, 'This order was placed again with another email address.')
 
 export const confirmOrder =
-  ({ config, database, vault }: Services): Handler<typeof confirmOrderCall> =>
+  ({ config, database, vault, now }: Services): Handler<'confirm_order'> =>
   async ({ body: { token }, network }) => {
-    await database.run((orm) => requireGoodLink(orm, token, 'confirm order'))
+    await database.run((orm) => requireGoodLink(orm, token, 'confirm order', now()))
     const passwordHash = await unknownPassword()
     return database.run((orm) =>
       orm.transaction(async (tx) => {
-        const { accountId, orderId } = await takeLink(tx, token, 'confirm order')
+        const { accountId, orderId } = await takeLink(tx, token, 'confirm order', now())
         if (orderId === null) throw replaced()
         // Placed anew with another address since, it is no longer this account's to confirm.
         const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
@@ -33,14 +32,17 @@ export const confirmOrder =
         const { reference } = confirmed
         // First, because it leaves behind what nobody had confirmed.
         const isFirstProof = await proveEmail(tx, accountId, passwordHash)
-        await tx.update(orders).set({ accountId, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
+        await tx
+          .update(orders)
+          .set({ accountId, updatedAt: new Date(now()) })
+          .where(eq(orders.id, orderId))
         if (!isFirstProof) return { reference, passwordToken: null }
         await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
         // What the account knew until now was told by whoever made it.
         const details = JSON.parse(vault.open(confirmed.details, orderOwner(confirmed.id)))
         await replaceDetails(tx, vault, accountId, details)
         const { token: passwordToken, tokenHash } = newAddress(config, 'reset password')
-        await insertLink(tx, tokenHash, { purpose: 'reset password', accountId })
+        await insertLink(tx, tokenHash, { purpose: 'reset password', accountId }, now())
         return { reference, passwordToken }
       }),
     )

@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { CallReply } from '#contract/calls.ts'
-import type { createNewUser as createNewUserCall } from '#contract/create-new-user.ts'
+import { kindAfter, orderKinds } from '#domain/orders/kinds.ts'
 import type { CallRequest, Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
+import { badRequest } from '../http/refusal.ts'
 import { singleFlight } from '../jobs/single-flight.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { ensureVisit, visitDraftOwner } from '../visits/visits.ts'
 import { mergeDraft } from './order-form.ts'
-import { submitBooking } from './submit-booking.ts'
-import { submitOrder } from './submit-order.ts'
+import { submit } from './submit.ts'
 
-type Request = CallRequest<typeof createNewUserCall>
+type Request = CallRequest<'create_new_user'>
 type Reply = CallReply<'create_new_user'>
 
-/** Both modes of the account form (R-7), whether it orders a medication or books an appointment. */
-export function createNewUser(services: Services): Handler<typeof createNewUserCall> {
+/** A form that does not say which questionnaire it follows is the first that there was. */
+const firstForm = orderKinds.medication.questionnaire
+
+/** Both modes of the account form (R-7), whatever kind of order it places. */
+export function createNewUser(services: Services): Handler<'create_new_user'> {
   const { botCheck, database, messages, vault } = services
   const once = singleFlight<Reply>()
 
@@ -28,7 +31,7 @@ export function createNewUser(services: Services): Handler<typeof createNewUserC
       hash?.toString('base64'),
     )
     const key = vault.digest(JSON.stringify(sent), `create_new_user/${browser.join('/')}`).toString('base64')
-    return once(key, () => submit(request))
+    return once(key, () => place(request))
   }
 
   async function keepDraft({ body, visit }: Request): Promise<Reply> {
@@ -44,9 +47,10 @@ export function createNewUser(services: Services): Handler<typeof createNewUserC
     return { paymentId: null, uniqueId: visitId, message: 'Saved' }
   }
 
-  async function submit(request: Request): Promise<Reply> {
-    const isBooking = request.body.questionnaire_type === 'adhd'
-    const order = await (isBooking ? submitBooking : submitOrder)(services, request)
+  async function place(request: Request): Promise<Reply> {
+    const kind = kindAfter(request.body.questionnaire_type ?? firstForm)
+    if (!kind) throw badRequest([{ field: 'questionnaire_type', message: 'Nothing is ordered with this form.' }])
+    const order = await submit(services, kind, request)
     void messages.sendWaiting()
     return { paymentId: order.id, uniqueId: order.visitId as string, message: 'Account created' }
   }

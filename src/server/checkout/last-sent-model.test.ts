@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cases } from '../../../tests/soak/depth.ts'
 import { emailDigest, openDetails } from '../accounts/account-rows.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { orderOwner } from '../orders/orders.ts'
@@ -218,6 +219,6 @@ it('E-1 R-7 whatever is edited, closed, reopened and paid: the last thing sent c
         await expectAgreement(model, untouched)
       }
     }),
-    { numRuns: 15, interruptAfterTimeLimit: 25_000, markInterruptAsFailure: false },
+    cases(5, 200),
   )
 }, 120_000)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { confirmOrderEmail } from '#content/messages/confirm-order.ts'
+import { amountOf, type Item, kindOf, type OrderKind } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
 import { retention } from '#domain/retention.ts'
 import { type Details, normaliseEmail } from '../accounts/account-rows.ts'
 import { insertLink, newAddress } from '../accounts/emailed-links.ts'
@@ -21,7 +21,7 @@ export type OrderDetails = Details & {
   readonly declineOffers: boolean
 }
 
-interface GivenConsent {
+export interface GivenConsent {
   readonly kind: string
   readonly wording: string
   readonly version: number
@@ -30,19 +30,17 @@ interface GivenConsent {
 
 export interface Placing {
   readonly details: OrderDetails
-  readonly item: string
-  readonly amountPence: number
-  readonly discountPence?: number
+  readonly kind: OrderKind
+  readonly item: Item
   readonly consents: readonly GivenConsent[]
   /** Beside the details, what the form is filled in with the next time. */
-  readonly typed?: object
+  readonly typed?: object | undefined
   readonly visitId: string
   /** Whoever is signed in. */
   readonly signedInAs: string | null
   readonly emailDigest: Buffer
   /** Null: whoever is signed in was not asked for one. */
   readonly passwordHash: string | null
-  readonly questionnaire: FlowName
   readonly questionnaireVersion: number
   readonly answers: string
 }
@@ -53,8 +51,9 @@ export interface Placing {
  */
 export async function placeOrder(services: Services, tx: Orm, placing: Placing): Promise<Order> {
   const { vault } = services
-  const { details, visitId, emailDigest, questionnaire } = placing
-  const before = await openOrderOf(tx, visitId, questionnaire)
+  const { details, visitId, emailDigest, kind, item } = placing
+  const now = services.now()
+  const before = await openOrderOf(tx, visitId, kind)
   const account = await accountFor(tx, vault, placing)
   const isProved = account.isOwn || account.id === placing.signedInAs || account.id === before?.accountId
   const accountId = isProved ? account.id : null
@@ -63,17 +62,19 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
     visitId,
     accountId,
     emailDigest,
-    item: placing.item,
-    amountPence: placing.amountPence,
-    discountPence: placing.discountPence ?? 0,
-    questionnaire,
+    kind,
+    item: item.key,
+    amountPence: amountOf(item),
+    discountPence: item.discountPence,
+    questionnaire: kindOf(placing).questionnaire,
     questionnaireVersion: placing.questionnaireVersion,
     seal: (orderId) => ({
       details: vault.seal(JSON.stringify(details), orderOwner(orderId)),
       answers: vault.seal(placing.answers, orderAnswersOwner(orderId)),
     }),
+    now,
   })
-  if (order.state === 'draft') await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient' })
+  if (order.state === 'draft') await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now })
   await recordConsents(tx, order.id, placing.consents)
   const draft = vault.seal(JSON.stringify({ ...details, ...placing.typed }), visitDraftOwner(visitId))
   await tx
@@ -91,18 +92,12 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
 async function openOrderOf(
   tx: Orm,
   visitId: string,
-  questionnaire: FlowName,
+  kind: OrderKind,
 ): Promise<Pick<Order, 'accountId' | 'emailDigest'> | null> {
   const [open] = await tx
     .select({ accountId: orders.accountId, emailDigest: orders.emailDigest })
     .from(orders)
-    .where(
-      and(
-        eq(orders.visitId, visitId),
-        eq(orders.questionnaire, questionnaire),
-        inArray(orders.state, [...payableStates]),
-      ),
-    )
+    .where(and(eq(orders.visitId, visitId), eq(orders.kind, kind), inArray(orders.state, [...payableStates])))
   return open ?? null
 }
 
@@ -119,9 +114,9 @@ async function recordConsents(tx: Orm, orderId: string, given: readonly GivenCon
 /** The address had an account before: its owner says whether the order is theirs. */
 async function askOwner(services: Services, tx: Orm, order: Order, accountId: string, to: string) {
   if (!(await mailLimit(services, 'confirm').beginIn(tx, normaliseEmail(to)))) return
-  const { config, messages } = services
+  const { config, messages, now } = services
   const { tokenHash, address } = newAddress(config, 'confirm order')
-  await insertLink(tx, tokenHash, { purpose: 'confirm order', accountId, orderId: order.id })
+  await insertLink(tx, tokenHash, { purpose: 'confirm order', accountId, orderId: order.id }, now())
   await messages.write(tx, {
     kind: 'email',
     to,

@@ -1,6 +1,3 @@
-import type { contactUs as contactUsCall } from '#contract/contact.ts'
-import { attachmentProblems } from '#domain/contact/attachments.ts'
-import { contactProblems, tidied } from '#domain/contact/contact-request.ts'
 import { normaliseEmail } from '../accounts/account-rows.ts'
 import { mailLimit } from '../accounts/mail-limits.ts'
 import type { Handler } from '../calls/route.ts'
@@ -8,6 +5,7 @@ import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { type SealedFile, sealFile } from './contact-files.ts'
+import { readContactForm } from './contact-form.ts'
 import { referenceOf, storeRequest } from './contact-requests.ts'
 import { uploadRoom } from './upload-room.ts'
 
@@ -15,22 +13,18 @@ import { uploadRoom } from './upload-room.ts'
  * Everything that can be refused is refused before a file is read. Files are sealed as they arrive; then request, files
  * and emails are stored in one transaction.
  */
-export function contactUs(services: Services): Handler<typeof contactUsCall> {
+export function contactUs(services: Services): Handler<'contact_us'> {
   const { botCheck, config, database, messages, vault } = services
   const room = uploadRoom(config.contactUploads)
   // Nobody's letter box is filled by somebody who types their address again and again.
   const confirmations = mailLimit(services, 'contact')
   return async ({ body, network, upload }) => {
-    const problems = [
-      ...contactProblems(body),
-      ...attachmentProblems(body.files).map((message) => ({ field: 'files', message })),
-    ]
+    const { request, problems } = readContactForm(body)
     if (problems.length > 0) throw badRequest(problems)
     await requireBotCheck(botCheck, body.token, 'contact_us')
     const known = await referenceOf(database, body.id)
     if (known) return { reference: known }
 
-    const request = tidied(body)
     const leaveRoom = body.files.length > 0 ? room.enter(network) : () => undefined
     try {
       const files: SealedFile[] = []

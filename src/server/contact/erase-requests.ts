@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/retention.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { eraseInPortions, inPortions } from '../database/erase-in-portions.ts'
@@ -12,13 +13,13 @@ const eraseFiles: Statement = {
   text: `
     delete from contact_files where id in (
       select f.id from contact_files f join contact_requests r on r.id = f.request_id
-      where r.created_at <= now() - interval '${retention.contactFileDays} days'
+      where r.created_at <= $1::timestamptz - interval '${retention.contactFileDays} days'
       order by r.created_at limit ${filesAtOnce} for update of f skip locked
     ) returning id`,
 }
 
 /** Erases files of old requests, then older requests themselves. Returns how many of both. */
-export async function eraseOldRequests(database: Database): Promise<number> {
-  const files = await inPortions(database, eraseFiles, filesAtOnce)
-  return files + (await eraseInPortions(database, 'contact_requests', requestDays))
+export async function eraseOldRequests(database: Database, now: Instant): Promise<number> {
+  const files = await inPortions(database, eraseFiles, now, filesAtOnce)
+  return files + (await eraseInPortions(database, 'contact_requests', requestDays, now))
 }

@@ -68,6 +68,50 @@ describe('a statement', () => {
   })
 })
 
+describe('a job', () => {
+  const sleepFor = (seconds: number) => ({ name: `sleep_${seconds}`, text: `select pg_sleep(${seconds})` })
+
+  it('has time for a statement that would be cut short in a call', async () => {
+    const { database } = await openOwn()
+    await database.readyWithin(5_000)
+    const [ofJob, ofCall] = await Promise.allSettled([
+      database.jobs.query(sleepFor(2), []),
+      database.query(sleepFor(2), []),
+    ])
+    expect([ofJob.status, ofCall.status]).toEqual(['fulfilled', 'rejected'])
+    expect(database.isReady).toBe(true)
+  })
+
+  it('waits for another job, and calls are served meanwhile', async () => {
+    const { database } = await openOwn()
+    await database.readyWithin(5_000)
+    let isOver = false
+    const busy = Promise.all([1, 2, 3].map(() => database.jobs.query(sleepFor(1), []))).then(() => {
+      isOver = true
+    })
+    await sleep(200)
+    for (let calls = 0; calls < 20; calls += 1) expect(await database.query(one, [])).toEqual([{ one: 1 }])
+    expect(isOver).toBe(false)
+    await busy
+  })
+
+  it('is refused behind the same door, and finds the database again behind it', async () => {
+    const { database, beside } = await openOwn()
+    await database.readyWithin(5_000)
+    const lost = database.jobs.query(sleepFor(2), [])
+    await sleep(100)
+    await Promise.all([
+      expect(lost).rejects.toEqual(unavailable),
+      beside.query(`select pg_terminate_backend(pid) from pg_stat_activity
+                    where application_name = 'larkwell jobs' and datname = current_database()`),
+    ])
+    expect([database.isReady, database.jobs.isReady]).toEqual([false, false])
+    await expect(database.jobs.query(one, [])).rejects.toEqual(unavailable)
+    expect(await database.jobs.readyWithin(3_000)).toBe(true)
+    expect(await database.jobs.query(one, [])).toEqual([{ one: 1 }])
+  })
+})
+
 describe('at the start', () => {
   it('an empty database is given its schema', async () => {
     const { database, beside } = await openOwn({ isEmpty: true })

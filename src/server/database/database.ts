@@ -5,9 +5,11 @@ import type { QueryResultRow } from 'pg'
 import { unavailable } from '../http/refusal.ts'
 import { kindOfFailure } from './failures.ts'
 import { migrate, type Seed, UnsuitableDatabase } from './migrate.ts'
-import { type ConnectionPool, openPool } from './pool.ts'
+import { type ConnectionPool, openPool, patienceOfCalls, patienceOfJobs } from './pool.ts'
 
 const probeEveryMs = 200
+/** So that a batch never takes the connection of a call, however many jobs there are. */
+const jobConnections = 2
 /** Beyond this many waiting for a connection, a newcomer is told to come back instead of waiting too. */
 const longestQueue = 500
 
@@ -31,8 +33,17 @@ export interface Database {
   /** Runs work against the database; whatever keeps it from answering in time becomes a 503. */
   run<Result>(work: (orm: NodePgDatabase) => Promise<Result>): Promise<Result>
   query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+}
+
+/** As whoever opened it has it. What it gives to handlers is for calls; jobs are given theirs. */
+export interface OpenDatabase extends Database {
+  /** The same database for work that nobody waits for: connections of its own, and 30 seconds for a statement. */
+  readonly jobs: Database
   close(): Promise<void>
 }
+
+type Users = 'calls' | 'jobs'
+type Pools = Readonly<Record<Users, ConnectionPool>>
 
 interface Options {
   readonly url: string
@@ -42,42 +53,49 @@ interface Options {
 }
 
 /**
- * One pool, and a door before it. When the database is lost the door shuts, so that requests are refused at once
+ * A pool for calls and one for jobs, and one door before both. When the database is lost the door shuts, so that requests are refused at once
  * instead of piling up, and a single probe waits outside for it to come back. It comes back with new connections: old
  * ones may be dead without knowing. The door starts shut, and the first probe brings the schema up to date.
  */
-export function openDatabase({ url, connections, log, seed }: Options): Database {
+export function openDatabase({ url, connections, log, seed }: Options): OpenDatabase {
   /** Null while the door is shut. */
-  let current: ConnectionPool | null = null
+  let current: Pools | null = null
   let isMigrated = false
   let isClosing = false
   let probing: NodeJS.Timeout | undefined
   let lastTold: unknown
   let trouble: unknown = null
 
-  function shut(lost: ConnectionPool, error: unknown) {
+  const open = (): Pools => ({
+    calls: openPool({ url, connections, name: 'larkwell', patience: patienceOfCalls }),
+    jobs: openPool({ url, connections: jobConnections, name: 'larkwell jobs', patience: patienceOfJobs }),
+  })
+  const end = async ({ calls, jobs }: Pools) => void (await Promise.all([calls.end(), jobs.end()]))
+
+  function shut(lost: Pools, error: unknown) {
     if (lost !== current || isClosing) return
     current = null
-    void lost.end()
+    void end(lost)
     log.warn({ err: error }, 'The database is out of reach. Requests that need it are refused until it is back.')
     void probe()
   }
 
   async function probe(): Promise<void> {
-    const fresh = openPool({ url, connections })
+    const fresh = open()
     // One connection that ends while idle says little; whether the database is there is asked on another.
-    fresh.pool.on('error', () => void guarded(({ pool }) => pool.query('select 1')).catch(() => undefined))
+    for (const { pool } of [fresh.calls, fresh.jobs])
+      pool.on('error', () => void guarded('calls', (calls) => calls.pool.query('select 1')).catch(() => undefined))
     try {
       if (!isMigrated) await migrate(url, seed)
       isMigrated = true
-      await fresh.pool.query('select 1')
-      if (isClosing) return await fresh.end()
+      await fresh.calls.pool.query('select 1')
+      if (isClosing) return await end(fresh)
       current = fresh
       lastTold = undefined
       trouble = null
       log.info('The database is ready.')
     } catch (error) {
-      void fresh.end()
+      void end(fresh)
       if (isClosing) return
       trouble = error
       tellOnce(error)
@@ -94,25 +112,27 @@ export function openDatabase({ url, connections, log, seed }: Options): Database
     else log.warn({ err: error }, 'The database cannot be used yet. It is tried again until it can.')
   }
 
-  const hasRoom = (connections: ConnectionPool | null): connections is ConnectionPool =>
-    connections !== null && connections.pool.waitingCount <= longestQueue
+  const hasRoom = (users: Users): boolean => current !== null && current[users].pool.waitingCount <= longestQueue
 
-  async function guarded<Result>(work: (connections: ConnectionPool) => Promise<Result>): Promise<Result> {
+  async function guarded<Result>(
+    users: Users,
+    work: (connections: ConnectionPool) => Promise<Result>,
+  ): Promise<Result> {
     const used = current
-    if (!hasRoom(used)) throw unavailable()
+    if (!used || !hasRoom(users)) throw unavailable()
     try {
-      return await work(used)
+      return await work(used[users])
     } catch (error) {
       const failure = kindOfFailure(error)
       // While others are busy on their connections, one that was not to be had means haste and not loss.
-      const isLost = failure === 'lost' || (failure === 'unconnected' && used.pool.totalCount === 0)
+      const isLost = failure === 'lost' || (failure === 'unconnected' && used[users].pool.totalCount === 0)
       if (isLost) shut(used, error)
       if (failure !== 'defect') throw unavailable()
       throw error
     }
   }
 
-  return {
+  const databaseFor = (users: Users): Database => ({
     get isReady() {
       return current !== null
     },
@@ -120,20 +140,24 @@ export function openDatabase({ url, connections, log, seed }: Options): Database
       return trouble
     },
     get hasRoom() {
-      return hasRoom(current)
+      return hasRoom(users)
     },
     async readyWithin(ms) {
       const until = performance.now() + ms
       while (!current && performance.now() < until) await sleep(20)
       return current !== null
     },
-    run: (work) => guarded(({ orm }) => work(orm)),
+    run: (work) => guarded(users, ({ orm }) => work(orm)),
     query: (statement, values) =>
-      guarded(async ({ pool }) => (await pool.query({ ...statement, values: values as unknown[] })).rows),
+      guarded(users, async ({ pool }) => (await pool.query({ ...statement, values: values as unknown[] })).rows),
+  })
+
+  return Object.assign(databaseFor('calls'), {
+    jobs: databaseFor('jobs'),
     async close() {
       isClosing = true
       clearTimeout(probing)
-      await current?.end()
+      if (current) await end(current)
     },
-  }
+  })
 }

@@ -3,35 +3,49 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
-// Each well below the two seconds within which a person is told that we cannot reach our records.
-const connectWithinMs = 700
-const silentAfterMs = 1_300
-/** The database gives up a slow statement well before we would take it for gone. */
-const statementWithinMs = 800
+/** How long whoever uses a connection waits: for one to be free, for a statement, and for a database that is silent. */
+interface Patience {
+  readonly connectWithinMs: number
+  /** The database gives up a slow statement well before we would take it for gone. */
+  readonly statementWithinMs: number
+  readonly silentAfterMs: number
+}
+
+/** Each well below the two seconds within which a person is told that we cannot reach our records. */
+export const patienceOfCalls: Patience = { connectWithinMs: 700, statementWithinMs: 800, silentAfterMs: 1_300 }
+
+/** Nobody waits for a job: a batch may take its time, and jobs wait for each other. */
+export const patienceOfJobs: Patience = { connectWithinMs: 30_000, statementWithinMs: 30_000, silentAfterMs: 30_500 }
+
+/** What is under way has this long when connections are given up. A job that is cut off is done the next time. */
+const endWithinMs = 1_400
 
 interface Options {
   readonly url: string
   readonly connections: number
+  /** How the database lists them. */
+  readonly name: string
+  readonly patience: Patience
 }
 
 /** Connections that were opened together and are given up together. */
 export interface ConnectionPool {
   readonly pool: Pool
   readonly orm: NodePgDatabase
-  /** Lets statements under way finish, but no longer than they may take anyway. */
+  /** Lets statements under way finish, but no longer than one of a call may take anyway. */
   end(): Promise<void>
 }
 
-export function openPool({ url, connections }: Options): ConnectionPool {
+export function openPool({ url, connections, name, patience }: Options): ConnectionPool {
   const sockets = new Set<Socket>()
   const pool = new Pool({
     connectionString: url,
-    application_name: 'larkwell',
+    application_name: name,
     max: connections,
     min: 1,
-    connectionTimeoutMillis: connectWithinMs,
-    statement_timeout: statementWithinMs,
-    query_timeout: silentAfterMs,
+    connectionTimeoutMillis: patience.connectWithinMs,
+    statement_timeout: patience.statementWithinMs,
+    query_timeout: patience.silentAfterMs,
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
     stream: () => {
@@ -46,7 +60,7 @@ export function openPool({ url, connections }: Options): ConnectionPool {
     pool,
     orm: drizzle(pool),
     async end() {
-      await Promise.race([pool.end(), sleep(silentAfterMs + 100, undefined, { ref: false })])
+      await Promise.race([pool.end(), sleep(endWithinMs, undefined, { ref: false })])
       // A database that has gone silent never says goodbye to its connections.
       for (const socket of sockets) socket.destroy()
     },

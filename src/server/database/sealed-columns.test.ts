@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkIdentity } from '../accounts/oauth/identities.ts'
 import { createApp } from '../app.ts'
 import { describeKeys, placesOf } from '../commands/key-counts.ts'
 import { type Keys, parseKeys } from '../encryption/keys.ts'
-import { declineOrder } from '../orders/review.ts'
+import { moveOrder } from '../orders/orders.ts'
+import { refundOrder } from '../orders/refund-order.ts'
+import { approveOrder, declineOrder } from '../orders/review.ts'
 import { createServices } from '../services.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, newCustomer, saveAnswers } from '../testing/test-browser.ts'
 import { goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
-import { newPaidBuyer } from '../testing/test-order.ts'
+import { newBuyer, newPaidBuyer } from '../testing/test-order.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -28,9 +31,18 @@ async function useEverything() {
   const { email, password } = await newCustomer(app)
   await app.post('sign_in', { email, password })
   await app.post('forgot_password', { email, token: humanToken })
+  const [account] = await rows<{ id: string }>('select id from accounts limit 1')
+  const person = { issuer: 'https://accounts.google.com', subject: 'wren' }
+  await app.database.run((orm) => linkIdentity(orm, app.services.vault, account?.id ?? '', person))
   await sendRequest(app, goodRequest(), [goodFiles.pdf])
-  const { order } = await newPaidBuyer(app)
-  await declineOrder(app.services, order.id, { by: 'Dr Imogen Tarn', note: 'Blood pressure first.' })
+  const by = 'Dr Imogen Tarn'
+  const [declined, refunded, refused] = [await newPaidBuyer(app), await newPaidBuyer(app), await newBuyer(app)]
+  await declineOrder(app.services, declined.order.id, { by, note: 'Blood pressure first.' })
+  await approveOrder(app.services, refunded.order.id, { by, dose: '2.5mg' })
+  await refundOrder(app.services, refunded.order.id, { by })
+  await app.database.run((orm) =>
+    moveOrder(orm, refused.order, { to: 'expired', by: 'clock', reason: 'card refused', now: Date.now() }),
+  )
   await rows(
     `insert into clinicians (id, name, title, profile, position) values ('c', 'Dr Tarn', 'Psychiatrist', '{}', 9)`,
   )

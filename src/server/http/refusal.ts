@@ -19,5 +19,7 @@ export class Refusal extends Error {
 export const badRequest = (fields: readonly FieldProblem[]) =>
   new Refusal(400, 'Some of what was sent is not right. Nothing was saved.', { fields })
 
+export const pleaseSignIn = () => new Refusal(401, 'Please sign in.')
+
 export const unavailable = () =>
   new Refusal(503, 'We cannot reach our records right now. Please try again in a moment.', null, 1)

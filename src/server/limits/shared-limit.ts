@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { inPortions, portionOf } from '../database/erase-in-portions.ts'
 import type { Services } from '../services.ts'
@@ -76,11 +77,15 @@ const within = ({ text }: Statement, values: readonly unknown[]): SQL =>
 export type SharedLimit = ReturnType<typeof sharedLimit>
 
 /** Counts whose window is over say nothing any more. */
-export const eraseSpentLimits = (database: Database): Promise<number> =>
-  inPortions(database, {
-    name: 'erase_limits',
-    text: `
+export const eraseSpentLimits = (database: Database, now: Instant): Promise<number> =>
+  inPortions(
+    database,
+    {
+      name: 'erase_limits',
+      text: `
       delete from limit_counts where (name, subject) in (
-        select name, subject from limit_counts where ends_at <= now() limit ${portionOf} for update skip locked
+        select name, subject from limit_counts where ends_at <= $1 limit ${portionOf} for update skip locked
       ) returning name`,
-  })
+    },
+    now,
+  )

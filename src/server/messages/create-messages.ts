@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts'
 import type { Attachment } from '../gateways/mail/mail.ts'
 import type { Services } from '../services.ts'
 import {
@@ -14,19 +15,30 @@ import {
 import type { Messages } from './messages.ts'
 
 const mostAttempts = 8
-const firstWaitSeconds = 5
+const firstWaitMs = 5_000
 /** Well below the time after which a claimed message is taken for lost. */
 const sendWithinMs = 20_000
 
 /** 5 s, 20 s, 80 s … five and a half hours: long enough for a provider's bad day. */
-const waitAfter = (attempts: number) => firstWaitSeconds * 4 ** (attempts - 1)
+const waitAfter = (attempts: number) => firstWaitMs * 4 ** (attempts - 1)
 
-interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log'> {
+interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log' | 'now'> {
+  /** For what is sent after the call that wrote it, or by the clock. */
+  readonly jobs: Database
   /** What an email names as attached, read when it is sent. */
   readonly attachments: (fileIds: readonly string[]) => Promise<Attachment[]>
 }
 
-export function createMessages({ database, vault, sms, mail, log, attachments: attachmentsOf }: Given): Messages {
+export function createMessages({
+  database,
+  jobs,
+  vault,
+  sms,
+  mail,
+  log,
+  now,
+  attachments: attachmentsOf,
+}: Given): Messages {
   async function send(message: ClaimedMessage, withinMs: number): Promise<void> {
     const content = openContent(vault, message)
     const signal = AbortSignal.timeout(Math.ceil(withinMs))
@@ -60,17 +72,17 @@ export function createMessages({ database, vault, sms, mail, log, attachments: a
     } catch (error) {
       const isLast = message.attempts >= mostAttempts
       log.warn({ err: error, message: message.id, attempt: message.attempts }, 'a message was not taken')
-      if (isLast) await recordSent(database, message.id, 'failed')
-      else await postponeMessage(database, message.id, waitAfter(message.attempts))
+      if (isLast) await recordSent(jobs, message.id, 'failed', now())
+      else await postponeMessage(jobs, message.id, now() + waitAfter(message.attempts))
       return
     }
-    await recordSent(database, message.id, 'sent')
+    await recordSent(jobs, message.id, 'sent', now())
   }
 
   async function sendDue(): Promise<void> {
     let portion: ClaimedMessage[]
     do {
-      portion = await claimDueMessages(database)
+      portion = await claimDueMessages(jobs, now())
       await Promise.all(portion.map(sendClaimed))
     } while (portion.length === portionSize)
   }
@@ -93,19 +105,19 @@ export function createMessages({ database, vault, sms, mail, log, attachments: a
   }
 
   return {
-    write: (tx, message) => insertMessage(tx, vault, message, 'now'),
-    hold: (tx, message) => insertMessage(tx, vault, message, 'never'),
+    write: (tx, message) => insertMessage(tx, vault, message, now()),
+    hold: (tx, message) => insertMessage(tx, vault, message, null),
     async deliver(id, withinMs) {
-      const message = await claimMessage(database, id)
+      const message = await claimMessage(database, id, now())
       if (!message) return false
       try {
         await send(message, withinMs)
       } catch (error) {
         log.warn({ err: error, message: id }, 'a message was not taken and is given up')
-        await recordSent(database, id, 'failed')
+        await recordSent(database, id, 'failed', now())
         return false
       }
-      await recordSent(database, id, 'sent')
+      await recordSent(database, id, 'sent', now())
       return true
     },
     sendWaiting() {

@@ -1,5 +1,4 @@
 import { and, desc, inArray, ne } from 'drizzle-orm'
-import type { devOutbox as devOutboxCall } from '#contract/dev-outbox.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { openContent } from './message-rows.ts'
@@ -9,7 +8,7 @@ const most = 100
 
 /** Only what stays in the outbox is shown: where a real provider is configured, messages are people's own. */
 export const devOutbox =
-  ({ database, vault, sms, mail }: Services): Handler<typeof devOutboxCall> =>
+  ({ database, vault, sms, mail }: Services): Handler<'dev_outbox'> =>
   async () => {
     const kinds = [...(sms.isOutbox ? (['sms'] as const) : []), ...(mail.isOutbox ? (['email'] as const) : [])]
     if (kinds.length === 0) return { messages: [] }

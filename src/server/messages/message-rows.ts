@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import type { NewMessage } from './messages.ts'
@@ -36,7 +37,8 @@ const claimSeconds = 60
 
 const ownerOf = (id: string) => `message/${id}`
 
-export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, due: 'now' | 'never'): Promise<string> {
+/** `due`: null is never. */
+export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, due: Instant | null): Promise<string> {
   const id = randomUUID()
   const content: MessageContent = {
     to: message.to,
@@ -51,7 +53,7 @@ export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, 
     kind: message.kind,
     content: vault.seal(JSON.stringify(content), ownerOf(id)),
     state: 'queued',
-    nextTryAt: due === 'now' ? sql`now()` : sql`'infinity'`,
+    nextTryAt: due === null ? sql`'infinity'` : new Date(due),
   })
   return id
 }
@@ -65,44 +67,45 @@ const claimed = 'returning id, kind, content, attempts'
 const claimDue: Statement = {
   name: 'claim_messages',
   text: `
-    update messages set attempts = attempts + 1, next_try_at = now() + interval '${claimSeconds} seconds'
+    update messages set attempts = attempts + 1, next_try_at = $1::timestamptz + interval '${claimSeconds} seconds'
     where id in (
-      select id from messages where state = 'queued' and next_try_at <= now()
+      select id from messages where state = 'queued' and next_try_at <= $1
       order by next_try_at limit ${portionSize} for update skip locked
     ) ${claimed}`,
 }
 
-export const claimDueMessages = (database: Database) => database.query<ClaimedMessage>(claimDue, [])
+export const claimDueMessages = (database: Database, now: Instant) =>
+  database.query<ClaimedMessage>(claimDue, [new Date(now)])
 
 /** Never due again: if this process ends half-way, the message is not sent rather than sent late or twice. */
 const claimOne: Statement = {
   name: 'claim_message',
   text: `
     update messages set attempts = attempts + 1, next_try_at = 'infinity'
-    where id = $1 and state = 'queued' and (attempts = 0 or next_try_at <= now()) ${claimed}`,
+    where id = $1 and state = 'queued' and (attempts = 0 or next_try_at <= $2) ${claimed}`,
 }
 
-export async function claimMessage(database: Database, id: string): Promise<ClaimedMessage | null> {
-  const [row] = await database.query<ClaimedMessage>(claimOne, [id])
+export async function claimMessage(database: Database, id: string, now: Instant): Promise<ClaimedMessage | null> {
+  const [row] = await database.query<ClaimedMessage>(claimOne, [id, new Date(now)])
   return row ?? null
 }
 
 const recordState: Statement = {
   name: 'record_message',
   text: `
-    update messages set state = $2::text, sent_at = case when $2::text = 'sent' then now() end
+    update messages set state = $2::text, sent_at = case when $2::text = 'sent' then $3::timestamptz end
     where id = $1 and state = 'queued'`,
 }
 
-export const recordSent = (database: Database, id: string, state: 'sent' | 'failed') =>
-  database.query(recordState, [id, state])
+export const recordSent = (database: Database, id: string, state: 'sent' | 'failed', now: Instant) =>
+  database.query(recordState, [id, state, new Date(now)])
 
 const postpone: Statement = {
   name: 'postpone_message',
   text: `
-    update messages set next_try_at = now() + make_interval(secs => $2)
+    update messages set next_try_at = $2
     where id = $1 and state = 'queued'`,
 }
 
-export const postponeMessage = (database: Database, id: string, seconds: number) =>
-  database.query(postpone, [id, seconds])
+export const postponeMessage = (database: Database, id: string, until: Instant) =>
+  database.query(postpone, [id, new Date(until)])

@@ -68,7 +68,9 @@ it('what was rolled back is never sent', async () => {
 it('a hundred messages and three processes: each is sent once', async () => {
   const mail = testMail(() => sleep(5))
   const messages = await start({ mail })
-  const others = [1, 2].map(() => createMessages({ ...app.services, mail, attachments: async () => [] }))
+  const others = [1, 2].map(() =>
+    createMessages({ ...app.services, jobs: app.database.jobs, mail, attachments: async () => [] }),
+  )
   for (let n = 0; n < 100; n++) await write({ ...letter, text: String(n) })
   await Promise.all([messages, ...others].map((each) => each.sendWaiting()))
   expect(mail.taken.map(({ text }) => Number(text)).toSorted((a, b) => a - b)).toEqual(
@@ -161,6 +163,6 @@ it('messages are erased after 30 days, and not before', async () => {
       `update messages set created_at = now() - interval '30 days' where id = (select min(id::text)::uuid from messages)`,
     ),
   )
-  expect(await eraseOldMessages(app.database)).toBe(1)
+  expect(await eraseOldMessages(app.database, Date.now())).toBe(1)
   expect(await states()).toHaveLength(1)
 })

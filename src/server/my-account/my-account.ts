@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { AccountOrder, myAccount as myAccountCall } from '#contract/accounts.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import type { AccountOrder } from '#contract/accounts.ts'
+import { itemName, kindsShownAs } from '#domain/orders/kinds.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
@@ -10,24 +10,19 @@ import { appointmentsOf } from '../bookings/appointments-of.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
-import { Refusal } from '../http/refusal.ts'
+import { pleaseSignIn } from '../http/refusal.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
 import { inPresentWords } from '../questionnaires/present-words.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
-import { accountOf } from '../sessions/sessions.ts'
-
-const nobody = () => new Refusal(401, 'Please sign in.')
 
 export const myAccount =
-  ({ database, vault, now }: Services): Handler<typeof myAccountCall> =>
-  async ({ session }) => {
-    const accountId = session.presented && (await accountOf(database, session.presented))
-    if (!accountId) throw nobody()
+  ({ database, vault, now }: Services): Handler<'my_account'> =>
+  async ({ account: { id: accountId } }) => {
     return database.run(async (orm) => {
       const account = await accountById(orm, accountId)
-      if (!account) throw nobody()
+      if (!account) throw pleaseSignIn()
       const placed = await ordersOf(orm, vault, accountId)
       return {
         profile: shownDetails(openDetails(vault, account)),
@@ -43,7 +38,7 @@ export const myAccount =
      */
     async function isUnfinished(orm: Orm, hasOrders: boolean): Promise<boolean> {
       const { name } = weightManagement
-      const newest = await newestAnswers(orm, accountId as string, name)
+      const newest = await newestAnswers(orm, accountId, name)
       if (!newest) return false
       const kept = vault.open(newest.answers, ownerOf(newest.visitId, name))
       const { end } = walk(weightManagement, JSON.parse(inPresentWords('weight-management', newest.version, kept)))
@@ -51,12 +46,12 @@ export const myAccount =
     }
   }
 
-/** Of medications. What was paid for an appointment is told with the appointment. */
+/** What was paid for an appointment is told with the appointment. */
 async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<AccountOrder[]> {
   const placed = await orm
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.questionnaire, weightManagement.name)))
+    .where(and(eq(orders.accountId, accountId), inArray(orders.kind, kindsShownAs('order'))))
     .orderBy(desc(orders.createdAt))
   if (placed.length === 0) return []
   const ids = placed.map(({ id }) => id)
@@ -68,7 +63,7 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
   return placed.map((order) => ({
     id: order.id,
     reference: order.reference,
-    item: medicationNamed(order.item)?.name ?? order.item,
+    item: itemName(order),
     amountPence: order.amountPence,
     discountPence: order.discountPence,
     sentBy: sentDetails(vault, order),

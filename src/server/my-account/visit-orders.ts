@@ -1,22 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { calendarWords } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
-import type {
-  AppointmentOrder,
-  MedicationOrder,
-  VisitOrder,
-  visitOrders as visitOrdersCall,
-} from '#contract/visit-orders.ts'
+import type { AppointmentOrder, MedicationOrder, VisitOrder } from '#contract/visit-orders.ts'
 import { invitationText } from '#domain/booking/ics.ts'
-import { serviceOf } from '#domain/booking/service.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { serviceName } from '#domain/booking/service.ts'
+import { kindOf } from '#domain/orders/kinds.ts'
 import { authorisationEnds } from '#domain/orders/order-states.ts'
-import { refundedFor } from '../bookings/refunds.ts'
 import { appointments, clinicians } from '../bookings/tables.ts'
 import type { Handler } from '../calls/route.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from '../orders/orders.ts'
+import { refundedFor } from '../orders/owed-refunds.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +19,7 @@ import { visitOf } from '../visits/visits.ts'
 
 /** Whatever the visit's cookie has paid for, whether or not its address had an account. */
 export const visitOrders =
-  (services: Services): Handler<typeof visitOrdersCall> =>
+  (services: Services): Handler<'visit_orders'> =>
   async ({ visit: { presented } }) => {
     const { database } = services
     const visitId = presented && (await visitOf(database, presented))
@@ -35,11 +30,12 @@ export const visitOrders =
         .from(orders)
         .where(and(eq(orders.visitId, visitId), isNotNull(orders.authorisedAt)))
         .orderBy(desc(orders.authorisedAt))
-      const [booked, ordered] = await Promise.all([
-        appointmentOrders(services, orm, paid),
-        medicationOrders(services, orm, paid),
+      const ofKind = (shownAs: VisitOrder['kind']) => paid.filter((order) => kindOf(order).shownAs === shownAs)
+      const shown = new Map<string, VisitOrder>([
+        ...(await appointmentOrders(services, orm, ofKind('appointment'))),
+        ...(await medicationOrders(services, orm, ofKind('order'))),
       ])
-      return { orders: paid.flatMap(({ id }) => booked.get(id) ?? ordered.get(id) ?? []) }
+      return { orders: paid.flatMap(({ id }) => shown.get(id) ?? []) }
     })
   }
 
@@ -52,8 +48,11 @@ const factsOf = ({ vault }: Services, order: Order) => ({
   sentBy: sentDetails(vault, order),
 })
 
-async function medicationOrders(services: Services, orm: Orm, paid: readonly Order[]): Promise<Shown<MedicationOrder>> {
-  const ordered = paid.filter(({ item }) => medicationNamed(item) !== null)
+async function medicationOrders(
+  services: Services,
+  orm: Orm,
+  ordered: readonly Order[],
+): Promise<Shown<MedicationOrder>> {
   if (ordered.length === 0) return new Map()
   const ids = ordered.map(({ id }) => id)
   const events = await orm
@@ -85,9 +84,8 @@ async function medicationOrders(services: Services, orm: Orm, paid: readonly Ord
 async function appointmentOrders(
   services: Services,
   orm: Orm,
-  paid: readonly Order[],
+  booked: readonly Order[],
 ): Promise<Shown<AppointmentOrder>> {
-  const booked = paid.filter(({ item }) => serviceOf(item) !== null)
   if (booked.length === 0) return new Map()
   const found = await orm
     .select({ appointment: appointments, clinician: { name: clinicians.name, title: clinicians.title } })
@@ -120,7 +118,7 @@ async function appointmentOrders(
           {
             kind: 'appointment',
             ...facts,
-            service: serviceOf(appointment.service)?.name ?? appointment.service,
+            service: serviceName(appointment.service),
             clinician,
             startsAt: appointment.startsAt.toISOString(),
             minutes: appointment.minutes,

@@ -20,7 +20,7 @@ async function orderIn(path: readonly Order['state'][], updatedAt: Date, authori
   await app.database.run((orm) =>
     orm.transaction(async (tx) => {
       let order: Order | null = draft
-      for (const to of path) order = order && (await moveOrder(tx, order, { to, by: 'clock' }))
+      for (const to of path) order = order && (await moveOrder(tx, order, { to, by: 'clock', now: Date.now() }))
       await tx.update(orders).set({ updatedAt, authorisedAt }).where(eq(orders.id, draft.id))
     }),
   )
@@ -38,10 +38,10 @@ it('what was told in an order nobody paid for is erased 90 days after it was clo
   const recent = await orderIn(unpaid, daysAgo(89.9))
   const stillOpen = await orderIn(['awaiting payment'], daysAgo(90.1))
   const authorised = await orderIn(['awaiting payment', 'awaiting review', 'expired'], daysAgo(90.1), daysAgo(97))
-  expect(await eraseUnpaidDetails(app.database)).toBe(1)
+  expect(await eraseUnpaidDetails(app.database, Date.now())).toBe(1)
   expect(await kept(old)).toEqual({ state: 'expired', isEmpty: true })
   expect(await kept(recent)).toEqual({ state: 'expired', isEmpty: false })
   expect(await kept(stillOpen)).toEqual({ state: 'awaiting payment', isEmpty: false })
   expect(await kept(authorised)).toEqual({ state: 'expired', isEmpty: false })
-  expect(await eraseUnpaidDetails(app.database)).toBe(0)
+  expect(await eraseUnpaidDetails(app.database, Date.now())).toBe(0)
 })

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/retention.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { inPortions, portionOf } from '../database/erase-in-portions.ts'
@@ -9,10 +10,11 @@ const erase: Statement = {
     update orders set details = '', answers = '' where id in (
       select id from orders
       where state = 'expired' and authorised_at is null and length(answers) > 0
-        and updated_at <= now() - interval '${retention.unpaidDetailsDays} days'
+        and updated_at <= $1::timestamptz - interval '${retention.unpaidDetailsDays} days'
       order by updated_at limit ${portionOf} for update skip locked
     ) returning id`,
 }
 
 /** Erases what people told us in orders that they never paid for. Returns in how many. */
-export const eraseUnpaidDetails = (database: Database): Promise<number> => inPortions(database, erase)
+export const eraseUnpaidDetails = (database: Database, now: Instant): Promise<number> =>
+  inPortions(database, erase, now)

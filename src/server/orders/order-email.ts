@@ -4,8 +4,8 @@ import { approved, declined, lapsed, refunded } from '#content/messages/order-de
 import type { Email } from '#content/messages/order-email.ts'
 import { receipt } from '#content/messages/receipt.ts'
 import { pages } from '#contract/pages.ts'
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { itemName } from '#domain/orders/kinds.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
 import { openingLink } from '../accounts/emailed-links.ts'
 import { addressFor } from '../config/config.ts'
@@ -15,7 +15,8 @@ import { type Order, orderOwner } from './orders.ts'
 
 export type Occasion = 'authorised' | 'approved' | 'declined' | 'lapsed' | 'refunded'
 
-type Writing = Pick<Services, 'config' | 'vault' | 'messages' | 'log'>
+/** What it takes to write an email about an order or an appointment. */
+export type Writing = Pick<Services, 'config' | 'vault' | 'messages' | 'log' | 'now'>
 
 const recipient = z.object({
   email: z.string().min(1),
@@ -55,7 +56,7 @@ export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, 
   const about = {
     name: to.name,
     reference: order.reference,
-    medication: medicationNamed(order.item)?.name ?? order.item,
+    medication: itemName(order),
     amount: pounds(order.amountPence),
     accountAddress: addressFor(services.config, pages.account),
     openingLink: occasion === 'authorised' ? await openingLink(services, tx, order) : null,

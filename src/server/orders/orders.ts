@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { NotTaken } from '#domain/orders/not-taken.ts'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import type { Orm } from '../database/database.ts'
 import { newReference } from './reference.ts'
-import { orderEvents, orders } from './tables.ts'
+import { type Actor, orderEvents, orders } from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
-export type Actor = 'patient' | 'provider' | 'clinician' | 'clock'
 
 export type NewOrder = Pick<
   Order,
-  'visitId' | 'accountId' | 'emailDigest' | 'item' | 'amountPence' | 'questionnaire' | 'questionnaireVersion'
+  'visitId' | 'accountId' | 'emailDigest' | 'kind' | 'item' | 'amountPence' | 'questionnaire' | 'questionnaireVersion'
 > &
   Partial<Pick<Order, 'discountPence'>> & {
     /** Sealed for the order, whose id is known only here. */
     readonly seal: (orderId: string) => Pick<Order, 'details' | 'answers'>
+    readonly now: Instant
   }
 
 export const orderOwner = (orderId: string) => `order/${orderId}`
@@ -26,18 +28,19 @@ export const orderAnswersOwner = (orderId: string) => `order/${orderId}/answers`
  * again, or with another medication, is still one order. The caller runs this in a transaction.
  */
 export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly order: Order; readonly isNew: boolean }> {
-  const { seal, ...plain } = given
+  const { seal, now, ...plain } = given
+  const updatedAt = new Date(now)
   const id = randomUUID()
   const [made] = await tx
     .insert(orders)
-    .values({ ...plain, ...seal(id), id, reference: newReference('LW'), state: 'draft' })
+    .values({ ...plain, ...seal(id), id, reference: newReference('LW'), state: 'draft', updatedAt })
     .onConflictDoNothing({
-      target: [orders.visitId, orders.questionnaire],
+      target: [orders.visitId, orders.kind],
       where: sql`state in ('draft', 'awaiting payment')`,
     })
     .returning()
   if (made) {
-    await record(tx, made.id, null, 'draft', 'patient')
+    await record(tx, { orderId: made.id, fromState: null, toState: 'draft', by: 'patient' })
     return { order: made, isNew: true }
   }
   const [open] = await tx
@@ -46,7 +49,7 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
     .where(
       and(
         eq(orders.visitId, plain.visitId as string),
-        eq(orders.questionnaire, plain.questionnaire),
+        eq(orders.kind, plain.kind),
         inArray(orders.state, [...payableStates]),
       ),
     )
@@ -55,42 +58,43 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
   if (!open) return openOrder(tx, given)
   const [changed] = await tx
     .update(orders)
-    .set({ ...plain, ...seal(open.id), updatedAt: sql`now()` })
+    .set({ ...plain, ...seal(open.id), updatedAt })
     .where(eq(orders.id, open.id))
     .returning()
   return { order: changed ?? open, isNew: false }
 }
 
-interface Move {
+export interface Move {
   readonly to: OrderState
   readonly by: Actor
-  readonly note?: string
+  readonly now: Instant
+  /** Sealed: see `noteOwner`. */
+  readonly note?: string | null
+  readonly reason?: NotTaken
   readonly set?: Partial<Pick<Order, 'authorisedAt' | 'dose' | 'paymentIntent'>>
 }
+
+/** What a clinician noted is about a person's health: sealed like the answers it is about. */
+export const noteOwner = (orderId: string) => `order/${orderId}/note`
 
 /**
  * Moves an order from the state it is in, if the table allows it, and writes the event beside it. Null: it was not in
  * a state from which it can, so somebody else has moved it already. The caller runs this in a transaction.
  */
-export async function moveOrder(tx: Orm, order: Pick<Order, 'id' | 'state'>, move: Move): Promise<Order | null> {
-  if (!canBecome(order.state, move.to)) return null
+export async function moveOrder(
+  tx: Orm,
+  { id, state }: Pick<Order, 'id' | 'state'>,
+  { to, by, now, note, reason, set }: Move,
+): Promise<Order | null> {
+  if (!canBecome(state, to)) return null
   const [moved] = await tx
     .update(orders)
-    .set({ ...move.set, state: move.to, updatedAt: sql`now()` })
-    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .set({ ...set, state: to, updatedAt: new Date(now) })
+    .where(and(eq(orders.id, id), eq(orders.state, state)))
     .returning()
   if (!moved) return null
-  await record(tx, order.id, order.state, move.to, move.by, move.note)
+  await record(tx, { orderId: id, fromState: state, toState: to, by, note, reason })
   return moved
 }
 
-async function record(
-  tx: Orm,
-  orderId: string,
-  fromState: OrderState | null,
-  toState: OrderState,
-  by: Actor,
-  note?: string,
-) {
-  await tx.insert(orderEvents).values({ orderId, fromState, toState, by, note: note ?? null })
-}
+const record = (tx: Orm, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event)

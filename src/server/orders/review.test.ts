@@ -13,8 +13,9 @@ import {
   storyOf,
   type TestApp,
 } from '../testing/test-order.ts'
-import { moveOrder } from './orders.ts'
-import { approveOrder, declineOrder, noteOwner, refundOrder } from './review.ts'
+import { moveOrder, noteOwner } from './orders.ts'
+import { refundOrder } from './refund-order.ts'
+import { approveOrder, declineOrder } from './review.ts'
 import { orderEvents } from './tables.ts'
 
 let app: TestApp
@@ -150,12 +151,14 @@ describe('an order moves only along the table', () => {
       const { id } = await newVisit(app)
       let order = await draftOrder(app, id)
       for (const state of ways[from]) {
-        const moved = await app.database.run((orm) => moveOrder(orm, order, { to: state, by: 'clock' }))
+        const moved = await app.database.run((orm) =>
+          moveOrder(orm, order, { to: state, by: 'clock', now: Date.now() }),
+        )
         if (!moved) throw new Error('The way is not a way.')
         order = moved
       }
       const before = await storyOf(app, order.id)
-      const moved = await app.database.run((orm) => moveOrder(orm, order, { to, by: 'clock' }))
+      const moved = await app.database.run((orm) => moveOrder(orm, order, { to, by: 'clock', now: Date.now() }))
       expect(moved?.state ?? null).toBe(canBecome(from, to) ? to : null)
       expect(await storyOf(app, order.id)).toEqual(canBecome(from, to) ? [...before, to] : before)
     }
@@ -164,7 +167,9 @@ describe('an order moves only along the table', () => {
   it('a move from a state it is no longer in does nothing', async () => {
     const { order } = await newPaidBuyer(app)
     const stale = { ...order, state: 'awaiting payment' as const }
-    expect(await app.database.run((orm) => moveOrder(orm, stale, { to: 'expired', by: 'clock' }))).toBeNull()
+    expect(
+      await app.database.run((orm) => moveOrder(orm, stale, { to: 'expired', by: 'clock', now: Date.now() })),
+    ).toBeNull()
     expect(await storyOf(app, order.id)).toEqual(reviewed)
   })
 

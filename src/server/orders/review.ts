@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { kindOf } from '#domain/orders/kinds.ts'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { dosesOf } from '#domain/orders/prescription.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { illegalMove, orderById } from './find-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { type Occasion, sendSoon, writeOrderEmail } from './order-email.ts'
-import { isOrderId } from './order-id.ts'
-import { type Actor, moveOrder, type Order } from './orders.ts'
-import { orders } from './tables.ts'
-
-/** What a clinician noted is about a person's health: sealed like the answers it is about. */
-export const noteOwner = (orderId: string) => `order/${orderId}/note`
+import { moveOrder, noteOwner, type Order } from './orders.ts'
+import type { Actor } from './tables.ts'
 
 interface Approval {
   readonly dose: string
@@ -43,7 +41,7 @@ export async function approveOrder(services: Services, orderId: string, { dose, 
     note: `${by}: ${dose}`,
     set: { dose },
   })
-  if (approved.dose !== dose) throw illegal(approved, 'approved')
+  if (approved.dose !== dose) throw illegalMove(approved, 'approved')
   return approved
 }
 
@@ -57,6 +55,7 @@ interface Rejection {
 export async function declineOrder(services: Services, orderId: string, { by, note }: Rejection): Promise<Order> {
   const order = await orderById(services, orderId)
   if (order.state === 'declined') return order
+  if (kindOf(order).moneyBack.declined !== 'released') throw illegalMove(order, 'declined')
   const released = await asked(services.cards.cancel(beforeMoving(order, 'declined')))
   if (released.status !== 'canceled') {
     throw new Refusal(
@@ -67,40 +66,19 @@ export async function declineOrder(services: Services, orderId: string, { by, no
   return move(services, order, { to: 'declined', by: 'clinician', occasion: 'declined', note: `${by}: ${note}` })
 }
 
-/** Gives the money of a medication back, once. That of an appointment goes back with the appointment. */
-export async function refundOrder(services: Services, orderId: string, { by }: Pick<Rejection, 'by'>): Promise<Order> {
-  const order = await orderById(services, orderId)
-  if (order.state === 'refunded') return order
-  if (order.state === 'paid') throw illegal(order, 'refunded')
-  const intentId = beforeMoving(order, 'refunded')
-  await asked(services.cards.refund(intentId, order.amountPence, `${order.id}:refund`))
-  return move(services, order, { to: 'refunded', by: 'clinician', occasion: 'refunded', note: by })
-}
-
 /** Releases an authorisation that nobody has reviewed in time. Null: the money was taken meanwhile. */
 export async function lapseOrder(services: Services, order: Order): Promise<Order | null> {
-  if (order.paymentIntent === null) return null
+  if (order.paymentIntent === null || kindOf(order).moneyBack.lapsed !== 'released') return null
   const released = await services.cards.cancel(order.paymentIntent)
   if (released.status !== 'canceled') return null
   return move(services, order, { to: 'expired', by: 'clock', occasion: 'lapsed' })
 }
 
-async function orderById({ database }: Services, orderId: string): Promise<Order> {
-  const found = isOrderId(orderId)
-    ? await database.run((orm) => orm.select().from(orders).where(eq(orders.id, orderId)))
-    : []
-  if (!found[0]) throw new Refusal(404, 'There is no such order.')
-  return found[0]
-}
-
 /** Nothing is asked of the provider for a move that the table does not allow. */
 function beforeMoving(order: Order, to: OrderState): string {
-  if (!canBecome(order.state, to) || order.paymentIntent === null) throw illegal(order, to)
+  if (!canBecome(order.state, to) || order.paymentIntent === null) throw illegalMove(order, to)
   return order.paymentIntent
 }
-
-const illegal = ({ state }: Order, to: OrderState) =>
-  new Refusal(409, `This order is ${state} and cannot become ${to}.`, { state })
 
 async function asked<Result>(answer: Promise<Result>): Promise<Result> {
   try {
@@ -123,15 +101,15 @@ interface Decided {
 
 /** The order as it is afterwards: moved by us, or by somebody who wanted the same a moment earlier. */
 async function move(services: Services, { id }: Order, { occasion, note, ...wanted }: Decided): Promise<Order> {
-  const { database, vault } = services
+  const { database, vault, now } = services
   const sealed = note === undefined ? {} : { note: vault.seal(note, noteOwner(id)).toString('base64') }
   const result = await database.run((orm) =>
     orm.transaction(async (tx) => {
-      const [now] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-      if (!now) throw new Refusal(404, 'There is no such order.')
-      if (now.state === wanted.to) return now
-      const moved = await moveOrder(tx, now, { ...wanted, ...sealed })
-      if (!moved) throw illegal(now, wanted.to)
+      const order = await lockOrder(tx, id)
+      if (!order) throw new Refusal(404, 'There is no such order.')
+      if (order.state === wanted.to) return order
+      const moved = await moveOrder(tx, order, { ...wanted, ...sealed, now: now() })
+      if (!moved) throw illegalMove(order, wanted.to)
       await writeOrderEmail(services, tx, moved, occasion)
       return moved
     }),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MoneyBackReason, OrderKind } from '#domain/orders/kinds.ts'
+import type { NotTaken } from '#domain/orders/not-taken.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
 import { accounts } from '../accounts/tables.ts'
 import { appointments } from '../bookings/tables.ts'
@@ -7,7 +9,10 @@ import { at, bytes, moment } from '../columns/columns.ts'
 import { sealed, sealedText } from '../columns/sealed.ts'
 import { visits } from '../visits/tables.ts'
 
-/** One purchase: of one medication, or of one appointment. Details and answers are kept as they were when it was placed. */
+/** Who does something to an order or an appointment. */
+export type Actor = 'patient' | 'provider' | 'clinician' | 'clock'
+
+/** One purchase of one item. Details and answers are kept as they were when it was placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -18,6 +23,7 @@ export const orders = pgTable(
     /** Null until the owner of an address that had an account already says that the order is theirs (R-7). */
     accountId: uuid('account_id').references(() => accounts.id),
     emailDigest: bytes('email_digest').notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
     item: text('item').notNull(),
     amountPence: integer('amount_pence').notNull(),
     /** What was taken off the list price, when it was placed. */
@@ -35,9 +41,9 @@ export const orders = pgTable(
     updatedAt: at('updated_at'),
   },
   (table) => [
-    // However often one draft is submitted, it is one order. A medication and an appointment are two.
+    // However often one draft is submitted, it is one order. Orders of two kinds are two.
     uniqueIndex('orders_open_per_visit')
-      .on(table.visitId, table.questionnaire)
+      .on(table.visitId, table.kind)
       .where(sql`state in ('draft', 'awaiting payment')`),
     index('orders_account').on(table.accountId),
     index('orders_state').on(table.state, table.updatedAt),
@@ -54,9 +60,11 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
-    /** patient, provider, clinician or clock. */
-    by: text('by').notNull(),
+    by: text('by').$type<Actor>().notNull(),
+    /** What a clinician wrote. */
     note: sealedText('note'),
+    /** Why it came to this, where that is nothing about a person. */
+    reason: text('reason').$type<NotTaken>(),
     at: at('at'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
@@ -88,12 +96,13 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    appointmentId: uuid('appointment_id')
-      .notNull()
-      .references(() => appointments.id),
+    /** Which of the times of an order it is for, where it has any. */
+    appointmentId: uuid('appointment_id').references(() => appointments.id),
     amountPence: integer('amount_pence').notNull(),
-    /** lost: somebody else had the time when the payment came. Of the time before money was taken only after the claim. */
-    reason: text('reason').$type<'lost' | 'cancelled' | 'declined'>().notNull(),
+    reason: text('reason').$type<MoneyBackReason>().notNull(),
+    /** Who decided it: patient, provider, clinician or clock. */
+    by: text('by').$type<Actor>().notNull().default('clock'),
+    note: sealedText('note'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at'),
     doneAt: moment('done_at'),

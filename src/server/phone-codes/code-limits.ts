@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orderSummary } from '#content/order-summary.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { codesPauseMinutes } from '#domain/people/phone-code.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,6 +17,7 @@ export interface Asker {
   readonly addressDigest: Buffer
   /** How much more than usual one network may ask for, in tests. */
   readonly networkScale: number
+  readonly now: Instant
 }
 
 /** A code whose message was not taken was never sent: the number may ask again at once, the network has used its turn. */
@@ -25,19 +27,20 @@ const wasSent = sql`expires_at > created_at`
  * Refuses whoever asks too often. Counted in the database, so by all processes together, and under a lock on the number
  * and the network until the caller's transaction ends, so that many at once do not all find room.
  */
-export async function requireCodeAllowed(tx: Orm, { phoneDigest, addressDigest, networkScale }: Asker): Promise<void> {
+export async function requireCodeAllowed(tx: Orm, asker: Asker): Promise<void> {
+  const { phoneDigest, addressDigest, networkScale, now } = asker
   // Always in this order: nobody holds a network while waiting for a number.
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(phoneDigest)}::bigint)`)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(addressDigest)}::bigint)`)
   const ofPhone = sql`phone_digest = ${phoneDigest} and ${wasSent}`
-  const resend = await secondsUntilRoom(tx, ofPhone, 1, resendAfterSeconds)
+  const resend = await secondsUntilRoom(tx, ofPhone, 1, resendAfterSeconds, now)
   if (resend !== null) {
     throw new Refusal(429, `Please wait ${resend} seconds before asking for another code.`, null, resend)
   }
-  const phone = await secondsUntilRoom(tx, ofPhone, perPhone, hour)
+  const phone = await secondsUntilRoom(tx, ofPhone, perPhone, hour, now)
   if (phone !== null) throw tooMany('for this number', phone)
   const ofNetwork = sql`address_digest = ${addressDigest}`
-  const network = await secondsUntilRoom(tx, ofNetwork, Math.ceil(perNetwork * networkScale), hour)
+  const network = await secondsUntilRoom(tx, ofNetwork, Math.ceil(perNetwork * networkScale), hour, now)
   if (network !== null) throw tooMany('from your network', network)
 }
 
@@ -64,11 +67,18 @@ export function codesInAll(services: Pick<Services, 'config' | 'database' | 'vau
 const lockOf = (digest: Buffer) => digest.readBigInt64BE().toString()
 
 /** Null if fewer than `most` were asked for in the last `seconds`; else how long it is until that is so. */
-async function secondsUntilRoom(tx: Orm, condition: SQL, most: number, seconds: number): Promise<number | null> {
+async function secondsUntilRoom(
+  tx: Orm,
+  condition: SQL,
+  most: number,
+  seconds: number,
+  now: Instant,
+): Promise<number | null> {
+  const at = sql`${new Date(now)}::timestamptz`
   const window = sql`make_interval(secs => ${seconds})`
   const { rows } = await tx.execute<{ seconds: number }>(sql`
-    select least(ceil(extract(epoch from created_at + ${window} - now())), ${seconds})::int as seconds
-    from phone_codes where ${condition} and created_at > now() - ${window}
+    select least(ceil(extract(epoch from created_at + ${window} - ${at})), ${seconds})::int as seconds
+    from phone_codes where ${condition} and created_at > ${at} - ${window}
     order by created_at desc offset ${most - 1} limit 1`)
   return rows[0]?.seconds ?? null
 }

@@ -1,7 +1,5 @@
 import { otpText } from '#content/messages/otp.ts'
 import { orderSummary } from '#content/order-summary.ts'
-import type { generateOtp as generateOtpCall } from '#contract/generate-otp.ts'
-import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people/phone.ts'
 import { retention } from '#domain/retention.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
@@ -10,6 +8,7 @@ import type { Services } from '../services.ts'
 import { ensureVisit } from '../visits/visits.ts'
 import { codesInAll, requireCodeAllowed, resendAfterSeconds } from './code-limits.ts'
 import { codeHash, insertCode, networkDigest, newCode, phoneDigest, voidCode } from './phone-codes.ts'
+import { readPhone } from './phone-number.ts'
 
 /** In all, so that the person hears within five seconds whatever the bot check has taken of them. */
 const sentWithinMs = 4_500
@@ -21,27 +20,31 @@ const notTexted = (message: string) => new Refusal(400, message, { fields: [{ fi
 /** The SMS names the site by this, and a phone fills the code in nowhere else. */
 const hostOf = (publicOrigin: string | null) => (publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname)
 
-export function generateOtp(services: Services): Handler<typeof generateOtpCall> {
-  const { botCheck, config, database, messages, sms, vault } = services
+export function generateOtp(services: Services): Handler<'generate_otp'> {
+  const { botCheck, config, database, messages, now, sms, vault } = services
   const inAll = codesInAll(services)
   return async ({ body, visit, network }) => {
     const deadline = performance.now() + sentWithinMs
-    const phone = normalisePhone(body.phone)
+    const phone = readPhone(body.phone, config.smsCountries)
     if (phone === null) throw notTexted(notAPhone)
-    const problem = phoneProblem(phone, config.smsCountries)
-    if (problem) throw notTexted(problems[problem])
+    if (phone.problem) throw notTexted(problems[phone.problem])
     await requireBotCheck(botCheck, body.token, 'generate_otp')
     const visitId = await ensureVisit(database, visit)
 
     const code = newCode()
-    const asker = { phoneDigest: phoneDigest(vault, phone), addressDigest: networkDigest(vault, network) }
+    const asker = { phoneDigest: phoneDigest(vault, phone.kept), addressDigest: networkDigest(vault, network) }
     const written = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        await requireCodeAllowed(tx, { ...asker, networkScale: config.networkLimitScale })
+        const at = now()
+        await requireCodeAllowed(tx, { ...asker, networkScale: config.networkLimitScale, now: at })
         if (!(await inAll.beginIn(tx))) return null
-        const codeId = await insertCode(tx, { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone) })
+        const codeId = await insertCode(
+          tx,
+          { ...asker, visitId, codeHash: codeHash(vault, code, visitId, phone.kept) },
+          at,
+        )
         const text = otpText({ code, host: hostOf(config.publicOrigin), minutes: retention.phoneCode.worksMinutes })
-        return { codeId, messageId: await messages.hold(tx, { kind: 'sms', to: internationalPhone(phone), text }) }
+        return { codeId, messageId: await messages.hold(tx, { kind: 'sms', to: phone.e164, text }) }
       }),
     )
     if (!written) return inAll.refuse()

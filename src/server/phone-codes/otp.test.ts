@@ -71,10 +71,11 @@ describe('generate_otp', () => {
   })
 
   it('B-9 further countries are texted where they are set', async () => {
-    const wide = await startTestApp({ gateways: testGateways, env: { SMS_COUNTRIES: '+353, 33' } })
+    const wide = await startTestApp({ gateways: testGateways, env: { SMS_COUNTRIES: '+1, 353' } })
     onTestFinished(() => wide.close())
     const ask = (phone: string) => wide.post('generate_otp', { phone, token: humanToken })
-    expect((await ask('+353 20 911 1234')).statusCode).toBe(200)
+    expect((await ask('+1 202 555 0123')).statusCode).toBe(200)
+    expect((await ask('+1 900 555 0123')).statusCode).toBe(400)
     expect((await ask('+49 30 123 4567')).statusCode).toBe(400)
     expect((await ask(newPhone())).statusCode).toBe(200)
   })

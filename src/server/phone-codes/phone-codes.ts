@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { codeDigits } from '#domain/people/phone-code.ts'
 import { retention } from '#domain/retention.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
@@ -20,11 +21,13 @@ export const codeHash = (vault: Vault, code: string, visitId: string, phone: str
 type NewCode = Pick<typeof phoneCodes.$inferInsert, 'visitId' | 'phoneDigest' | 'addressDigest' | 'codeHash'>
 
 /** Earlier codes of the same visit and number stop working. */
-export async function insertCode(tx: Orm, code: NewCode): Promise<string> {
+export async function insertCode(tx: Orm, code: NewCode, now: Instant): Promise<string> {
   const id = randomUUID()
+  const createdAt = new Date(now)
+  const expiresAt = new Date(now + retention.phoneCode.worksMinutes * 60_000)
   await tx
     .update(phoneCodes)
-    .set({ usedAt: sql`now()` })
+    .set({ usedAt: createdAt })
     .where(
       and(
         eq(phoneCodes.visitId, code.visitId),
@@ -32,9 +35,7 @@ export async function insertCode(tx: Orm, code: NewCode): Promise<string> {
         isNull(phoneCodes.usedAt),
       ),
     )
-  await tx
-    .insert(phoneCodes)
-    .values({ ...code, id, expiresAt: sql.raw(`now() + interval '${retention.phoneCode.worksMinutes} minutes'`) })
+  await tx.insert(phoneCodes).values({ ...code, id, createdAt, expiresAt })
   return id
 }
 
@@ -57,19 +58,20 @@ export type Tried = 'right' | 'wrong' | 'over'
  * Counts the try and takes the code in one statement: however many guess at once, the row lets five of them look and
  * one of them in.
  */
-export async function tryCode(tx: Orm, { visitId, phoneDigest, codeHash }: Guess): Promise<Tried> {
+export async function tryCode(tx: Orm, { visitId, phoneDigest, codeHash }: Guess, now: Instant): Promise<Tried> {
+  const at = new Date(now)
   const ofThisPhone = and(eq(phoneCodes.visitId, visitId), eq(phoneCodes.phoneDigest, phoneDigest))
   const tried = await tx
     .update(phoneCodes)
     .set({
       tries: sql`${phoneCodes.tries} + 1`,
-      usedAt: sql`case when ${phoneCodes.codeHash} = ${codeHash} then now() end`,
+      usedAt: sql`case when ${phoneCodes.codeHash} = ${codeHash} then ${at}::timestamptz end`,
     })
     .where(
       and(
         ofThisPhone,
         isNull(phoneCodes.usedAt),
-        sql`${phoneCodes.expiresAt} > now()`,
+        gt(phoneCodes.expiresAt, at),
         sql`${phoneCodes.tries} < ${mostTries}`,
       ),
     )
@@ -78,21 +80,22 @@ export async function tryCode(tx: Orm, { visitId, phoneDigest, codeHash }: Guess
   const over = await tx
     .select({ id: phoneCodes.id })
     .from(phoneCodes)
-    .where(and(ofThisPhone, isNull(phoneCodes.usedAt), hasNoTryLeft))
+    .where(and(ofThisPhone, isNull(phoneCodes.usedAt), hasNoTryLeft(at)))
   return over.length > 0 ? 'over' : 'wrong'
 }
 
 /** Tried too often, or sent and too old. */
-const hasNoTryLeft = sql`(
+const hasNoTryLeft = (at: Date) => sql`(
   ${phoneCodes.tries} >= ${mostTries}
-  or ${phoneCodes.expiresAt} <= now() and ${phoneCodes.expiresAt} > ${phoneCodes.createdAt}
+  or ${phoneCodes.expiresAt} <= ${at} and ${phoneCodes.expiresAt} > ${phoneCodes.createdAt}
 )`
 
 /** A day is well beyond the hour the limits look back on. */
 const erase: Statement = {
   name: 'erase_phone_codes',
-  text: `delete from phone_codes where created_at < now() - interval '${retention.phoneCode.keptDays} days' returning id`,
+  text: `delete from phone_codes where created_at < $1::timestamptz - interval '${retention.phoneCode.keptDays} days' returning id`,
 }
 
 /** Codes nobody counts any more. Returns how many. */
-export const eraseOldCodes = async (database: Database): Promise<number> => (await database.query(erase, [])).length
+export const eraseOldCodes = async (database: Database, now: Instant): Promise<number> =>
+  (await database.query(erase, [new Date(now)])).length

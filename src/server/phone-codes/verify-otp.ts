@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { orderSummary } from '#content/order-summary.ts'
-import type { verifyOtp as verifyOtpCall } from '#contract/verify-otp.ts'
-import { normalisePhone } from '#domain/people/phone.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
-import { openVisit, rotateVisit, visitPhoneOwner } from '../visits/visits.ts'
+import { rotateVisit, visitPhoneOwner } from '../visits/visits.ts'
 import { codeHash, phoneDigest, tryCode } from './phone-codes.ts'
+import { readPhone } from './phone-number.ts'
 
 /** Whatever else the reason is, these words: a stranger learns nothing from the difference. */
 const invalid = () => new Refusal(400, orderSummary.otp.wrong)
@@ -15,26 +14,24 @@ const invalid = () => new Refusal(400, orderSummary.otp.wrong)
 const over = () => new Refusal(400, orderSummary.otp.over, { reason: 'over' })
 
 export const verifyOtp =
-  ({ database, vault }: Services): Handler<typeof verifyOtpCall> =>
-  async ({ body, visit }) => {
-    const phone = normalisePhone(body.phone)
+  ({ config, database, vault, now }: Services): Handler<'verify_otp'> =>
+  async ({ body, visit, visitId }) => {
+    const phone = readPhone(body.phone, config.smsCountries)?.kept ?? null
     const code = body.otp.replace(/[\s-]/g, '')
-    const { presented } = visit
-    if (phone === null || presented === null || !/^\d{6}$/.test(code)) throw invalid()
+    if (phone === null || !/^\d{6}$/.test(code)) throw invalid()
     // A wrong try is committed too: refusing inside would give it back.
     const outcome = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        const own = await openVisit(tx, presented)
-        if (!own) return 'wrong'
-        const tried = await tryCode(tx, {
-          visitId: own.id,
+        const guess = {
+          visitId,
           phoneDigest: phoneDigest(vault, phone),
-          codeHash: codeHash(vault, code, own.id, phone),
-        })
+          codeHash: codeHash(vault, code, visitId, phone),
+        }
+        const tried = await tryCode(tx, guess, now())
         if (tried !== 'right') return tried
-        const verifiedPhone = vault.seal(phone, visitPhoneOwner(own.id))
-        await tx.update(visits).set({ verifiedPhone }).where(eq(visits.id, own.id))
-        return { token: await rotateVisit(tx, own.id) }
+        const verifiedPhone = vault.seal(phone, visitPhoneOwner(visitId))
+        await tx.update(visits).set({ verifiedPhone }).where(eq(visits.id, visitId))
+        return { token: await rotateVisit(tx, visitId) }
       }),
     )
     if (typeof outcome === 'string') throw outcome === 'over' ? over() : invalid()

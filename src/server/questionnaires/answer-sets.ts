@@ -27,13 +27,13 @@ export interface Replacement {
 }
 
 /** Answers that are stored already keep their revision, so that saving again, after a reload or a lost reply, disturbs nobody. */
-const changes = (given: string) => `
+export const changes = (given: string) => `
   version = ${given}.version, answers = ${given}.answers, digest = ${given}.digest, updated_at = now(),
   tab = case when answer_sets.digest = ${given}.digest then answer_sets.tab else ${given}.tab end,
   revision = answer_sets.revision + (answer_sets.digest <> ${given}.digest)::int`
 
 /** Written unless another tab has written since `base`. */
-const unlessOvertaken = (given: string, base: string) =>
+export const unlessOvertaken = (given: string, base: string) =>
   `(${base} is null or answer_sets.revision = ${base} or answer_sets.tab = ${given}.tab
     or answer_sets.digest = ${given}.digest)`
 

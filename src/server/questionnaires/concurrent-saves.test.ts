@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cases } from '../../../tests/soak/depth.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, type TestBrowser } from '../testing/test-browser.ts'
 
@@ -102,6 +103,6 @@ it('B-1 R-2 R-8 acknowledged means stored, in whichever order saves come togethe
         }
       },
     ),
-    { numRuns: 25 },
+    cases(10, 500),
   )
 }, 60_000)

@@ -1,11 +1,11 @@
 import { bookingDetails, scheduleWords } from '#content/booking.ts'
 import { stepPath } from '#contract/pages.ts'
-import { obstacleToBooking } from '#domain/booking/who-may-book.ts'
+import { type OrderKind, orderKinds } from '#domain/orders/kinds.ts'
 import { adultAge } from '#domain/people/age-limits.ts'
+import { asAsked, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
-import { walk } from '#domain/questionnaires/engine/walk.ts'
-import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
+import { addressedWalk } from '#domain/questionnaires/engine/walk.ts'
+import { flows } from '#domain/questionnaires/flows.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { storedAnswers } from './answer-sets.ts'
@@ -23,36 +23,37 @@ interface Words {
   readonly notAllowed: string
 }
 
-const atSubmit: Readonly<Record<FlowName, Words>> = {
-  'weight-management': {
+const atSubmit: Readonly<Record<OrderKind, Words>> = {
+  medication: {
     unanswered: 'A question of your assessment is not answered yet. Nothing was ordered.',
     notAllowed: 'Your answers mean that we cannot offer this treatment online. Nothing was ordered.',
   },
-  adhd: bookingDetails,
+  appointment: bookingDetails,
 }
 
-/** Walks the stored answers again, whatever the browser says. Refuses what the rules do not allow. */
+/** Walks the stored answers of what is to be ordered again, whatever the browser says. Refuses what the rules do not allow. */
 export async function requireEligibleAnswers(
   { database, vault }: Services,
   /** Null: whoever asks has no visit, and so no answers. */
   visitId: string | null,
-  questionnaire: FlowName,
+  kind: OrderKind,
   /** What is said, where something else is at stake than a form that was sent. */
-  words: Words = atSubmit[questionnaire],
+  words: Words = atSubmit[kind],
 ): Promise<EligibleAnswers> {
+  const { questionnaire, isUnderAge } = orderKinds[kind]
   const flow: AnyFlow = flows[questionnaire]
   const stored = visitId === null ? null : await storedAnswers(database, visitId, questionnaire)
   const kept = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
   const plain = inPresentWords(questionnaire, stored?.version ?? flow.version, kept)
   const answers = JSON.parse(plain)
-  const { end } = walk(flow, answers)
-  if (questionnaire === 'adhd' && obstacleToBooking(answers)?.is === 'under 18') {
+  const { stops, end } = addressedWalk(flow, answers)
+  if (end.to !== 'not-eligible' && isUnderAge(answers)) {
     throw new Refusal(403, scheduleWords.refused.underAge(adultAge), { because: 'under-18' })
   }
   if (end.to === 'unanswered') {
     throw new Refusal(422, words.unanswered, {
       missing: stepPath(questionnaire, end.address),
-      question: worded(flow.steps[end.step]?.question ?? '', end.address),
+      question: asAsked(flow.steps[end.step]?.question ?? '', { ...usualContext(flow), ...stops.at(-1)?.context }),
     })
   }
   if (end.to !== 'finished') {
@@ -61,10 +62,4 @@ export async function requireEligibleAnswers(
     })
   }
   return { plain, version: flow.version }
-}
-
-/** The medication that stands in the address, where the question speaks of it. */
-function worded(question: string, address: string): string {
-  const medication = new URLSearchParams(address.split('?')[1]).get('medication')
-  return medication === null ? question : questionAbout(question, medication)
 }

@@ -1,4 +1,3 @@
-import type { loadAnswers as loadAnswersCall } from '#contract/load-answers.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { visitOf } from '../visits/visits.ts'
@@ -7,7 +6,7 @@ import { inPresentWords } from './present-words.ts'
 import { ownerOf } from './save-answer.ts'
 
 export const loadAnswers =
-  ({ database, vault }: Services): Handler<typeof loadAnswersCall> =>
+  ({ database, vault }: Services): Handler<'load_answers'> =>
   async ({ body: { questionnaire_type }, visit }) => {
     const uniqueId = visit.presented && (await visitOf(database, visit.presented))
     if (!uniqueId) return { uniqueId: null, ansData: null, revision: 0 }

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isStorable } from '#contract/call.ts'
-import type { saveAnswer as saveAnswerCall } from '#contract/save-answer.ts'
-import { readByAnyVersion, readByVersion } from '#domain/questionnaires/engine/versions.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
-import { isTooDeep } from '../http/json-depth.ts'
-import { badRequest, Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { createThrottle } from '../limits/throttle.ts'
 import type { Services } from '../services.ts'
 import { touchSession } from '../sessions/sessions.ts'
@@ -14,9 +10,8 @@ import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { storageQuota } from '../visits/visit-limits.ts'
 import { visitOf } from '../visits/visits.ts'
 import { beginVisitWithAnswers, type NewAnswers, type Replacement, replacing, storedAnswers } from './answer-sets.ts'
+import { readPlain } from './read-plain.ts'
 import { refuseForeign } from './why-not-saved.ts'
-
-type Body = Parameters<Handler<typeof saveAnswerCall>>[0]['body']
 
 /** A session in use is noted as often as this. */
 const noteEveryMs = 10 * 60 * 1_000
@@ -24,13 +19,13 @@ const noteEveryMs = 10 * 60 * 1_000
 /** A set of answers is sealed for the visit and the questionnaire together, so that neither can be exchanged. */
 export const ownerOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`
 
-export function saveAnswer(services: Services): Handler<typeof saveAnswerCall> {
+export function saveAnswer(services: Services): Handler<'save_answer'> {
   const { database, vault } = services
   const replace = replacing(database)
   const takeRoom = storageQuota(services)
   const noted = createThrottle({ most: 1, windowMs: noteEveryMs })
   return async ({ body, visit, network }) => {
-    const { plain, version } = readPlain(body)
+    const { plain, version } = readPlain(flows[body.questionnaire_type], body)
     await takeRoom(network, Buffer.byteLength(plain))
     noteUse(visit.sessionHash)
     const sealFor = (visitId: string): NewAnswers => {
@@ -78,38 +73,3 @@ export function saveAnswer(services: Services): Handler<typeof saveAnswerCall> {
     touchSession(database, sessionHash).catch(() => undefined)
   }
 }
-
-/** A lone surrogate or a NUL can only come out of JSON that was sound itself by an escape like these. */
-const unstorableEscape = /\\u(0000|d[89a-f])/i
-
-interface Plain {
-  readonly plain: string
-  /** The version of the questionnaire they are answers of. */
-  readonly version: number
-}
-
-function readPlain(body: Body): Plain {
-  const refuse = (field: string, message: string) => badRequest([{ field, message }])
-  let given: unknown
-  try {
-    given = JSON.parse(body.ansData)
-  } catch {
-    throw refuse('ansData', 'This is not readable as JSON.')
-  }
-  if (isTooDeep(given)) throw refuse('ansData', 'This is nested too deeply.')
-  const flow = flows[body.questionnaire_type]
-  const read = body.version === undefined ? readByAnyVersion(flow, given) : readByVersion(flow, body.version, given)
-  if (!read) throw refuse('version', 'There is no such version of this questionnaire.')
-  if (!read.ok) throw refuse(read.key === '' ? 'ansData' : `ansData.${read.key.slice(0, 60)}`, read.problem)
-  if (unstorableEscape.test(body.ansData) && !isAllStorable(read.answers)) {
-    throw refuse('ansData', 'This text has characters that cannot be stored.')
-  }
-  return { plain: JSON.stringify(read.answers), version: read.version }
-}
-
-const isAllStorable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? isStorable(value)
-    : typeof value !== 'object' ||
-      value === null ||
-      Object.entries(value).every(([key, inner]) => isStorable(key) && isAllStorable(inner))

@@ -1,16 +1,24 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/tables.ts'
 import { at, bytes } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
 import { visits } from '../visits/tables.ts'
 
-/** The latest answers of one visit to one questionnaire, sealed. */
+/** The instance that every visit has of a questionnaire, and the only one. */
+export const firstInstance = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The latest answers to one questionnaire, sealed: of one visit, or of an account and one instance of a questionnaire that
+ * is answered again and again. Those of a visit go with it; those of an account stay as long as the account.
+ */
 export const answerSets = pgTable(
   'answer_sets',
   {
-    visitId: uuid('visit_id')
-      .notNull()
-      .references(() => visits.id, { onDelete: 'cascade' }),
+    visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     questionnaire: text('questionnaire').notNull(),
+    instance: uuid('instance').notNull().default(firstInstance),
     /** The questionnaire's version when these answers were given. */
     version: integer('version').notNull(),
     revision: integer('revision').notNull(),
@@ -21,5 +29,12 @@ export const answerSets = pgTable(
     digest: bytes('digest').notNull(),
     updatedAt: at('updated_at'),
   },
-  (table) => [primaryKey({ columns: [table.visitId, table.questionnaire] })],
+  (table) => [
+    uniqueIndex('answer_sets_of_visit').on(table.visitId, table.questionnaire),
+    uniqueIndex('answer_sets_of_account')
+      .on(table.accountId, table.questionnaire, table.instance)
+      .where(sql`account_id is not null`),
+    check('answer_sets_owner', sql`num_nonnulls(visit_id, account_id) = 1`),
+    check('answer_sets_first', sql.raw(`visit_id is null or instance = '${firstInstance}'`)),
+  ],
 )

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/retention.ts'
 import type { Database, Orm } from '../database/database.ts'
 import { inPortions, portionOf } from '../database/erase-in-portions.ts'
@@ -23,12 +24,16 @@ export async function recordEvent(tx: Orm, vault: Vault, { network, ...event }: 
 const eventDays = retention.securityEventYears * daysPerYear
 
 /** Erases events that are old. Returns how many. */
-export const eraseOldEvents = (database: Database): Promise<number> =>
-  inPortions(database, {
-    name: 'erase_security_events',
-    text: `
+export const eraseOldEvents = (database: Database, now: Instant): Promise<number> =>
+  inPortions(
+    database,
+    {
+      name: 'erase_security_events',
+      text: `
       delete from security_events where id in (
-        select id from security_events where at <= now() - interval '${eventDays} days'
+        select id from security_events where at <= $1::timestamptz - interval '${eventDays} days'
         order by at limit ${portionOf} for update skip locked
       ) returning id`,
-  })
+    },
+    now,
+  )

@@ -10,14 +10,15 @@ export interface SessionCookie {
   revoke(): void
 }
 
-const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__Host-session' : 'session')
+export const sessionCookieName = (isProduction: boolean): KeyIn<'cookie'> =>
+  isProduction ? '__Host-session' : 'session'
 
 export const sessionTokenIn = (request: FastifyRequest, isProduction: boolean): string | undefined =>
-  request.cookies[nameFor(isProduction)]
+  request.cookies[sessionCookieName(isProduction)]
 
 /** The signed-in person's cookie, beside the visit's. Same rules: no script reads it, no other site sends it. */
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): SessionCookie {
-  const name = nameFor(isProduction)
+  const name = sessionCookieName(isProduction)
   const token = sessionTokenIn(request, isProduction)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
   return {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/retention.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
@@ -74,9 +75,9 @@ export async function endAllSessions(tx: Orm, accountId: string): Promise<void> 
 
 const erase: Statement = {
   name: 'erase_sessions',
-  text: `delete from sessions where expires_at <= now() returning account_id`,
+  text: `delete from sessions where expires_at <= $1 returning account_id`,
 }
 
 /** Sessions whose time is over. Returns how many. */
-export const eraseEndedSessions = async (database: Database): Promise<number> =>
-  (await database.query(erase, [])).length
+export const eraseEndedSessions = async (database: Database, now: Instant): Promise<number> =>
+  (await database.query(erase, [new Date(now)])).length

@@ -15,23 +15,24 @@ import { eraseOldVisits } from '../visits/erase-visits.ts'
 const everyMs = retention.eraseEveryHours * 60 * 60 * 1_000
 
 /** Erases what nobody can use any more, again and again. Several processes may do it at the same time. */
-export const startEraseJob = (services: Pick<Services, 'database' | 'log'>): (() => void) => {
-  const { database, log } = services
+export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now'>): (() => void) => {
+  const { database, log, now } = services
   return startJob(services, {
     name: 'what is over is erased',
     everyMs,
     async run() {
+      const at = now()
       const erased = {
-        visits: await eraseOldVisits(database),
-        messages: await eraseOldMessages(database),
-        codes: await eraseOldCodes(database),
-        links: await eraseExpiredLinks(database),
-        sessions: await eraseEndedSessions(database),
-        challenges: await eraseExpiredChallenges(database),
-        contact: await eraseOldRequests(database),
-        limits: await eraseSpentLimits(database),
-        events: await eraseOldEvents(database),
-        unpaid: await eraseUnpaidDetails(database),
+        visits: await eraseOldVisits(database, at),
+        messages: await eraseOldMessages(database, at),
+        codes: await eraseOldCodes(database, at),
+        links: await eraseExpiredLinks(database, at),
+        sessions: await eraseEndedSessions(database, at),
+        challenges: await eraseExpiredChallenges(database, at),
+        contact: await eraseOldRequests(database, at),
+        limits: await eraseSpentLimits(database, at),
+        events: await eraseOldEvents(database, at),
+        unpaid: await eraseUnpaidDetails(database, at),
       }
       log.info({ erased }, 'what was over is erased')
     },

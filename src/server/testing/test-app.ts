@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { parseKeys } from '../encryption/keys.ts'
 import { createLog } from '../http/logging.ts'
 import { createServices, type Services } from '../services.ts'
@@ -20,7 +20,7 @@ const fromOneAddress = (env: Record<string, string>) =>
 export interface TestApp {
   readonly server: FastifyInstance
   readonly services: Services
-  readonly database: Database
+  readonly database: OpenDatabase
   readonly url: string
   /** Everything logged so far. */
   readonly logged: () => string

@@ -8,7 +8,7 @@ import { startTestApp } from './test-app.ts'
 import { newBrowser, newPhone, proveAddress, type TestBrowser } from './test-browser.ts'
 import { humanToken, willingBotCheck } from './test-gateways.ts'
 
-/** A app in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
+/** An app in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
 export async function startBookingApp(at = '2026-03-02T07:00:00Z', env: Record<string, string> = {}) {
   let now: Instant = Date.parse(at)
   const app = await startTestApp({

@@ -47,7 +47,7 @@ export async function newVisit(app: TestApp): Promise<{ readonly id: string; rea
 }
 
 export async function draftOrder(
-  { database, services: { vault } }: TestApp,
+  { database, services: { vault, now } }: TestApp,
   visitId: string,
   medication: Medication = mounjaro,
 ): Promise<Order> {
@@ -57,10 +57,12 @@ export async function draftOrder(
         visitId,
         accountId: null,
         emailDigest: vault.index(patient.email, 'email'),
+        kind: 'medication',
         item: medication.key,
         amountPence: firstMonthTotalPence(medication),
         questionnaire: 'weight-management',
         questionnaireVersion: 1,
+        now: now(),
         seal: (id) => ({
           details: vault.seal(JSON.stringify(patient), orderOwner(id)),
           answers: vault.seal('{}', orderAnswersOwner(id)),
@@ -74,7 +76,11 @@ export async function draftOrder(
 /** What the account form leads to: an order of this visit that waits for its payment. */
 export async function placeOrder(app: TestApp, visitId: string, medication: Medication = mounjaro): Promise<Order> {
   const order = await draftOrder(app, visitId, medication)
-  return (await app.database.run((orm) => moveOrder(orm, order, { to: 'awaiting payment', by: 'patient' }))) ?? order
+  return (
+    (await app.database.run((orm) =>
+      moveOrder(orm, order, { to: 'awaiting payment', by: 'patient', now: app.services.now() }),
+    )) ?? order
+  )
 }
 
 /** One person at the till. */

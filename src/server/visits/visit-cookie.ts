@@ -22,7 +22,7 @@ export interface VisitCookie {
 }
 
 /** Browsers keep a `__Host-` cookie only if it came over HTTPS, for the whole origin and for no subdomain. */
-const nameFor = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__Host-visit' : 'visit')
+export const visitCookieName = (isProduction: boolean): KeyIn<'cookie'> => (isProduction ? '__Host-visit' : 'visit')
 
 export function visitCookie(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function visitCookie(
   isProduction: boolean,
   countNew: () => Promise<void> = async () => undefined,
 ): VisitCookie {
-  const name = nameFor(isProduction)
+  const name = visitCookieName(isProduction)
   const token = request.cookies[name]
   const sessionToken = sessionTokenIn(request, isProduction)
   const sessionHash = isToken(sessionToken) ? hashOf(sessionToken) : null

@@ -36,10 +36,10 @@ const typedBefore = (state: unknown): string => {
 }
 
 export default function ForgotPassword() {
-  const attempts = useAttempts(checks)
   const { state } = useLocation()
   const botToken = useBotToken('reset_password')
   const [email, setEmail] = useState('')
+  const attempts = useAttempts(checks, { email })
   const [isSent, setIsSent] = useState(false)
 
   useEffect(() => setEmail((typed) => typed || typedBefore(state)), [state])
@@ -61,7 +61,7 @@ export default function ForgotPassword() {
     <FormPage heading={words.heading} lead={<p>{words.lead}</p>} scene={scene}>
       <Form attempts={attempts} onSubmit={send}>
         <TextField
-          {...attempts.field('email', email, setEmail)}
+          {...attempts.field('email', setEmail)}
           type="email"
           label={words.email}
           hint={words.hint}

@@ -1,6 +1,6 @@
 import { notEligiblePath, pages, questionnairePath } from '#contract/pages.ts'
-import { addressedWalk } from '#domain/questionnaires/engine/addressed-walk.ts'
 import { type Answers, addressOf } from '#domain/questionnaires/engine/step.ts'
+import { addressedWalk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 
 /** Where these answers lead, and the steps on the way there, as the questionnaire keeps them. */

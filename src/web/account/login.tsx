@@ -45,10 +45,10 @@ async function sendSignIn(given: CallBody<'sign_in'>) {
 
 export default function Login() {
   const navigate = useNavigate()
-  const attempts = useAttempts(checks)
   const fields = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const attempts = useAttempts(checks, { email, password })
   const [isRemembered, setIsRemembered] = useState(false)
   const [asking, setAsking] = useState<{ readonly call: Call } | null>(null)
 
@@ -99,7 +99,7 @@ export default function Login() {
       <Form attempts={attempts} onSubmit={signIn}>
         <div ref={fields} className="space-y-5">
           <TextField
-            {...attempts.field('email', email, setEmail)}
+            {...attempts.field('email', setEmail)}
             type="email"
             label={words.email}
             required
@@ -108,7 +108,7 @@ export default function Login() {
             spellCheck={false}
           />
           <PasswordField
-            {...attempts.field('password', password, setPassword)}
+            {...attempts.field('password', setPassword)}
             label={words.password}
             required
             autoComplete="current-password"

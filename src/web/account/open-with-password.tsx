@@ -32,9 +32,9 @@ export function OpenWithPassword(props: Props) {
 }
 
 function Asking({ token, scene, onOpened, onSpent, isNew, onOther }: Props & { isNew: boolean; onOther: () => void }) {
-  const attempts = useAttempts(checks)
   const [password, setPassword] = useState('')
   const fieldId = isNew ? 'newPassword' : 'password'
+  const attempts = useAttempts(checks, { [fieldId]: password })
   useEffect(focusPageHeading, [])
 
   const send = (typed: (field: string) => string) =>
@@ -54,7 +54,7 @@ function Asking({ token, scene, onOpened, onSpent, isNew, onOther }: Props & { i
     <FormPage heading={words.heading} lead={<p>{isNew ? words.newLead : words.lead}</p>} scene={scene}>
       <Form attempts={attempts} onSubmit={send}>
         <PasswordField
-          {...attempts.field(fieldId, password, setPassword)}
+          {...attempts.field(fieldId, setPassword)}
           label={isNew ? words.newPassword : words.password}
           hint={isNew ? newPasswordHint : undefined}
           required

@@ -26,10 +26,10 @@ const checks: Checks = { password: newPasswordCheck(words.needsPassword) }
 
 export default function ResetPassword() {
   const navigate = useNavigate()
-  const attempts = useAttempts(checks)
   const token = useFragmentToken()
   const [spent, setSpent] = useState<string | null>(null)
   const [password, setPassword] = useState('')
+  const attempts = useAttempts(checks, { password })
 
   const save = (typed: (field: string) => string) =>
     attempts.run(async () => {
@@ -61,7 +61,7 @@ export default function ResetPassword() {
     <FormPage heading={words.heading} lead={<p>{words.lead}</p>} scene={scene}>
       <Form attempts={attempts} onSubmit={save}>
         <PasswordField
-          {...attempts.field('password', password, setPassword)}
+          {...attempts.field('password', setPassword)}
           label={words.password}
           hint={newPasswordHint}
           required

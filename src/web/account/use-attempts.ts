@@ -1,74 +1,64 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { noAnswer } from '#content/account.ts'
-import { afterPress } from '#web/kit/after-press.ts'
+import { type FieldProblem, firstByField } from '#web/shared/forms/field-problem.ts'
+import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 
-export interface Problem {
-  readonly message: string
-  readonly fieldId?: string
-}
+type Outcome = readonly FieldProblem[] | undefined
 
-type Outcome = readonly Problem[] | undefined
+type Values = Readonly<Record<string, string>>
 
 /** What is wrong with what a field holds; null if nothing is. */
 export type Checks = Readonly<Record<string, (value: string) => string | null>>
 
-/**
- * One form's attempts: one at a time, and after each that failed what was wrong with it. Between them a field says what
- * is wrong when it is left filled in, and stops saying so as soon as it is right.
- */
-export function useAttempts(checks: Checks = {}) {
+/** One form's attempts: one at a time, and after each that failed what was wrong with it, as far as it still is. */
+export function useAttempts(checks: Checks = {}, values: Values = {}) {
   const [isBusy, setIsBusy] = useState(false)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [noticed, setNoticed] = useState<Readonly<Record<string, string>>>({})
+  const [met, setMet] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const isUnderWay = useRef(false)
+
+  /** Everything that is wrong with the fields before they are sent. */
+  const problemsIn = (typed: Values): FieldProblem[] =>
+    Object.entries(typed).flatMap(([fieldId, value]) => {
+      const message = checks[fieldId]?.(value)
+      return message ? [{ message, fieldId }] : []
+    })
+
+  const found = useMemo(() => firstByField(met), [met])
+  const { shown, tell, leave, change } = useShownProblems(firstByField(problemsIn(values)), found)
 
   /** `make` names the problems it met. If it throws, there was no answer. */
   async function run(make: () => Promise<Outcome>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsBusy(true)
-    const met = await make().catch((): Outcome => [{ message: noAnswer }])
+    const problems = (await make().catch((): Outcome => [{ message: noAnswer }])) ?? []
     isUnderWay.current = false
     setIsBusy(false)
-    setProblems(met ?? [])
-    setNoticed({})
+    setMet(problems)
+    tell(problems.flatMap(({ fieldId }) => fieldId ?? []))
     setAttempt((last) => last + 1)
   }
 
-  /** Everything that is wrong with the fields before they are sent. */
-  const problemsIn = (values: Readonly<Record<string, string>>): Problem[] =>
-    Object.entries(values).flatMap(([fieldId, value]) => {
-      const message = checks[fieldId]?.(value)
-      return message ? [{ message, fieldId }] : []
-    })
-
-  function changed(fieldId: string, value: string) {
-    const message = checks[fieldId]?.(value) ?? null
-    setProblems((last) =>
-      last.flatMap((problem) => (problem.fieldId !== fieldId ? [problem] : message ? [{ ...problem, message }] : [])),
-    )
-    setNoticed(({ [fieldId]: before, ...others }) => (before && message ? { ...others, [fieldId]: message } : others))
-  }
-
-  function left(fieldId: string, value: string) {
-    const message = value === '' ? null : checks[fieldId]?.(value)
-    // Whoever has pressed the button meanwhile hears of it in the answer to that.
-    const show = () => !isUnderWay.current && setNoticed((last) => ({ ...last, [fieldId]: message ?? '' }))
-    if (message) afterPress(show)
-  }
-
   /** What connects a field with its problems. */
-  const field = (fieldId: string, value: string, onChange: (value: string) => void) => ({
-    name: fieldId,
-    value,
-    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? noticed[fieldId],
-    onChange: (next: string) => {
-      onChange(next)
-      changed(fieldId, next)
-    },
-    onBlur: () => left(fieldId, value),
-  })
+  const field = (fieldId: string, onChange: (value: string) => void) => {
+    const value = values[fieldId] ?? ''
+    return {
+      name: fieldId,
+      value,
+      error: shown[fieldId],
+      onChange: (next: string) => {
+        onChange(next)
+        change([fieldId])
+      },
+      onBlur: () => value !== '' && leave(fieldId),
+    }
+  }
 
+  const problems = met.flatMap((problem) => {
+    if (problem.fieldId === undefined) return [problem]
+    const message = shown[problem.fieldId]
+    return message ? [{ ...problem, message }] : []
+  })
   return { isBusy, problems, attempt, run, problemsIn, field }
 }

@@ -77,11 +77,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 async function takeUpSavedAnswers() {
   const answers = keptAnswers()
   if (answers.length === 0) return
-  const { startQuestionnaire } = await import('#web/shared/answers/on-this-device.ts')
-  const areOfAdhd = (key: string) => key.startsWith('adhd_')
-  if (answers.some(areOfAdhd)) startQuestionnaire((await import('#web/shared/answers/adhd.ts')).questionnaire)
-  if (answers.every(areOfAdhd)) return
-  startQuestionnaire((await import('#web/shared/answers/weight-management.ts')).questionnaire)
+  const { startAnswered } = await import('#web/shared/answers/questionnaires.ts')
+  await startAnswered(answers)
 }
 
 /** The keys of the answers left here. What cannot be read is none. */

@@ -1,6 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { team } from '#content/team.ts'
-import { adhdPath, articlePath, pages, profilePath, questionnairePath } from '#contract/pages.ts'
+import { articlePath, pages, profilePath, stepPath } from '#contract/pages.ts'
+import { flowNames } from '#domain/questionnaires/flows.ts'
 
 export default [
   index('../site/home/home.tsx'),
@@ -18,11 +19,10 @@ export default [
   ...team.map(({ slug }) => route(profilePath(slug), '../site/team/profile.tsx', { id: slug })),
 
   route(pages.consent, '../questionnaire/consent.tsx'),
-  // One route for all steps: the next one is shown without loading anything.
-  route(questionnairePath(':step'), '../questionnaire/weight-management/step-route.tsx'),
+  // One route for all steps of a flow, in the folder of its name: the next one is shown without loading anything.
+  ...flowNames.map((name) => route(stepPath(name, ':step'), `../questionnaire/${name}/step-route.tsx`)),
   route(pages.adhdWelcome, '../questionnaire/adhd/welcome.tsx'),
   route(pages.adhdResult, '../questionnaire/adhd/result.tsx'),
-  route(adhdPath(':step'), '../questionnaire/adhd/step-route.tsx'),
   route(pages.checkAnswers, '../questionnaire/check-answers.tsx'),
   route(pages.notEligible, '../questionnaire/not-eligible.tsx'),
   route(pages.buy, '../order/buy.tsx'),

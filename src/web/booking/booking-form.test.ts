@@ -16,7 +16,7 @@ const today = { year: 2026, month: 3, day: 2 }
 const allGiven = Object.fromEntries(consentKeys.map((key) => [key, true])) as unknown as GivenConsents
 const complete: BookingForm = {
   email: 'sam@post.example',
-  password: 'herons-7',
+  password: 'otters-7',
   title: 'ms',
   sex: 'female',
   firstName: 'Sam',

@@ -1,17 +1,9 @@
-import { bookingDetails } from '#content/booking.ts'
-import { brand } from '#content/brand.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
 import { consentKeys, type GivenConsents, missingConsents } from '#domain/booking/consents.ts'
-import { adultAge } from '#domain/people/age-limits.ts'
-import { type Day, isAdultBirthday, parseDay, readDay } from '#domain/people/date-of-birth.ts'
-import { isEmail } from '#domain/people/email.ts'
-import { longestPassword, passwordProblem, shortestPassword } from '#domain/people/password.ts'
-import { normalisePhone } from '#domain/people/phone.ts'
-import { normalisePostcode } from '#domain/people/postcode.ts'
+import { bookingForm, consentRule, type BookingForm as SentBooking, titles } from '#domain/forms/booking-form.ts'
+import { isOneOf, sexes } from '#domain/forms/person.ts'
+import { type Day, parseDay, writeTyped } from '#domain/people/date-of-birth.ts'
 import type { SentForm } from '#web/shared/checkout/outcome.ts'
-
-export const titles = ['mr', 'mrs', 'ms', 'dr'] as const
-export const sexes = ['male', 'female'] as const
 
 export interface BookingForm {
   readonly email: string
@@ -49,101 +41,76 @@ export const emptyForm: BookingForm = {
   consents: Object.fromEntries(consentKeys.map((key) => [key, false])) as unknown as GivenConsents,
 }
 
-/** What can be wrong, in the order in which the form asks for it. */
-export const problemFields = [
-  'email',
-  'password',
-  'title',
-  'firstName',
-  'lastName',
-  'sex',
-  'birth',
-  'mobile',
-  'address1',
-  'city',
-  'postcode',
-  'consents',
-] as const
+/** The fields by the names they have on the wire. */
+const fieldOf = {
+  email: 'email',
+  password: 'password',
+  title: 'title',
+  gender: 'sex',
+  name: 'firstName',
+  legalSurname: 'lastName',
+  mobile: 'mobile',
+  dob: 'birth',
+  address: 'address1',
+  city: 'city',
+  pincode: 'postcode',
+  consents: 'consents',
+} as const
 
-export type ProblemField = (typeof problemFields)[number]
+export type ProblemField = (typeof fieldOf)[keyof typeof fieldOf]
 export type FormProblems = Partial<Record<ProblemField, string>>
 
-/** How the server speaks of it. */
-export const sentForm: SentForm<ProblemField> = {
-  flow: 'adhd',
-  fieldOf: {
-    email: 'email',
-    password: 'password',
-    title: 'title',
-    gender: 'sex',
-    name: 'firstName',
-    legalSurname: 'lastName',
-    mobile: 'mobile',
-    dob: 'birth',
-    address: 'address1',
-    city: 'city',
-    pincode: 'postcode',
-    consents: 'consents',
-  },
-}
+/** What can be wrong, in the order in which the form asks for it. */
+export const problemFields = bookingForm.fields.map((field) => fieldOf[field])
 
-/** All eight as specified, unless the operator leaves the two about marketing open (R-15). */
-export const consentRule = { marketingConsentRequired: brand.marketingConsentRequired }
+/** How the server speaks of it. */
+export const sentForm: SentForm<ProblemField> = { flow: 'adhd', fieldOf }
 
 export const hasAllConsents = ({ consents }: BookingForm): boolean =>
   missingConsents(consents, consentRule).length === 0
 
-const words = bookingDetails.problems
 const isBlank = (text: string) => text.trim() === ''
 
-/** The same rules as the server's, in the words of the specification. */
+/** Day, month and year are all needed. */
+const hasWholeBirthday = ({ day, month, year }: BookingForm) => ![day, month, year].some(isBlank)
+
+/** The separator cannot be in a line: it would make two of it. */
+const addressLine = (typed: string) => typed.replace(/\s*#\s*/g, ' ').trim()
+
+/** What was typed, in the names of the wire. */
+export const asSent = (form: BookingForm): SentBooking => ({
+  email: form.email,
+  password: form.password,
+  title: form.title,
+  gender: form.sex,
+  name: form.firstName,
+  legalSurname: form.lastName,
+  mobile: form.mobile,
+  dob: hasWholeBirthday(form) ? writeTyped(form) : '',
+  address: [form.address1, form.address2].map(addressLine).join('#'),
+  city: form.city,
+  pincode: form.postcode,
+  consents: form.consents,
+})
+
 export function problemsIn(form: BookingForm, today: Day, asksForPassword = true): FormProblems {
-  const found: Record<ProblemField, string | null> = {
-    email: isEmail(form.email.trim()) ? null : words.email,
-    password: asksForPassword ? problemOfPassword(form.password) : null,
-    title: form.title === '' ? words.title : null,
-    firstName: isBlank(form.firstName) ? words.firstName : null,
-    lastName: isBlank(form.lastName) ? words.lastName : null,
-    sex: form.sex === '' ? words.sex : null,
-    birth: problemOfBirthday(form, today),
-    mobile: normalisePhone(form.mobile) === null ? words.mobile : null,
-    address1: isBlank(form.address1) ? words.address1 : null,
-    city: isBlank(form.city) ? words.city : null,
-    postcode: problemOfPostcode(form.postcode),
-    consents: hasAllConsents(form) ? null : words.consents,
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
+  const { problems } = bookingForm.read(asSent(form), { today, asksForPassword })
+  return Object.fromEntries(problems.map(({ field, message }) => [fieldOf[field], message]))
 }
 
-/** Only the length is asked for here (R-5). */
-function problemOfPassword(password: string): string | null {
-  switch (passwordProblem(password, 'booking')) {
-    case 'too long':
-      return words.passwordTooLong(longestPassword)
-    case 'too common':
-      return words.passwordTooCommon
-    case 'too personal':
-      return words.passwordTooPersonal
-    case null:
-      return null
-    default:
-      return words.password(shortestPassword.booking)
-  }
+/** Whether something is in a field, so that leaving it says whether that is right. */
+export const isFilled = (form: BookingForm, field: ProblemField): boolean => {
+  if (field === 'birth') return hasWholeBirthday(form)
+  return field !== 'consents' && !isBlank(form[field])
 }
 
-export const birthdayIn = ({ day, month, year }: BookingForm): Day | null => readDay({ day, month, year })
+const birthParts: ReadonlySet<string> = new Set(['day', 'month', 'year'])
 
-function problemOfBirthday(form: BookingForm, today: Day): string | null {
-  if ([form.day, form.month, form.year].some(isBlank)) return words.birth
-  const born = birthdayIn(form)
-  if (!born) return words.birthUnreal
-  return isAdultBirthday(born, today) ? null : words.birthNotAdult(adultAge)
-}
-
-function problemOfPostcode(postcode: string): string | null {
-  if (isBlank(postcode)) return words.postcode
-  return normalisePostcode(postcode) === null ? words.postcodeUnreal : null
-}
+/** The fields of which a change speaks. */
+export const fieldsIn = (change: Partial<BookingForm>): ProblemField[] =>
+  problemFields.filter((field) =>
+    field === 'birth' ? Object.keys(change).some((part) => birthParts.has(part)) : field in change,
+  )
 
 export const digitsIn = (typed: string): string => typed.replace(/\D/g, '')
 
@@ -154,12 +121,9 @@ export function mobileDigits(typed: string): string {
   return /^44\d/.test(digits) ? `0${digits.slice(2).replace(/^0/, '')}` : `+${digits}`
 }
 
-const isOneOf = <Value extends string>(values: readonly Value[], text: string | undefined): text is Value =>
-  values.some((value) => value === text)
-
 /** Fills in what is known and still empty. What somebody has typed stays. */
 export function filledIn(form: BookingForm, known: UserData): BookingForm {
-  const [title, sex] = [known.title?.toLowerCase(), known.gender?.toLowerCase()]
+  const [title, sex] = [known.title?.toLowerCase() ?? '', known.gender?.toLowerCase() ?? '']
   const born = known.dob ? parseDay(known.dob) : null
   const hasBirthday = ![form.day, form.month, form.year].every(isBlank)
   // An order keeps its address in lines, a booking with "#" between them.

@@ -3,9 +3,9 @@ import { bookingDetails as words } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
 import { consentKeys, consentsFor, type GivenConsents, isRequired } from '#domain/booking/consents.ts'
 import { currentPolicyWords } from '#domain/booking/policy-words.ts'
+import { consentRule } from '#domain/forms/booking-form.ts'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
-import { consentRule } from './booking-form.ts'
 
 interface Props {
   readonly given: GivenConsents

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { bookedWords, holdWords, bookingDetails as words } from '#content/booking.ts'
 import { cardPayment } from '#content/order-summary.ts'
@@ -6,23 +6,25 @@ import type { SlotHold } from '#contract/bookings.ts'
 import { pages } from '#contract/pages.ts'
 import { missingConsents } from '#domain/booking/consents.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
-import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { londonToday } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { type Day, parseDay } from '#domain/people/date-of-birth.ts'
+import { consentRule } from '#domain/forms/booking-form.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import type { Placed } from '#web/shared/checkout/outcome.ts'
 import { Refusal } from '#web/shared/checkout/refusal.tsx'
+import { fieldLeft } from '#web/shared/forms/field-left.ts'
+import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/shared/payment/pending-payment.ts'
 import { seePaid } from '#web/shared/payment/see-paid.ts'
 import {
   type BookingForm,
-  consentRule,
-  type FormProblems,
+  fieldsIn,
   hasAllConsents,
+  isFilled,
   type ProblemField,
   problemFields,
   problemsIn,
@@ -33,7 +35,6 @@ import { forgetForm } from './kept-booking.ts'
 import { PayingFor } from './paying-for.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { keepBookingDraft } from './place-booking.ts'
-import { useShownProblems } from './shown-problems.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useBook } from './use-book.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -42,9 +43,6 @@ import type { Held } from './use-hold.ts'
 const { name, pricePence } = adultAdhdAssessment
 
 const askAfterMs = 1_500
-const birthParts: ReadonlySet<string> = new Set(['day', 'month', 'year'])
-
-const todayInLondon = () => parseDay(londonTimeAt(Date.now()).date) as Day
 
 function tellBooked(reference: string | null, navigate: NavigateFunction) {
   forgetForm()
@@ -85,14 +83,11 @@ export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) 
   const isComplete = hasAllConsents(form)
   // Whose session has ended meanwhile is asked for the password after all.
   const signedInAs = found.problems.password ? null : known.signedInAs
-  const wrongIn = (typed: BookingForm) => problemsIn(typed, todayInLondon(), signedInAs === null)
-  const { shown, showAll, changed, left } = useShownProblems(wrongIn(form))
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
-  const told = Object.fromEntries(Object.entries(found.problems).filter(([field]) => !answered.has(field)))
-  const problems: FormProblems = { ...told, ...shown }
+  const problems = problemsIn(form, londonToday(Date.now()), signedInAs === null)
+  const { shown, tell, leave, change: noteChange } = useShownProblems(problems, found.problems)
   const listed = [
     ...problemFields.flatMap((field) => {
-      const message = problems[field]
+      const message = shown[field]
       return message ? [{ message, fieldId: fieldIdOf(field, form) }] : []
     }),
     ...found.others.map((message) => ({ message })),
@@ -101,9 +96,12 @@ export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) 
   function edit(part: Partial<BookingForm>) {
     setPlaced(null)
     change(part)
-    const fields = Object.keys(part).map((field) => (birthParts.has(field) ? 'birth' : field))
-    setAnswered(new Set([...answered, ...fields]))
-    changed(fields, wrongIn({ ...form, ...part }))
+    noteChange(fieldsIn(part))
+  }
+
+  function leaveField(event: FocusEvent) {
+    const field = problemFields.find((one) => one === fieldLeft(event))
+    if (field && isFilled(form, field)) leave(field)
   }
 
   /** Paying keeps the time a little longer, which the server says once the dialog has asked it. */
@@ -141,9 +139,8 @@ export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) 
     event.preventDefault()
     if (isSubmitting || !hold) return
     if (placed) return setIsPaying(true)
-    showAll()
-    setAnswered(new Set())
-    if (Object.keys(wrongIn(form)).length === 0) {
+    tell(problemFields)
+    if (Object.keys(problems).length === 0) {
       await submit()
       onHoldChange()
     }
@@ -152,13 +149,13 @@ export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) 
 
   return (
     <>
-      <form onSubmit={send} onBlur={left} noValidate className="space-y-12">
+      <form onSubmit={send} onBlur={leaveField} noValidate className="space-y-12">
         {attempt > 0 && listed.length > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
-        <PersonFields form={form} problems={problems} signedInAs={signedInAs} onChange={edit} />
+        <PersonFields form={form} problems={shown} signedInAs={signedInAs} onChange={edit} />
         <Consents
           given={form.consents}
           canCancel={canCancel}
-          error={problems.consents}
+          error={shown.consents}
           onChange={(consents) => edit({ consents })}
         />
         <div className="space-y-3">

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { bookingDetails } from '#content/booking.ts'
+import { titles } from '#domain/forms/booking-form.ts'
+import { sexes } from '#domain/forms/person.ts'
 import { shortestPassword } from '#domain/people/password.ts'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { SignedInAs } from '#web/shared/checkout/signed-in-as.tsx'
-import { type BookingForm, digitsIn, type FormProblems, mobileDigits, sexes, titles } from './booking-form.ts'
+import { type BookingForm, digitsIn, type FormProblems, mobileDigits } from './booking-form.ts'
 
 const words = bookingDetails.fields
 const { sections } = bookingDetails
@@ -84,17 +86,19 @@ export function PersonFields({ form, problems, signedInAs, onChange }: Props) {
           error={problems.sex}
           onChange={(sex) => onChange({ sex })}
         />
-        <DateFields
-          id="birth"
-          legend={words.birth}
-          hint={words.birthHint}
-          error={problems.birth}
-          isBirthday
-          value={{ day: form.day, month: form.month, year: form.year }}
-          onChange={({ day, month, year }) =>
-            onChange({ day: digitsIn(day), month: digitsIn(month), year: digitsIn(year) })
-          }
-        />
+        <div data-field="birth">
+          <DateFields
+            id="birth"
+            legend={words.birth}
+            hint={words.birthHint}
+            error={problems.birth}
+            isBirthday
+            value={{ day: form.day, month: form.month, year: form.year }}
+            onChange={({ day, month, year }) =>
+              onChange({ day: digitsIn(day), month: digitsIn(month), year: digitsIn(year) })
+            }
+          />
+        </div>
         <TextField
           name="mobile"
           type="tel"

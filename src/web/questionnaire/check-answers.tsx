@@ -2,39 +2,37 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { needsScript } from '#content/account.ts'
 import { checkAnswers as words } from '#content/check-answers.ts'
-import { consentFor, notEligiblePath, pages, stepPath } from '#contract/pages.ts'
+import { checkedFlow, consentFor, finishPath, notEligiblePath, pages, stepPath } from '#contract/pages.ts'
 import { checkedAnswers } from '#domain/questionnaires/engine/checked-answers.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
+import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AnswerRow } from './answer-row.tsx'
 import { arriveAtCheck, beginChange } from './checking.ts'
-import { fetchFlow } from './fetch-flow.ts'
 import { SavedNote } from './saved-note.tsx'
+import { useFetched } from './use-fetched.ts'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
-
-type Fetched = Awaited<ReturnType<typeof fetchFlow>>
 
 const [headingStart, headingEnd] = words.heading
 
 /** Every answer in words, before anything is built on them. */
 export default function CheckAnswers() {
-  const name: FlowName = useSearchParams()[0].get('flow') === 'adhd' ? 'adhd' : 'weight-management'
-  const [fetched, setFetched] = useState<Fetched | null>(null)
+  const flow = checkedFlow(useSearchParams()[0].get('flow'))
+  // The page that was written at build time names none; only then is it known that there is no such questionnaire.
+  const isHydrated = useHydrated()
+  return flow === null && isHydrated ? <UnexpectedError /> : <Checked key={flow} flow={flow} />
+}
 
-  useEffect(() => {
-    let isWanted = true
-    void fetchFlow(name).then((taken) => isWanted && setFetched(taken))
-    return () => {
-      isWanted = false
-    }
-  }, [name])
-
+function Checked({ flow }: { flow: VisitFlowName | null }) {
+  const questionnaire = useFetched(flow)
   return (
     <div className={`${gutter} min-h-[60svh] pt-6 pb-16 sm:pt-8 lg:pt-12 lg:pb-24`}>
       <div className="mx-auto max-w-[46rem]">
@@ -42,8 +40,8 @@ export default function CheckAnswers() {
           {headingStart} <em className="text-green">{headingEnd}</em>
         </PageHeading>
         <p className="mt-3 text-lg text-ink-soft">{words.lead}</p>
-        {fetched ? (
-          <Answers key={name} name={name} {...fetched} />
+        {questionnaire ? (
+          <Answers questionnaire={questionnaire} />
         ) : (
           <p role="status" className="mt-8 text-ink-soft noscript:hidden">
             {words.loading}
@@ -57,7 +55,9 @@ export default function CheckAnswers() {
   )
 }
 
-function Answers({ name, flow, questionnaire }: Fetched & { name: FlowName }) {
+function Answers({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { flow } = questionnaire
+  const { name } = flow
   const { state } = useLocation()
   const answers = useQuestionnaireState(questionnaire, ({ data }) => data)
   const [back, setBack] = useState<string | null>(null)
@@ -84,7 +84,7 @@ function Answers({ name, flow, questionnaire }: Fetched & { name: FlowName }) {
       {end.to === 'not-eligible' && <WayOn text={words.ended} link={words.seeWhy} to={notEligiblePath(end.reason)} />}
       {end.to === 'home' && <WayOn text={words.ended} link={words.seeWhy} to={pages.buy} />}
       {end.to === 'finished' && (
-        <ButtonLink to={back ?? (name === 'adhd' ? pages.booking : pages.buy)} size="large" arrow className="mt-8">
+        <ButtonLink to={back ?? finishPath(name)} size="large" arrow className="mt-8">
           {words.continue}
         </ButtonLink>
       )}
@@ -92,7 +92,7 @@ function Answers({ name, flow, questionnaire }: Fetched & { name: FlowName }) {
   )
 }
 
-function WayOn({ text, link, to, flow }: { text: string; link: string; to: string; flow?: FlowName }) {
+function WayOn({ text, link, to, flow }: { text: string; link: string; to: string; flow?: VisitFlowName }) {
   return (
     <p className="mt-8 rounded-option bg-sun/25 px-5 py-4">
       {text}{' '}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { consent } from '#content/consent.ts'
-import { pages, questionnairePath } from '#contract/pages.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
-import type { StepId } from '#domain/questionnaires/weight-management/step-ids.ts'
+import { firstStepPath, pages } from '#contract/pages.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -16,10 +15,8 @@ import { ResumeNote } from './resume-note.tsx'
 
 export const meta = () => pageMeta({ title: consent.title, description: consent.lead, isUnlisted: true })
 
-const firstPages = {
-  'weight-management': questionnairePath('step-1' satisfies StepId),
-  adhd: pages.adhdDiagnosisStatus,
-} satisfies Record<FlowName, string>
+/** CO-04: whatever else the address names means the self-assessment. Nowhere else does one flow stand for another. */
+const flowFor = (named: string | null): VisitFlowName => (named === 'weight-management' ? named : 'adhd')
 
 export default function Consent() {
   const [hasAgreed, setHasAgreed] = useState(false)
@@ -27,11 +24,11 @@ export default function Consent() {
   const navigate = useNavigate()
 
   const isHydrated = useHydrated()
-  const flow: FlowName = search.get('flow') === 'weight-management' ? 'weight-management' : 'adhd'
+  const flow = flowFor(search.get('flow'))
   const { title, titleElsewhere, text } = consent.treatment
   // Last for everyone, so that nothing moves when the address is read; with its condition for whoever came for ADHD.
   const treatment = { title: isHydrated && flow === 'adhd' ? titleElsewhere : title, text }
-  const start = () => navigate(firstPages[flow])
+  const start = () => navigate(firstStepPath(flow))
 
   return (
     <QuestionColumn top={<BackButton />}>

@@ -1,26 +1,23 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import type { Answers, Step } from '#domain/questionnaires/engine/step.ts'
+import type { Answers, Context, Step } from '#domain/questionnaires/engine/step.ts'
+import type { VisitFlow } from '#domain/questionnaires/flows.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
 
 export interface AnyQuestionProps {
   readonly step: Step
-  /** The medication named in the address, if any. */
-  readonly medication: string | null
+  /** What the address carries for it. */
+  readonly context: Context
   /** The person may move on, with the answers as they were when they said so. */
   readonly onDone: (answers: Answers) => void
 }
 
 /** What one questionnaire brings to the screens that all share. Nothing else of it is known to them, or loaded. */
 export interface FlowScreens {
-  readonly flow: AnyFlow
+  readonly flow: VisitFlow
   readonly questionnaire: Questionnaire
-  /** Where a step of it is asked. */
-  readonly pathOf: (address: string) => string
   /** Where Back leads from this step, if not to the step before. */
   readonly backFrom: (step: string) => string | null
-  readonly pathAfter: (end: { readonly at?: 'result' }) => string
   /** On the button that leads on, unless the step has a word of its own. */
   readonly usualButton: string
   /** Draws any step of it. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { stepPath } from '#contract/pages.ts'
+import { asAsked, contextIn, unknownContext } from '#domain/questionnaires/engine/as-asked.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
 import { addressOf, type Step, type StepDestination, toStep } from '#domain/questionnaires/engine/step.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { startQuestionnaire } from '#web/shared/answers/on-this-device.ts'
@@ -23,7 +24,7 @@ export function stepMeta(flow: AnyFlow, params: AtStep['params']) {
   const step = stepAt(flow, params)
   if (!step) return unknownMeta()
   const { question, hint = '' } = step
-  return pageMeta({ title: questionAbout(question, 'your medication'), description: hint, isUnlisted: true })
+  return pageMeta({ title: asAsked(question, unknownContext(flow)), description: hint, isUnlisted: true })
 }
 
 /** The step of this flow that the address names. */
@@ -45,12 +46,13 @@ interface Ahead {
 
 /** The next step is shown as soon as it is known. The address follows once it can be seen, and from then on leads. */
 function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: Step }) {
-  const { flow, questionnaire, pathOf } = screens
+  const { flow, questionnaire } = screens
   const navigate = useNavigate()
   const { key: visit } = useLocation()
   const [ahead, setAhead] = useState<Ahead | null>(null)
-  const named = useSearchParams()[0].get('medication')
-  const medicationInAddress = useHydrated() ? named : null
+  const [search] = useSearchParams()
+  const named = useMemo(() => contextIn(flow, (name) => search.get(name)), [flow, search])
+  const inAddress = useHydrated() ? named : {}
 
   const visitNow = useRef(visit)
   useEffect(() => {
@@ -59,7 +61,7 @@ function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: S
 
   const isAhead = ahead?.from === visit
   const step = (isAhead && flow.steps[ahead.to.step]) || addressed
-  const medication = isAhead ? (ahead.to.medication ?? null) : medicationInAddress
+  const context = isAhead ? (ahead.to.context ?? {}) : inAddress
 
   // Forgotten once the address is there, or Back would lead to it.
   useEffect(() => setAhead((last) => (last?.from === visit ? last : null)), [visit])
@@ -74,8 +76,8 @@ function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: S
     setAhead({ to, from: visit })
     await afterPaint()
     // Somebody quicker than that has gone elsewhere meanwhile.
-    if (visitNow.current === visit) navigate(pathOf(addressOf(to)))
+    if (visitNow.current === visit) navigate(stepPath(flow.name, addressOf(to)))
   }
 
-  return <StepScreen key={step.id} step={step} medication={medication} onStep={showStep} />
+  return <StepScreen key={step.id} step={step} context={context} onStep={showStep} />
 }

@@ -1,44 +1,34 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { checkAnswersFor, stepPath } from '#contract/pages.ts'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import type { QuestionnaireState } from '#domain/questionnaires/engine/state.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlow, VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
-import { fetchFlow } from './fetch-flow.ts'
-
-type Fetched = Awaited<ReturnType<typeof fetchFlow>>
+import { useFetched } from './use-fetched.ts'
 
 /** For somebody who has been here before: their answers are kept, and they choose. */
-export function ResumeNote({ flow }: { flow: FlowName }) {
-  const [fetched, setFetched] = useState<Fetched | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    void fetchFlow(flow).then((taken) => isWanted && setFetched(taken))
-    return () => {
-      isWanted = false
-    }
-  }, [flow])
-  return fetched && <Kept key={flow} name={flow} {...fetched} />
+export function ResumeNote({ flow }: { flow: VisitFlowName }) {
+  const questionnaire = useFetched(flow)
+  return questionnaire && <Kept key={flow} questionnaire={questionnaire} />
 }
 
 /** The first question that is open, not the last that was looked at; with none open, all answers at a glance. */
-function wayOn(name: FlowName, flow: AnyFlow, { data, currentStep }: QuestionnaireState): string {
+function wayOn(flow: VisitFlow, { data, currentStep }: QuestionnaireState): string {
   const { end } = walk(flow, data)
-  if (end.to === 'unanswered') return stepPath(name, end.address)
-  return end.to === 'finished' ? checkAnswersFor(name) : stepPath(name, currentStep)
+  if (end.to === 'unanswered') return stepPath(flow.name, end.address)
+  return end.to === 'finished' ? checkAnswersFor(flow.name) : stepPath(flow.name, currentStep)
 }
 
-function Kept({ name, flow, questionnaire }: Fetched & { name: FlowName }) {
+function Kept({ questionnaire }: { questionnaire: Questionnaire }) {
   const state = useQuestionnaireState(questionnaire, (all) => all)
   if (state.stepHistory.length < 2) return null
   return (
     <aside className="mt-6 rounded-option bg-mint p-5" aria-label="Your saved answers">
       <p className="font-semibold">Welcome back. Your answers are still here.</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
-        <Link to={wayOn(name, flow, state)} className="font-semibold underline underline-offset-4">
+        <Link to={wayOn(questionnaire.flow, state)} className="font-semibold underline underline-offset-4">
           Continue where you left off
         </Link>
         <Button variant="quiet" size="small" onClick={questionnaire.reset}>

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
 import { stops } from '#content/stops.ts'
-import { checkAnswersFor, notEligiblePath, pages } from '#contract/pages.ts'
+import { checkAnswersFor, finishPath, homeOf, notEligiblePath, stepPath } from '#contract/pages.ts'
 import { surgeryRestMonths } from '#domain/body/surgery.ts'
 import { afterChange } from '#domain/questionnaires/engine/checked-answers.ts'
-import type { Answers, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { Answers, Context, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
@@ -17,32 +16,32 @@ import { useOwnClicks } from './use-own-clicks.ts'
 
 interface Props {
   readonly step: Step
-  /** The name the address carries, if any. */
-  readonly medication: string | null
+  /** What its address carries. */
+  readonly context: Context
   /** Shows another step, and puts it into the address. */
   readonly onStep: (destination: StepDestination) => void
 }
 
 /** Renders any step of a questionnaire: its data says what is asked and where each answer leads. */
-export function StepScreen({ step, medication, onStep }: Props) {
-  const { flow, questionnaire, pathOf, pathAfter, backFrom, Question } = useFlowScreens()
+export function StepScreen({ step, context, onStep }: Props) {
+  const { flow, questionnaire, backFrom, Question } = useFlowScreens()
   const navigate = useNavigate()
   const browserBack = useBrowserBack()
   const ownClicks = useOwnClicks()
-  const checkPath = checkAnswersFor(flow.name as FlowName)
+  const checkPath = checkAnswersFor(flow.name)
 
   function goOn(answers: Answers) {
     // Whoever came from the check to change an answer goes back there, by way of what the change has opened.
     const isOnlyChanging = isChanging(flow.name)
-    const destination = isOnlyChanging ? afterChange(flow, answers) : step.next(answers, medication)
+    const destination = isOnlyChanging ? afterChange(flow, answers) : step.next(answers, context)
     switch (destination.to) {
       case 'not-eligible':
         return navigate(notEligiblePath(destination.reason))
       case 'home':
         showToast(stops({ surgeryMonths: surgeryRestMonths })[destination.because])
-        return navigate(pages.home)
+        return navigate(homeOf(flow.name))
       case 'finished':
-        return navigate(isOnlyChanging ? checkPath : pathAfter(destination))
+        return navigate(isOnlyChanging ? checkPath : finishPath(flow.name, destination.at))
       case 'step':
         return onStep(destination)
     }
@@ -52,7 +51,7 @@ export function StepScreen({ step, medication, onStep }: Props) {
     const elsewhere = isChanging(flow.name) ? checkPath : backFrom(step.id)
     if (elsewhere !== null) return navigate(elsewhere)
     const previous = questionnaire.goBack()
-    return previous === null ? browserBack() : navigate(pathOf(previous))
+    return previous === null ? browserBack() : navigate(stepPath(flow.name, previous))
   }
 
   return (
@@ -71,7 +70,7 @@ export function StepScreen({ step, medication, onStep }: Props) {
       <SignedOutNote questionnaire={questionnaire} />
       <SavedNote questionnaire={questionnaire} tellsItself={step.onSaveFailure.move === 'stay'} />
       <div className="arrive" {...ownClicks}>
-        <Question step={step} medication={medication} onDone={goOn} />
+        <Question step={step} context={context} onDone={goOn} />
       </div>
     </QuestionColumn>
   )

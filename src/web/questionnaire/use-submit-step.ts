@@ -9,7 +9,7 @@ import { useFlowScreens } from './flow-screens.ts'
  * questionnaire. A choice on the way to the next question is kept while they read it.
  */
 function waitsForReply(step: Step, answers: Answers): boolean {
-  const { to } = step.next(answers, null)
+  const { to } = step.next(answers, {})
   // Whoever has just told us that they may not be safe is shown help at once, whatever the network does.
   if (step.kind === 'risk-factors' && to === 'not-eligible') return false
   return step.kind === 'text' || step.onSaveFailure.move === 'stay' || to !== 'step'

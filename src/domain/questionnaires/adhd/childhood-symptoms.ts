@@ -3,6 +3,7 @@ import { checklist } from './step-ids.ts'
 
 export const childhoodSymptoms = checklist({
   id: 'childhood-symptoms',
+  topic: 'Diagnosis and childhood',
   progress: 10,
   answerKey: 'adhd_q0a',
   storedAs: 'list',

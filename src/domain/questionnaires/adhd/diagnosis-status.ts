@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const diagnosisStatus = choice({
   id: 'diagnosis-status',
+  topic: 'Diagnosis and childhood',
   progress: 5,
   answerKey: 'adhd_q0',
   question: 'Has a clinician ever diagnosed you with ADD or ADHD?',

@@ -17,7 +17,7 @@ const keyOf = (id: StepId) => {
 
 /** Where one step leads: a step, a reason, or what the end is called. */
 function leads(id: StepId, answer: unknown): string {
-  const destination = steps[id].next({ [keyOf(id)]: answer }, null)
+  const destination = steps[id].next({ [keyOf(id)]: answer }, {})
   if (destination.to === 'step') return addressOf(destination)
   if (destination.to === 'not-eligible') return destination.reason
   return 'at' in destination ? `${destination.to} at ${destination.at}` : destination.to

@@ -1,5 +1,6 @@
 import type { AnyFlow } from '../engine/flow.ts'
 import { childhoodSymptoms } from './childhood-symptoms.ts'
+import { adhdDeclaration } from './declaration.ts'
 import { diagnosisStatus } from './diagnosis-status.ts'
 import { finishingDetails } from './question-1-finishing-details.ts'
 import { organising } from './question-2-organising.ts'
@@ -18,10 +19,9 @@ import type { NotEligibleReason, StepId } from './step-ids.ts'
  * the result, from a link beside that way (R-11). They are a side path of this flow and not a flow of their own, because
  * their answers are saved under the same name, in the same set, as the six that make the score.
  */
-export const adhd: AnyFlow<StepId, NotEligibleReason> = {
-  name: 'adhd',
-  version: 1,
-  first: 'diagnosis-status',
+export const adhd: AnyFlow<StepId, NotEligibleReason> & typeof adhdDeclaration = {
+  ...adhdDeclaration,
+  ownState: { adhdscore: 0, selectedDay: null, selectedTime: null },
   sidePaths: ['question-7'],
   steps: {
     'diagnosis-status': diagnosisStatus,

@@ -21,6 +21,7 @@ interface Asked {
 export const frequencyQuestion = ({ number, question, hint, next }: Asked) =>
   choice({
     id: `question-${number}`,
+    topic: 'The past 6 months',
     progress: Math.round((number / scoredQuestions.length) * 100),
     label: `Question ${number}/${scoredQuestions.length}`,
     answerKey: `adhd_q${number}`,

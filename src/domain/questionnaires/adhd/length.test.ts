@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exploreRoutes } from '../engine/explore.ts'
-import { lengthOfQuestions } from '../engine/length.ts'
-import { weightManagementLength } from '../weight-management/length.ts'
+import { lengthOfQuestions, longest } from '../engine/length.ts'
+import { weightManagement } from '../weight-management/flow.ts'
 import { questionsBeforeResult } from './before-result.ts'
 import { adhd } from './flow.ts'
 import { adhdLength } from './length.ts'
@@ -22,7 +22,7 @@ describe('how long it is', () => {
   it('E-18 the minutes follow from the questions', () => {
     expect(lengthOfQuestions(1).minutes).toBe(1)
     expect(lengthOfQuestions(30).minutes).toBe(10)
-    expect(weightManagementLength.minutes).toBe(lengthOfQuestions(weightManagementLength.questions).minutes)
+    expect(longest(weightManagement)).toEqual({ questions: 28, minutes: 9 })
   })
 
   it('F-6 R-11 says how many questions are left before the result', () => {

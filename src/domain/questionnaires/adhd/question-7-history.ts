@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const history = choice({
   id: 'question-7',
+  topic: 'History and age',
   progress: Math.round((7 / 8) * 100),
   label: 'Question 7/8',
   answerKey: 'adhd_q7',

@@ -1,8 +1,9 @@
-import { finishedAtResult } from '../engine/step.ts'
+import { finishedAt } from '../engine/step.ts'
 import { choice } from './step-ids.ts'
 
 export const age = choice({
   id: 'question-8',
+  topic: 'History and age',
   progress: 100,
   label: 'Question 8/8',
   answerKey: 'adhd_q8',
@@ -13,5 +14,5 @@ export const age = choice({
     { value: 'No', label: 'No' },
   ],
   button: 'See Results',
-  next: () => finishedAtResult,
+  next: () => finishedAt('result'),
 })

@@ -118,12 +118,14 @@ export function withRiskAnswer(stored: unknown, question: RiskFactor, value: Yes
 
 export const riskFactorsStep = bespoke({
   id: 'risk-factors',
+  topic: 'Safety and wellbeing',
   kind: 'risk-factors',
   progress: 85,
   answerKey: 'adhd_risk_factors',
   question: 'Your safety and wellbeing',
   hint: `We ask everyone these ${riskFactors.length} questions.`,
   button: 'Next',
+  questions: riskFactors.length,
   // All fourteen, each once and in order: half a list must never pass for one without a Yes.
   accepts: (value) =>
     Array.isArray(value) &&

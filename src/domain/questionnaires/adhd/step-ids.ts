@@ -16,4 +16,6 @@ export type StepId =
 
 export type NotEligibleReason = 'adhd_risk_factors'
 
-export const { intro, choice, checklist, bespoke } = stepKinds<StepId, NotEligibleReason>()
+type Topic = 'Diagnosis and childhood' | 'The past 6 months' | 'Safety and wellbeing' | 'History and age'
+
+export const { intro, choice, checklist, bespoke } = stepKinds<StepId, NotEligibleReason, Topic>()

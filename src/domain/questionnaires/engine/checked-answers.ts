@@ -1,13 +1,13 @@
-import { addressedWalk } from './addressed-walk.ts'
 import { accepts } from './answers.ts'
-import { chosenIn } from './checklist.ts'
+import { asAsked, usualContext } from './as-asked.ts'
 import type { AnyFlow } from './flow.ts'
-import { questionAbout } from './question-about.ts'
-import { type Answers, addressOf, type Destination, type QuestionStep } from './step.ts'
+import { type Answers, addressOf, type Destination } from './step.ts'
+import { inWords } from './told-answer.ts'
+import { addressedWalk, isOptional } from './walk.ts'
 
 export interface CheckedAnswer {
   readonly step: string
-  /** Where it is asked, medication included. */
+  /** Where it is asked, with what its address carries. */
   readonly address: string
   /** As the person saw it. */
   readonly question: string
@@ -22,32 +22,16 @@ export function checkedAnswers(flow: AnyFlow, answers: Answers): readonly Checke
     const step = flow.steps[at.step]
     if (!step || step.kind === 'intro') return []
     const given = answers[step.answerKey]
-    const isAnswered = accepts(step, given)
     return [
       {
         step: at.step,
         address: addressOf(at),
-        question: questionAbout(step.question, at.medication ?? flow.usualMedication ?? ''),
-        answer: isAnswered ? inWords(step, given) : [],
-        isAnswered: isAnswered || ('isOptional' in step && step.isOptional),
+        question: asAsked(step.question, { ...usualContext(flow), ...at.context }),
+        answer: inWords(step, given),
+        isAnswered: accepts(step, given) || isOptional(step),
       },
     ]
   })
-}
-
-function inWords(step: QuestionStep, given: unknown): readonly string[] {
-  switch (step.kind) {
-    case 'choice':
-      return step.options.filter(({ value }) => value === given).map(({ label }) => label)
-    case 'checklist': {
-      const chosen = chosenIn(step, given) ?? []
-      return step.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
-    }
-    case 'text':
-      return [String(given).trim()]
-    default:
-      return step.inWords(given)
-  }
 }
 
 /** Where somebody goes on who has changed an answer: to the first question that is open now, or to where all of it ends. */

@@ -1,7 +1,7 @@
 import { accepts } from './answers.ts'
 import { encodeChosen, fitsEarlierAnswers } from './checklist.ts'
 import type { AnyFlow } from './flow.ts'
-import type { Answers, Destination, QuestionStep, Step } from './step.ts'
+import type { Answers, Context, Destination, QuestionStep, Step } from './step.ts'
 
 export interface Route<Id extends string, Reason extends string> {
   readonly steps: readonly Id[]
@@ -38,12 +38,12 @@ export function exploreRoutes<Id extends string, Reason extends string>(
   bespoke: Readonly<Record<string, readonly unknown[]>>,
   from: Id = flow.first,
 ): Route<Id, Reason>[] {
-  const follow = (id: Id, medication: string | null, steps: readonly Id[], answers: Answers): Route<Id, Reason>[] => {
+  const follow = (id: Id, context: Context, steps: readonly Id[], answers: Answers): Route<Id, Reason>[] => {
     if (steps.includes(id)) throw new Error(`${[...steps, id].join(' → ')} runs in a circle.`)
     const step = flow.steps[id]
     const byDestination = new Map<string, { answered: Answers; destination: Destination<Id, Reason> }>()
     for (const answered of continuations(step, answers, bespoke)) {
-      const destination = step.next(answered, medication)
+      const destination = step.next(answered, context)
       const name = JSON.stringify(destination)
       if (!byDestination.has(name)) byDestination.set(name, { answered, destination })
     }
@@ -51,9 +51,9 @@ export function exploreRoutes<Id extends string, Reason extends string>(
     const route = [...steps, id]
     return [...byDestination.values()].flatMap(({ answered, destination }) =>
       destination.to === 'step'
-        ? follow(destination.step, destination.medication ?? null, route, answered)
+        ? follow(destination.step, destination.context ?? {}, route, answered)
         : [{ steps: route, answers: answered, end: destination }],
     )
   }
-  return follow(from, null, [], {})
+  return follow(from, {}, [], {})
 }

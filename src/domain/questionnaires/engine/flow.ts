@@ -1,21 +1,27 @@
+import type { FlowDeclaration } from './declaration.ts'
 import type { QuestionStep, Step } from './step.ts'
 import type { EarlierVersion } from './versions.ts'
+
+/** What is said in a question of something it may be told. */
+interface ContextWords {
+  /** Where nothing else was told. */
+  readonly usual: string
+  /** Where it is not known what was. */
+  readonly unknown: string
+}
 
 /** `Kind` is what its steps can be; most flows only ask. */
 export interface Flow<
   Id extends string = string,
   Reason extends string = string,
   Kind extends Step<Id, Reason> = QuestionStep<Id, Reason>,
-> {
-  /** The name it is saved under (`questionnaire_type`). */
-  readonly name: string
-  /** Raised whenever an option, a bound or a route changes; kept with every answer set. */
-  readonly version: number
+> extends FlowDeclaration<Id> {
   /** The versions before this one, for what was answered then. */
   readonly earlier?: readonly EarlierVersion[]
-  readonly first: Id
-  /** Named in a question about a medication whose address names none. */
-  readonly usualMedication?: string
+  /** What its steps may know besides the answers, by name. */
+  readonly context?: Readonly<Record<string, ContextWords>>
+  /** What its state holds in a browser beside what that of every flow does, as it begins. */
+  readonly ownState?: Readonly<Record<string, unknown>>
   /** Where a path begins that does not come from `first`. Its answers are saved with the others. */
   readonly sidePaths?: readonly Id[]
   readonly steps: { readonly [id in Id]: Kind }

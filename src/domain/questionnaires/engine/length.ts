@@ -14,6 +14,11 @@ export const lengthOfQuestions = (questions: number): Length => ({
   minutes: Math.max(1, Math.round((questions * secondsEach) / 60)),
 })
 
-/** At most: nobody is asked more than all the questions there are. `asked` is how many a step holds, most often one. */
-export const longest = (flow: AnyFlow, asked: (step: Step) => number = () => 1): Length =>
-  lengthOfQuestions(Object.values(flow.steps).reduce((sum, step) => sum + (step.kind === 'intro' ? 0 : asked(step)), 0))
+const questionsIn = (step: Step): number => {
+  if (step.kind === 'intro') return 0
+  return 'questions' in step ? (step.questions ?? 1) : 1
+}
+
+/** At most: nobody is asked more than all the questions there are. */
+export const longest = (flow: AnyFlow): Length =>
+  lengthOfQuestions(Object.values<Step>(flow.steps).reduce((sum, step) => sum + questionsIn(step), 0))

@@ -1,19 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answer, arriveAt, canGoBack, goBack, goTo, initialState, visitedSteps } from './state.ts'
+import { adhd } from '../adhd/flow.ts'
+import { weightManagement } from '../weight-management/flow.ts'
+import { answer, arriveAt, canGoBack, goBack, goTo, initialState, initialStateOf, visitedSteps } from './state.ts'
 
 const steps = fc.constantFrom('step-1', 'step-2', 'step-3', 'details?medication=Wegovy')
 
 describe('the questionnaire state', () => {
   it('Q-27 starts on step-1 with nothing answered, nothing loaded and a score of 0', () => {
-    const { data, currentStep, stepHistory, ...others } = initialState
+    const { data, currentStep, stepHistory, ...others } = {
+      ...initialStateOf(adhd),
+      ...initialStateOf(weightManagement),
+    }
     expect(data).toEqual({})
     expect([currentStep, ...stepHistory]).toEqual(['step-1', 'step-1'])
-    // Everything else that the specification names is there and says nothing yet.
+    // Everything else that the specification names is there, between the two, and says nothing yet.
     const named = 'adhdscore email error isLoaded isSubmitting selectedDay selectedTime userId'
     expect(Object.keys(others).sort().join(' ')).toBe(named)
     expect(Object.values(others).filter(Boolean)).toEqual([])
-    expect(others.adhdscore).toBe(0)
+    expect(initialStateOf(adhd)).toHaveProperty('adhdscore', 0)
+  })
+
+  it('Q-27 each questionnaire begins at its own first step, with what is its own and nothing of the other', () => {
+    expect(initialStateOf(adhd)).toMatchObject({ currentStep: adhd.first, stepHistory: [adhd.first] })
+    expect(initialStateOf(adhd)).not.toHaveProperty('email')
+    expect(initialStateOf(weightManagement)).toEqual({ ...initialState, email: '' })
   })
 
   it('Q-27 stores an answer without touching the others', () => {

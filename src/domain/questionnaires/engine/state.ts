@@ -1,6 +1,7 @@
+import type { AnyFlow } from './flow.ts'
 import type { Answers } from './step.ts'
 
-/** The questionnaire as one person's browser holds it (specification, document 1, sections 3 and 4). */
+/** What every questionnaire is as one person's browser holds it (specification, document 1, sections 3 and 4). */
 export interface QuestionnaireState {
   readonly data: Answers
   readonly currentStep: string
@@ -10,10 +11,6 @@ export interface QuestionnaireState {
   readonly error: string | null
   readonly isLoaded: boolean
   readonly userId: string | null
-  readonly email: string
-  readonly adhdscore: number
-  readonly selectedDay: string | null
-  readonly selectedTime: string | null
 }
 
 const firstStep = 'step-1'
@@ -26,11 +23,15 @@ export const initialState: QuestionnaireState = {
   error: null,
   isLoaded: false,
   userId: null,
-  email: '',
-  adhdscore: 0,
-  selectedDay: null,
-  selectedTime: null,
 }
+
+/** As a flow begins: at its own first step, with what is its own. */
+export const initialStateOf = ({ first, ownState }: AnyFlow): QuestionnaireState => ({
+  ...initialState,
+  ...ownState,
+  currentStep: first,
+  stepHistory: [first],
+})
 
 export const answer = (state: QuestionnaireState, key: string, value: unknown): QuestionnaireState => ({
   ...state,

@@ -4,6 +4,7 @@ import type {
   ChecklistOption,
   ChecklistStep,
   ChoiceStep,
+  Context,
   Destination,
   IntroStep,
   Option,
@@ -24,20 +25,29 @@ interface IntroDefinition<Id extends string> {
   onSaveFailure?: SaveFailure
 }
 
-interface Definition<Id extends string> extends IntroDefinition<Id> {
+interface Definition<Id extends string, Topic extends string> extends IntroDefinition<Id> {
+  topic: Topic
   answerKey: string
 }
 
-type Next<Id extends string, Reason extends string, Answer> = (
+type Next<Id extends string, Reason extends string, Name extends string, Answer> = (
   answer: Answer,
-  medication: string | null,
+  context: Context<Name>,
 ) => Destination<Id, Reason>
 
 /** `chose('a', 'b')`: was any of these ticked? */
 type Chose<Value extends string> = (...values: Value[]) => boolean
 
-/** The step kinds of one flow. Its ids and reasons are the type arguments, so a destination that does not exist does not compile. */
-export function stepKinds<Id extends string, Reason extends string>() {
+/**
+ * The step kinds of one flow. Its ids, reasons, topics and the names in its context are the type arguments, so that a
+ * destination that does not exist does not compile.
+ */
+export function stepKinds<
+  Id extends string,
+  Reason extends string,
+  Topic extends string = string,
+  Name extends string = never,
+>() {
   return {
     intro: (step: IntroDefinition<Id> & { next: () => Destination<Id, Reason> }): IntroStep<Id, Reason> => ({
       onSaveFailure: moveOnAndTell,
@@ -48,30 +58,33 @@ export function stepKinds<Id extends string, Reason extends string>() {
     choice<const Value extends string>({
       next,
       ...step
-    }: Definition<Id> & { options: readonly Option<Value>[]; next: Next<Id, Reason, Value> }): ChoiceStep<Id, Reason> {
+    }: Definition<Id, Topic> & { options: readonly Option<Value>[]; next: Next<Id, Reason, Name, Value> }): ChoiceStep<
+      Id,
+      Reason
+    > {
       return {
         onSaveFailure: moveOnAndTell,
         ...step,
         kind: 'choice',
-        next: (answers, medication) => next(answers[step.answerKey] as Value, medication),
+        next: (answers, context) => next(answers[step.answerKey] as Value, context),
       }
     },
 
     checklist<const Value extends string>({
       next,
       ...step
-    }: Definition<Id> & {
+    }: Definition<Id, Topic> & {
       storedAs: ChecklistStep['storedAs']
       options: readonly ChecklistOption<Value>[]
-      next: Next<Id, Reason, Chose<Value>>
+      next: Next<Id, Reason, Name, Chose<Value>>
     }): ChecklistStep<Id, Reason> {
       const made: ChecklistStep<Id, Reason> = {
         onSaveFailure: moveOnAndTell,
         ...step,
         kind: 'checklist',
-        next(answers, medication) {
+        next(answers, context) {
           const chosen = chosenIn(made, answers[step.answerKey]) ?? []
-          return next((...values) => values.some((value) => chosen.includes(value)), medication)
+          return next((...values) => values.some((value) => chosen.includes(value)), context)
         },
       }
       return made
@@ -80,15 +93,15 @@ export function stepKinds<Id extends string, Reason extends string>() {
     text({
       next,
       ...step
-    }: Definition<Id> &
+    }: Definition<Id, Topic> &
       Pick<TextStep, 'prompts' | 'isStoredTrimmed' | 'whenBlank'> & {
-        next: Next<Id, Reason, string>
+        next: Next<Id, Reason, Name, string>
       }): TextStep<Id, Reason> {
       return {
         onSaveFailure: moveOnAndTell,
         ...step,
         kind: 'text',
-        next: (answers, medication) => next(String(answers[step.answerKey]), medication),
+        next: (answers, context) => next(String(answers[step.answerKey]), context),
       }
     },
 
@@ -96,16 +109,16 @@ export function stepKinds<Id extends string, Reason extends string>() {
       next,
       isOptional = false,
       ...step
-    }: Definition<Id> &
-      Pick<BespokeStep, 'kind' | 'accepts' | 'bounds' | 'inWords'> & {
+    }: Definition<Id, Topic> &
+      Pick<BespokeStep, 'kind' | 'accepts' | 'bounds' | 'inWords' | 'questions'> & {
         isOptional?: boolean
-        next: Next<Id, Reason, unknown>
+        next: Next<Id, Reason, Name, unknown>
       }): BespokeStep<Id, Reason> {
       return {
         onSaveFailure: moveOnAndTell,
         ...step,
         isOptional,
-        next: (answers, medication) => next(answers[step.answerKey], medication),
+        next: (answers, context) => next(answers[step.answerKey], context),
       }
     },
   }

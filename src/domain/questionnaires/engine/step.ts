@@ -3,14 +3,17 @@ import type { StopReason } from '#content/stops.ts'
 /** Answers as they travel and rest: answer key to JSON value, exactly the specification's wire form. */
 export type Answers = Readonly<Record<string, unknown>>
 
+/** What a step knows besides the answers, by the names that its flow declares. */
+export type Context<Name extends string = string> = { readonly [name in Name]?: string }
+
 export type Destination<Id extends string = string, Reason extends string = string> =
-  /** `medication` is the name carried along in the address of the steps about one medication. */
-  | { readonly to: 'step'; readonly step: Id; readonly medication?: string }
+  /** `context` is what the address of the step carries along. */
+  | { readonly to: 'step'; readonly step: Id; readonly context?: Context }
   | { readonly to: 'not-eligible'; readonly reason: Reason }
   /** The assessment ends here, before its end, for a reason that is told on the home page. */
   | { readonly to: 'home'; readonly because: StopReason }
   /** `at` tells the end of a side path from that of the flow. */
-  | { readonly to: 'finished'; readonly at?: 'result' }
+  | { readonly to: 'finished'; readonly at?: string }
 
 export type StepDestination = Extract<Destination, { to: 'step' }>
 
@@ -36,7 +39,7 @@ export interface ChecklistOption<Id extends string = string> extends Option<Id> 
 interface StepBase<Id extends string, Reason extends string> {
   readonly id: Id
   readonly progress: number
-  /** `{medication}` stands for the name in the address. */
+  /** A name in braces stands for what the context says: `{medication}`. */
   readonly question: string
   readonly hint?: string
   /** Stands in place of the percentage: "Question 2/6". */
@@ -44,11 +47,13 @@ interface StepBase<Id extends string, Reason extends string> {
   /** On the button that leads on, where it is not the usual word. */
   readonly button?: string
   readonly onSaveFailure: SaveFailure
-  /** Where these answers lead. `medication` is what the address carries, if anything. */
-  next(answers: Answers, medication: string | null): Destination<Id, Reason>
+  /** Where these answers lead, with what is known besides them. */
+  next(answers: Answers, context: Context): Destination<Id, Reason>
 }
 
 interface AskingStep<Id extends string, Reason extends string> extends StepBase<Id, Reason> {
+  /** What it is about, for whoever reads the answers of somebody else. */
+  readonly topic: string
   readonly answerKey: string
 }
 
@@ -78,6 +83,8 @@ export interface TextStep<Id extends string = string, Reason extends string = st
 export interface BespokeStep<Id extends string = string, Reason extends string = string>
   extends AskingStep<Id, Reason> {
   readonly kind: 'bmi' | 'starting-weight' | 'gp-practice' | 'email' | 'risk-factors'
+  /** How many it asks at once, where it is not one. */
+  readonly questions?: number
   /** May be left out: the walk goes on without it. */
   readonly isOptional: boolean
   /** What it accepts, as far as figures decide it. */
@@ -103,12 +110,14 @@ export type Step<Id extends string = string, Reason extends string = string> =
   | IntroStep<Id, Reason>
 
 export const finished = { to: 'finished' } as const
-export const finishedAtResult = { to: 'finished', at: 'result' } as const
-export const toStep = <Id extends string>(step: Id, medication: string | null = null) =>
-  medication === null ? ({ to: 'step', step } as const) : ({ to: 'step', step, medication } as const)
+export const finishedAt = <At extends string>(at: At) => ({ to: 'finished', at }) as const
+export const toStep = <Id extends string>(step: Id, context: Context = {}) =>
+  Object.keys(context).length === 0 ? ({ to: 'step', step } as const) : ({ to: 'step', step, context } as const)
 export const notEligible = <Reason extends string>(reason: Reason) => ({ to: 'not-eligible', reason }) as const
 export const home = (because: StopReason) => ({ to: 'home', because }) as const
 
 /** The step as it stands in the address and in the step history. */
-export const addressOf = ({ step, medication }: StepDestination): string =>
-  medication === undefined ? step : `${step}?medication=${encodeURIComponent(medication)}`
+export function addressOf({ step, context = {} }: StepDestination): string {
+  const carried = Object.entries(context).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+  return carried.length === 0 ? step : `${step}?${carried.join('&')}`
+}

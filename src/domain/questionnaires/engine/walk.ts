@@ -1,7 +1,7 @@
 import { accepts } from './answers.ts'
 import { fitsEarlierAnswers } from './checklist.ts'
 import type { AnyFlow } from './flow.ts'
-import { type Answers, addressOf, type Destination, type Step } from './step.ts'
+import { type Answers, addressOf, type Context, type Destination, type Step, type StepDestination } from './step.ts'
 
 type WalkEnd<Id extends string, Reason extends string> =
   | { readonly to: 'unanswered'; readonly step: Id; readonly address: string }
@@ -12,29 +12,51 @@ interface Walk<Id extends string, Reason extends string> {
   readonly end: WalkEnd<Id, Reason>
 }
 
+/** The same, its steps told with what their addresses carry. */
+interface AddressedWalk<Id extends string, Reason extends string> {
+  readonly stops: readonly (StepDestination & { readonly step: Id })[]
+  readonly end: WalkEnd<Id, Reason>
+}
+
+/** Whether the answers hold one that this step takes, as it is asked of whoever has given the others. */
+export const isAnswered = (step: Step, answers: Answers): boolean =>
+  step.kind !== 'intro' && accepts(step, answers[step.answerKey]) && fitsEarlierAnswers(step, answers)
+
+/** May be left out: the walk goes on without it. */
+export const isOptional = (step: Step): boolean => 'isOptional' in step && step.isOptional
+
 const isPassed = (step: Step, answers: Answers): boolean =>
-  step.kind === 'intro' ||
-  (accepts(step, answers[step.answerKey]) && fitsEarlierAnswers(step, answers)) ||
-  ('isOptional' in step && step.isOptional)
+  step.kind === 'intro' || isOptional(step) || isAnswered(step, answers)
 
 /**
  * Replays the answers from the first step, or from the beginning of a side path. Answers off the walked route do not
- * count.
+ * count. `given` is what is known from outside, whatever the addresses carry.
  */
+export function addressedWalk<Id extends string, Reason extends string>(
+  flow: AnyFlow<Id, Reason>,
+  answers: Answers,
+  from: Id = flow.first,
+  given: Context = {},
+): AddressedWalk<Id, Reason> {
+  const stops: Extract<Destination<Id, Reason>, { to: 'step' }>[] = []
+  let at: (typeof stops)[number] = { to: 'step', step: from }
+  while (!stops.some(({ step }) => step === at.step)) {
+    stops.push(at)
+    const step = flow.steps[at.step]
+    if (!isPassed(step, answers)) return { stops, end: { to: 'unanswered', step: at.step, address: addressOf(at) } }
+    const destination = step.next(answers, { ...given, ...at.context })
+    if (destination.to !== 'step') return { stops, end: destination }
+    at = destination
+  }
+  throw new Error(`The ${flow.name} questionnaire runs in a circle at ${at.step}.`)
+}
+
 export function walk<Id extends string, Reason extends string>(
   flow: AnyFlow<Id, Reason>,
   answers: Answers,
   from: Id = flow.first,
+  given: Context = {},
 ): Walk<Id, Reason> {
-  const route: Id[] = []
-  let at: Extract<Destination<Id, Reason>, { to: 'step' }> = { to: 'step', step: from }
-  while (!route.includes(at.step)) {
-    route.push(at.step)
-    const step = flow.steps[at.step]
-    if (!isPassed(step, answers)) return { route, end: { to: 'unanswered', step: at.step, address: addressOf(at) } }
-    const destination = step.next(answers, at.medication ?? null)
-    if (destination.to !== 'step') return { route, end: destination }
-    at = destination
-  }
-  throw new Error(`The ${flow.name} questionnaire runs in a circle at ${at.step}.`)
+  const { stops, end } = addressedWalk(flow, answers, from, given)
+  return { route: stops.map(({ step }) => step), end }
 }

@@ -3,6 +3,7 @@ import { text } from './step-ids.ts'
 
 export const allergiesDetails = text({
   id: 'allergies-details',
+  topic: 'Other medication and allergies',
   progress: 92,
   answerKey: 'Q10c_answer',
   question: 'What are you allergic to?',

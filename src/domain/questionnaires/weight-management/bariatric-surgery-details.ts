@@ -3,6 +3,7 @@ import { text } from './step-ids.ts'
 
 export const bariatricSurgeryDetails = text({
   id: 'bariatric-surgery-details',
+  topic: 'Medical history',
   progress: 45,
   answerKey: 'Q6b1_answer',
   question: 'Please tell us about your bariatric operation',

@@ -4,6 +4,7 @@ import { choice } from './step-ids.ts'
 
 export const bariatricSurgeryTiming = choice({
   id: 'bariatric-surgery-timing',
+  topic: 'Medical history',
   progress: 40,
   answerKey: 'Q6b_answer',
   question: `Was your bariatric operation in the last ${surgeryRestMonths} months?`,

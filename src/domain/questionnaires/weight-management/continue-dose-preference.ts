@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const continueDosePreference = choice({
   id: 'wegovy-continue-dose-preference',
+  topic: 'Weight-loss medication',
   progress: 74,
   answerKey: 'Q14_answer',
   question: 'What would you like to do about your dose of {medication}?',
@@ -13,5 +14,5 @@ export const continueDosePreference = choice({
     'Decrease my dose',
     "I don't want to continue with this medication",
   ].map((label) => ({ value: label, label })),
-  next: (_, medication) => toStep('medication-side-effects-query', medication),
+  next: (_, context) => toStep('medication-side-effects-query', context),
 })

@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const currentMedicationStatus = choice({
   id: 'current-medication-status',
+  topic: 'Weight-loss medication',
   progress: 75,
   answerKey: 'current-medication-status',
   question: 'Are you still taking {medication}?',
@@ -10,5 +11,5 @@ export const currentMedicationStatus = choice({
     { value: 'yes', label: 'Yes' },
     { value: 'no', label: 'No' },
   ],
-  next: (_, medication) => toStep('medication-side-effects-query', medication),
+  next: (_, context) => toStep('medication-side-effects-query', context),
 })

@@ -14,8 +14,8 @@ const labels = (id: StepId, ...ids: string[]) => encodeChosen(checklist(id), ids
 const optionsOf = (step: Step) => ('options' in step ? step.options.map(({ value }) => value) : [])
 
 /** Where one step leads: a step's address, a reason, or what it is called. */
-function leads(id: StepId, answer: unknown, medication: string | null = null): string {
-  const destination = steps[id].next({ [steps[id].answerKey]: answer } as Answers, medication)
+function leads(id: StepId, answer: unknown, medication?: string): string {
+  const destination = steps[id].next({ [steps[id].answerKey]: answer } as Answers, medication ? { medication } : {})
   if (destination.to === 'step') return addressOf(destination)
   return 'reason' in destination ? destination.reason : destination.to
 }

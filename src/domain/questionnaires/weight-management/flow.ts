@@ -4,6 +4,7 @@ import { bariatricSurgeryDetails } from './bariatric-surgery-details.ts'
 import { bariatricSurgeryTiming } from './bariatric-surgery-timing.ts'
 import { continueDosePreference } from './continue-dose-preference.ts'
 import { currentMedicationStatus } from './current-medication-status.ts'
+import { weightManagementDeclaration } from './declaration.ts'
 import { informGp } from './inform-gp.ts'
 import { lastDoseTiming } from './last-dose-timing.ts'
 import { medicationSideEffectsDetails } from './medication-side-effects-details.ts'
@@ -30,12 +31,11 @@ import type { NotEligibleReason, StepId } from './step-ids.ts'
 import { thyroidSurgeryDetails } from './thyroid-surgery-details.ts'
 import { version1 } from './versions/version-1.ts'
 
-export const weightManagement: Flow<StepId, NotEligibleReason> = {
-  name: 'weight-management',
-  version: 2,
+export const weightManagement: Flow<StepId, NotEligibleReason> & typeof weightManagementDeclaration = {
+  ...weightManagementDeclaration,
   earlier: [version1],
-  first: 'step-1',
-  usualMedication: defaultMedication,
+  context: { medication: { usual: defaultMedication, unknown: 'your medication' } },
+  ownState: { email: '' },
   steps: {
     'step-1': age,
     'step-2': ethnicity,

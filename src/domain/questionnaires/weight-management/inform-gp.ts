@@ -12,6 +12,7 @@ const odsCode = /^[A-Z0-9]{3,10}$/
 
 export const informGp = bespoke({
   id: 'inform-gp',
+  topic: 'GP practice',
   kind: 'gp-practice',
   progress: 95,
   answerKey: 'gp_practice',

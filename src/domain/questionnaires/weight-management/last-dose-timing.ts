@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const lastDoseTiming = choice({
   id: 'wegovy-last-dose-timing',
+  topic: 'Weight-loss medication',
   progress: 71,
   answerKey: 'Q12_answer',
   question: 'When did you last take {medication}?',
@@ -10,5 +11,5 @@ export const lastDoseTiming = choice({
     value: label,
     label,
   })),
-  next: (_, medication) => toStep('wegovy-prescribed-dose', medication),
+  next: (_, context) => toStep('wegovy-prescribed-dose', context),
 })

@@ -3,6 +3,7 @@ import { text } from './step-ids.ts'
 
 export const medicationSideEffectsDetails = text({
   id: 'medication-side-effects-details',
+  topic: 'Weight-loss medication',
   progress: 85,
   answerKey: 'Q16_answer',
   question: 'What side effects did you have?',

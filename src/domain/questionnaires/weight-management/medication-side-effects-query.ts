@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const medicationSideEffectsQuery = choice({
   id: 'medication-side-effects-query',
+  topic: 'Weight-loss medication',
   progress: 80,
   answerKey: 'Q15_answer',
   question: 'Did you have any side effects with {medication}?',

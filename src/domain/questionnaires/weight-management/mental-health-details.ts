@@ -3,6 +3,7 @@ import { text } from './step-ids.ts'
 
 export const mentalHealthDetails = text({
   id: 'mental-health-details',
+  topic: 'Medical history',
   progress: 55,
   answerKey: 'Q7a_answer',
   question: 'Please tell us a little about your mental health',

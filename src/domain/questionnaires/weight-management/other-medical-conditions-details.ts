@@ -3,6 +3,7 @@ import { text } from './step-ids.ts'
 
 export const otherMedicalConditionsDetails = text({
   id: 'other-medical-conditions-details',
+  topic: 'Medical history',
   progress: 60,
   answerKey: 'Q8a_answer',
   question: 'What are your other medical conditions?',

@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const otherMedicalConditionsQuery = choice({
   id: 'other-medical-conditions-query',
+  topic: 'Medical history',
   progress: 55,
   answerKey: 'Q8_answer',
   question: 'Do you have any other medical conditions?',

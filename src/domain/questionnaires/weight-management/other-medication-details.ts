@@ -3,11 +3,12 @@ import { text } from './step-ids.ts'
 
 export const otherMedicationDetails = text({
   id: 'other-medication-details',
+  topic: 'Weight-loss medication',
   progress: 67,
   answerKey: 'Q10a_answer',
   question: 'Which other medication did you take?',
   hint: 'Its name is enough, as written on the box.',
   isStoredTrimmed: true,
-  next: (name) => toStep('wegovy-starting-weight', name.trim() || 'other'),
+  next: (name) => toStep('wegovy-starting-weight', { medication: name.trim() || 'other' }),
   onSaveFailure: { move: 'stay' },
 })

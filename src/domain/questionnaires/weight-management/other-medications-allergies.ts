@@ -11,6 +11,7 @@ const hints: Readonly<Record<(typeof medications)[number], string>> = {
 
 export const otherMedicationsAllergies = checklist({
   id: 'other-medications-allergies',
+  topic: 'Other medication and allergies',
   progress: 90,
   answerKey: 'Q10b_answer',
   storedAs: 'text',

@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const prescribedDose = choice({
   id: 'wegovy-prescribed-dose',
+  topic: 'Weight-loss medication',
   progress: 73,
   answerKey: 'Q13_answer',
   question: 'What dose of {medication} were you last prescribed?',
@@ -15,6 +16,6 @@ export const prescribedDose = choice({
     { value: '2.4mg', label: '2.4mg' },
     { value: 'other', label: 'Other' },
   ],
-  next: (dose, medication) =>
-    toStep(dose === 'other' ? 'wegovy-prescribed-dose-other-input' : 'wegovy-continue-dose-preference', medication),
+  next: (dose, context) =>
+    toStep(dose === 'other' ? 'wegovy-prescribed-dose-other-input' : 'wegovy-continue-dose-preference', context),
 })

@@ -8,6 +8,7 @@ const never = 'I have never taken medication to lose weight'
 
 export const previousWeightLossMedications = checklist({
   id: 'previous-weight-loss-medications',
+  topic: 'Weight-loss medication',
   progress: 65,
   answerKey: 'Q10_answer',
   storedAs: 'text',
@@ -21,6 +22,7 @@ export const previousWeightLossMedications = checklist({
   next: (chose) => {
     if (chose(never)) return toStep('other-medications-allergies')
     if (chose('Other')) return toStep('other-medication-details')
-    return toStep('wegovy-starting-weight', medications.find((name) => chose(name)) ?? null)
+    const medication = medications.find((name) => chose(name))
+    return toStep('wegovy-starting-weight', medication && { medication })
   },
 })

@@ -4,6 +4,7 @@ import { bespoke } from './step-ids.ts'
 
 export const specialOffers = bespoke({
   id: 'special-offers',
+  topic: 'Offers by email',
   kind: 'email',
   progress: 98,
   answerKey: 'email',

@@ -34,6 +34,7 @@ export function isStartingWeightAnswer(value: unknown): value is string {
 
 export const startingWeight = bespoke({
   id: 'wegovy-starting-weight',
+  topic: 'Weight-loss medication',
   kind: 'starting-weight',
   progress: 70,
   answerKey: 'Q11_answer',
@@ -49,8 +50,8 @@ export const startingWeight = bespoke({
     const { weight, unit } = startingWeightIn(value) ?? {}
     return weight === undefined ? [] : [`${weight} ${unit === 'lbs' ? 'lb' : 'kg'}`]
   },
-  next: (_, medication) =>
-    medication?.includes(unspecified)
-      ? toStep('current-medication-status', medication)
-      : toStep('wegovy-last-dose-timing', medication),
+  next: (_, context) =>
+    context.medication?.includes(unspecified)
+      ? toStep('current-medication-status', context)
+      : toStep('wegovy-last-dose-timing', context),
 })

@@ -4,6 +4,7 @@ import { choice } from './step-ids.ts'
 
 export const age = choice({
   id: 'step-1',
+  topic: 'About you',
   progress: 5,
   answerKey: 'Q1_answer',
   question: 'How old are you?',

@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const ethnicity = choice({
   id: 'step-2',
+  topic: 'About you',
   progress: 10,
   answerKey: 'Q2_answer',
   question: 'Which of these best describes your ethnicity?',

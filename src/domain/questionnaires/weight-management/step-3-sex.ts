@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const sex = choice({
   id: 'step-3',
+  topic: 'About you',
   progress: 15,
   answerKey: 'Q3_answer',
   question: 'What sex were you assigned at birth?',

@@ -3,6 +3,7 @@ import { choice } from './step-ids.ts'
 
 export const pregnancy = choice({
   id: 'step-4',
+  topic: 'About you',
   progress: 20,
   answerKey: 'Q3a_answer',
   question: 'Are you pregnant, trying to get pregnant or breastfeeding?',

@@ -26,6 +26,7 @@ export function isBmiAnswer(value: unknown): value is BmiAnswer {
 
 export const bmi = bespoke({
   id: 'step-5',
+  topic: 'Weight and height',
   kind: 'bmi',
   progress: 25,
   answerKey: 'Q4_answer',

@@ -20,6 +20,7 @@ const options = [
 
 export const diabetes = choice({
   id: 'step-6',
+  topic: 'Medical history',
   progress: 30,
   answerKey: 'Q5_answer',
   question: 'Do you have diabetes?',

@@ -3,6 +3,7 @@ import { checklist } from './step-ids.ts'
 
 export const seriousConditions = checklist({
   id: 'step-7',
+  topic: 'Medical history',
   progress: 35,
   answerKey: 'Q6_answer',
   storedAs: 'list',

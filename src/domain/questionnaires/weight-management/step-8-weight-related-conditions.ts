@@ -5,6 +5,7 @@ const onlyFor = (sex: 'Male' | 'Female') => ({ answerKey: 'Q3_answer', value: se
 
 export const weightRelatedConditions = checklist({
   id: 'step-8',
+  topic: 'Medical history',
   progress: 50,
   answerKey: 'Q7_answer',
   storedAs: 'list',

@@ -32,4 +32,14 @@ export type StepId =
 
 export type NotEligibleReason = 'under_18' | 'over_74' | 'pregnancy' | 'bmi_low' | 'medical_condition'
 
-export const { choice, checklist, text, bespoke } = stepKinds<StepId, NotEligibleReason>()
+type Topic =
+  | 'About you'
+  | 'Weight and height'
+  | 'Medical history'
+  | 'Weight-loss medication'
+  | 'Other medication and allergies'
+  | 'GP practice'
+  | 'Offers by email'
+
+/** The steps about one medication are told its name. */
+export const { choice, checklist, text, bespoke } = stepKinds<StepId, NotEligibleReason, Topic, 'medication'>()

@@ -3,6 +3,7 @@ import { text } from './step-ids.ts'
 
 export const thyroidSurgeryDetails = text({
   id: 'thyroid-surgery-details',
+  topic: 'Medical history',
   progress: 40,
   answerKey: 'Q6a_answer',
   question: 'Please tell us about your thyroid surgery',

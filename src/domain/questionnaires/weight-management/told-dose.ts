@@ -1,5 +1,5 @@
-import { addressedWalk } from '../engine/addressed-walk.ts'
 import type { Answers } from '../engine/step.ts'
+import { addressedWalk } from '../engine/walk.ts'
 import { weightManagement } from './flow.ts'
 import { defaultMedication } from './starting-weight.ts'
 
@@ -15,5 +15,8 @@ export function toldDose(answers: Answers): ToldDose | null {
   const asked = stops.find(({ step }) => step === 'wegovy-prescribed-dose')
   const dose = answers.Q13_answer === 'other' ? answers.Q13a_answer : answers.Q13_answer
   if (!asked || typeof dose !== 'string' || dose.trim() === '') return null
-  return { medication: asked.medication ?? defaultMedication, dose: dose.trim().replace(/^([\d.]+)mg$/, '$1 mg') }
+  return {
+    medication: asked.context?.medication ?? defaultMedication,
+    dose: dose.trim().replace(/^([\d.]+)mg$/, '$1 mg'),
+  }
 }

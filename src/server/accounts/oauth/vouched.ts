@@ -1,41 +1,29 @@
+import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
 import { z } from 'zod'
-import { whoseAnswersPath } from '#contract/pages.ts'
-import type { finishSignIn as finishSignInCall } from '#contract/whose-answers.ts'
-import type { Handler } from '../../calls/route.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
-import type { PresentedVisit } from '../../visits/visit-cookie.ts'
-import { signInByEmail } from './sign-in-by-email.ts'
 
-const worksForMs = 10 * 60 * 1_000
+export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
-const word = z.object({ email: z.string(), until: z.number() })
+/** A company's word about a person. */
+export const vouched = z.object({
+  issuer: z.string(),
+  /** Who they are to the company, whatever else about them changes. */
+  subject: z.string(),
+  /** An address the company has seen proof of; null if there is none. */
+  email: z.string().nullable(),
+})
 
-/** For this visit only, whose token changes as soon as somebody signs in: nobody can use it twice. */
-const sealedFor = ({ tokenHash }: PresentedVisit) => `vouched/${tokenHash.toString('base64')}`
+export type Vouched = z.output<typeof vouched>
 
-/** The page that asks whose the answers are, with the other company's word, sealed, where no server log sees it. */
-export function askingPage({ vault, now }: Services, email: string, visit: PresentedVisit): string {
-  const sealed = vault.seal(JSON.stringify({ email, until: now() + worksForMs }), sealedFor(visit))
-  return `${whoseAnswersPath}#token=${sealed.toString('base64url')}`
-}
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  email: z.string().optional(),
+  // Apple writes it as text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+})
 
-const tooLate = () => new Refusal(410, 'That took too long. Please sign in again.')
-
-/** Signs in whom another company has vouched for, once they have said whose the answers are. */
-export const finishSignIn =
-  (services: Services): Handler<typeof finishSignInCall> =>
-  async ({ body, visit, session, network }) => {
-    const email = visit.presented && emailIn(services, body.token, visit.presented)
-    if (!email) throw tooLate()
-    return { uniqueId: await signInByEmail(services, email, { visit, session }, network, body.answers) }
-  }
-
-function emailIn({ vault, now }: Services, token: string, visit: PresentedVisit): string | null {
-  try {
-    const { email, until } = word.parse(JSON.parse(vault.open(Buffer.from(token, 'base64url'), sealedFor(visit))))
-    return until > now() ? email : null
-  } catch {
-    return null
-  }
+/** What is in a token that was checked: by whom, for whom, for which attempt and until when it was signed. */
+export function vouchedInIdToken(tokens: Tokens): Vouched {
+  const { iss, sub, email, email_verified } = claims.parse(tokens.claims())
+  return { issuer: iss, subject: sub, email: email_verified && email ? email : null }
 }

@@ -1,15 +1,13 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { createPaymentIntent as createPaymentIntentCall } from '#contract/create-payment-intent.ts'
-import { serviceOf } from '#domain/booking/service.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isPaid, isPayable, payableStates } from '#domain/orders/payment-state.ts'
 import { holdIsOver } from '../../bookings/claims.ts'
-import { keepWhilePaying } from '../../bookings/holds.ts'
 import type { Handler } from '../../calls/route.ts'
 import { type CardIntent, isAuthorised } from '../../gateways/cards/cards.ts'
 import { Refusal, unavailable } from '../../http/refusal.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
+import { checkoutOf } from '../kinds/kinds.ts'
 import { completePayment } from './complete-payment.ts'
 import { ownOrder } from './own-order.ts'
 import { orProviderAway } from './provider-away.ts'
@@ -19,10 +17,10 @@ const away = 'We could not reach the card provider. You have not been charged. P
 /** Two tabs can change one order under each other's hands, but not for ever. */
 const mostTries = 4
 
-type Request = Parameters<Handler<typeof createPaymentIntentCall>>[0]
+type Request = Parameters<Handler<'create_payment_intent'>>[0]
 
 export const createPaymentIntent =
-  (services: Services): Handler<typeof createPaymentIntentCall> =>
+  (services: Services): Handler<'create_payment_intent'> =>
   async (request) => {
     const { order, intent } = await orProviderAway(away, begin(services, request))
     const { provider, publishableKey } = services.cards
@@ -49,7 +47,7 @@ async function begin(services: Services, request: Request): Promise<Begun> {
       await refuseAsPaid(services, stored)
       continue
     }
-    if (serviceOf(order.item)) await keepWhilePaying(services, order)
+    await checkoutOf(order).beforePaying(services, order)
     const isUsable = stored && stored.status !== 'canceled' && stored.amountPence === order.amountPence
     const intent = isUsable ? stored : await replace(services, order, stored)
     if (intent) return { order, intent }
@@ -87,7 +85,7 @@ async function refuseAsPaid(services: Services, stored: CardIntent): Promise<voi
  * is not what it was.
  */
 async function replace(services: Services, order: Order, stored: CardIntent | null): Promise<CardIntent | null> {
-  const { cards, database } = services
+  const { cards, database, now } = services
   if (stored && stored.status !== 'canceled') {
     const { status } = await cards.cancel(stored.id)
     if (status !== 'canceled') return null
@@ -104,7 +102,7 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
     orm.transaction(async (tx) => {
       const [bound] = await tx
         .update(orders)
-        .set({ paymentIntent: intent.id, updatedAt: sql`now()` })
+        .set({ paymentIntent: intent.id, updatedAt: new Date(now()) })
         .where(
           and(
             eq(orders.id, id),
@@ -114,7 +112,7 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
           ),
         )
         .returning()
-      if (bound?.state === 'draft') await moveOrder(tx, bound, { to: 'awaiting payment', by: 'patient' })
+      if (bound?.state === 'draft') await moveOrder(tx, bound, { to: 'awaiting payment', by: 'patient', now: now() })
       return bound !== undefined
     }),
   )

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import { startJob } from '../../jobs/start-job.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { lapseOrder } from '../../orders/review.ts'
 import { orders } from '../../orders/tables.ts'
@@ -13,22 +15,21 @@ import { tellStuck } from './stuck-orders.ts'
 const atOnce = 100
 const usualPauseMs = 30_000
 
-const unchangedFor = (interval: string) => sql`${orders.updatedAt} <= now() - ${interval}::interval`
-const isUnreconciled = and(
-  eq(orders.state, 'awaiting payment'),
-  isNotNull(orders.paymentIntent),
-  unchangedFor('1 minute'),
-)
-const isLapsing = and(
-  eq(orders.state, 'awaiting review'),
-  sql`${orders.authorisedAt} <= now() - ${`${authorisationDays} days`}::interval`,
-)
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const unchangedSince = (then: Instant) => lte(orders.updatedAt, new Date(then))
+const isUnreconciled = (now: Instant) =>
+  and(eq(orders.state, 'awaiting payment'), isNotNull(orders.paymentIntent), unchangedSince(now - minuteMs))
+const isLapsing = (now: Instant) =>
+  and(eq(orders.state, 'awaiting review'), lte(orders.authorisedAt, new Date(now - authorisationDays * dayMs)))
 /** One whose card is being charged is not abandoned, however long the provider is away. */
-const isAbandoned = and(
-  inArray(orders.state, [...payableStates]),
-  isNull(orders.authorisedAt),
-  unchangedFor(`${unpaidOrderDays} days`),
-)
+const isAbandoned = (now: Instant) =>
+  and(
+    inArray(orders.state, [...payableStates]),
+    isNull(orders.authorisedAt),
+    unchangedSince(now - unpaidOrderDays * dayMs),
+  )
 
 /** Whether an order's payment is worth asking about now. */
 type IsWorthAsking = (order: Order) => boolean
@@ -42,10 +43,11 @@ export async function reconcilePayments(
   services: Services,
   isWorthAsking: IsWorthAsking = () => true,
 ): Promise<number> {
+  const now = services.now()
   const work: [SQL | undefined, (order: Order) => Promise<boolean>][] = [
-    [isUnreconciled, async (order) => isWorthAsking(order) && reconcile(services, order)],
-    [isLapsing, async (order) => isWorthAsking(order) && lapse(services, order)],
-    [isAbandoned, async (order) => isWorthAsking(order) && abandon(services, order)],
+    [isUnreconciled(now), async (order) => isWorthAsking(order) && reconcile(services, order)],
+    [isLapsing(now), async (order) => isWorthAsking(order) && lapse(services, order)],
+    [isAbandoned(now), async (order) => isWorthAsking(order) && abandon(services, order)],
   ]
   let moved = 0
   for (const [condition, reconcileOne] of work) {
@@ -76,7 +78,7 @@ async function lapse(services: Services, order: Order): Promise<boolean> {
 
 /** The card can no longer be charged before the order is closed. */
 async function abandon(services: Services, order: Order): Promise<boolean> {
-  const { cards, database } = services
+  const { cards, database, now } = services
   if (order.paymentIntent !== null) {
     const { status } = await cards.cancel(order.paymentIntent)
     if (status === 'succeeded') tellStuck(services, order)
@@ -84,10 +86,10 @@ async function abandon(services: Services, order: Order): Promise<boolean> {
   }
   return database.run((orm) =>
     orm.transaction(async (tx) => {
-      const [now] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
+      const found = await lockOrder(tx, order.id)
       // Taken up again meanwhile: it is not abandoned.
-      if (!now || now.updatedAt.getTime() !== order.updatedAt.getTime()) return false
-      return (await moveOrder(tx, now, { to: 'expired', by: 'clock' })) !== null
+      if (!found || found.updatedAt.getTime() !== order.updatedAt.getTime()) return false
+      return (await moveOrder(tx, found, { to: 'expired', by: 'clock', now: now() })) !== null
     }),
   )
 }
@@ -122,7 +124,7 @@ export function startReconcileJob(services: Services, everyMs = usualPauseMs): (
     async run() {
       const seen = new Map<string, number>()
       const isWorthAsking = ({ id, updatedAt }: Order) => {
-        const [now, changed] = [Date.now(), updatedAt.getTime()]
+        const [now, changed] = [services.now(), updatedAt.getTime()]
         const name = `${id} ${changed}`
         const due = askAgainAt.get(name) ?? 0
         seen.set(name, now < due ? due : now + (now - changed) / 4)

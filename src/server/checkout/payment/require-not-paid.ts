@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { placing } from '#content/checkout.ts'
+import { kindOf, type OrderKind } from '#domain/orders/kinds.ts'
 import { isPaid, payableStates } from '#domain/orders/payment-state.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
 import { isAuthorised } from '../../gateways/cards/cards.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isOrderId } from '../../orders/order-id.ts'
@@ -19,11 +19,11 @@ const paid = (reference: string) => new Refusal(409, placing.paidAlready(referen
 export async function requireNotPaid(
   services: Services,
   visitId: string,
-  questionnaire: FlowName,
+  kind: OrderKind,
   sentBefore: string | null | undefined,
 ): Promise<void> {
   const { database } = services
-  const ofVisit = and(eq(orders.visitId, visitId), eq(orders.questionnaire, questionnaire))
+  const ofVisit = and(eq(orders.visitId, visitId), eq(orders.kind, kind))
   if (sentBefore && isOrderId(sentBefore)) {
     const [before] = await database.run((orm) =>
       orm
@@ -33,8 +33,8 @@ export async function requireNotPaid(
     )
     if (before && isPaid(before.state)) throw paid(before.reference)
   }
-  if (questionnaire === 'weight-management') {
-    // One treatment at a time, and no second payment from another tab.
+  if (kindOf({ kind }).taking === 'on approval') {
+    // One decision at a time, and no second payment from another tab.
     const [reviewed] = await database.run((orm) =>
       orm
         .select({ reference: orders.reference })

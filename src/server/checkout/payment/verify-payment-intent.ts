@@ -1,13 +1,11 @@
 import type { CallReply } from '#contract/calls.ts'
-import type { verifyPaymentIntent as verifyPaymentIntentCall } from '#contract/verify-payment-intent.ts'
-import { serviceOf } from '#domain/booking/service.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { Services } from '../../services.ts'
-import { notTakenBecause, standingOf } from './complete-booking.ts'
-import { type Completion, completePayment } from './complete-payment.ts'
+import { completePayment } from './complete-payment.ts'
+import { type Completion, notTakenBecause, standingOf } from './completion.ts'
 import { noSuchOrder, ownOrder } from './own-order.ts'
 import { orProviderAway } from './provider-away.ts'
 
@@ -18,7 +16,7 @@ export const checkLater =
 type Reply = CallReply<'verify_payment_intent'>
 
 export const verifyPaymentIntent =
-  (services: Services): Handler<typeof verifyPaymentIntentCall> =>
+  (services: Services): Handler<'verify_payment_intent'> =>
   async (request) => {
     const { orderId, paymentIntentId } = request.body
     const order = await ownOrder(services, request, orderId)
@@ -31,11 +29,8 @@ export const verifyPaymentIntent =
 
 /** What became of an order that nobody can pay any more. */
 async function endOf(tx: Orm, order: Order): Promise<Completion> {
-  const isBooking = serviceOf(order.item) !== null
-  if (isPaid(order.state)) {
-    return isBooking ? standingOf(tx, order) : { outcome: 'paid', reference: order.reference, isNew: false }
-  }
-  const because = isBooking ? await notTakenBecause(tx, order.id) : null
+  if (isPaid(order.state)) return standingOf(tx, order)
+  const because = await notTakenBecause(tx, order.id)
   return because ? { outcome: 'not taken', because } : { outcome: 'none' }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cases } from '../../../../tests/soak/depth.ts'
 import { signatureOf } from '../../gateways/cards/sandbox/webhooks.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import {
@@ -260,7 +261,7 @@ describe('browser, webhooks and the clock', () => {
         else for (const step of after) await bring(step)
         await expectPaidOnce(buyer, paymentIntent)
       }),
-      { numRuns: 60 },
+      cases(15, 600),
     )
   }, 120_000)
 })

@@ -167,6 +167,6 @@ it('used challenges are forgotten once they have expired', async () => {
   const { token } = await earn()
   await accepts(token)
   await app.database.run((orm) => orm.execute(`update used_challenges set expires_at = now() - interval '11 minutes'`))
-  expect(await eraseExpiredChallenges(app.database)).toBeGreaterThan(0)
-  expect(await eraseExpiredChallenges(app.database)).toBe(0)
+  expect(await eraseExpiredChallenges(app.database, Date.now())).toBeGreaterThan(0)
+  expect(await eraseExpiredChallenges(app.database, Date.now())).toBe(0)
 })

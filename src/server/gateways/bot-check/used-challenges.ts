@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Statement } from '../../database/database.ts'
 
 const spend: Statement = {
@@ -14,9 +15,9 @@ export const spendChallenge = async (database: Database, digest: Buffer, expires
 /** A little later than they expire, should clocks differ. */
 const erase: Statement = {
   name: 'erase_challenges',
-  text: `delete from used_challenges where expires_at < now() - interval '10 minutes' returning digest`,
+  text: `delete from used_challenges where expires_at < $1::timestamptz - interval '10 minutes' returning digest`,
 }
 
 /** What has expired is refused without being remembered. Returns how many. */
-export const eraseExpiredChallenges = async (database: Database): Promise<number> =>
-  (await database.query(erase, [])).length
+export const eraseExpiredChallenges = async (database: Database, now: Instant): Promise<number> =>
+  (await database.query(erase, [new Date(now)])).length

@@ -36,11 +36,16 @@ export default function YourOrder() {
   )
 }
 
+const headings: Readonly<Record<VisitOrder['kind'], readonly [string, string]>> = {
+  order: words.heading,
+  appointment: words.headingOfAppointment,
+}
+
 function headingOf(orders: readonly VisitOrder[] | 'loading'): readonly [string, string] {
   if (orders === 'loading') return words.heading
   if (orders.length === 0) return words.noneHeading
   if (orders.length > 1) return words.headingOfSeveral
-  return orders[0]?.kind === 'appointment' ? words.headingOfAppointment : words.heading
+  return headings[orders[0]?.kind ?? 'order']
 }
 
 function Loading() {
@@ -72,6 +77,15 @@ function None() {
   )
 }
 
+function Card({ order }: { order: VisitOrder }) {
+  switch (order.kind) {
+    case 'order':
+      return <VisitOrderCard order={order} />
+    case 'appointment':
+      return <VisitAppointmentCard order={order} />
+  }
+}
+
 function Orders({ orders }: { orders: readonly VisitOrder[] }) {
   useEffect(focusPageHeading, [])
   return (
@@ -79,7 +93,7 @@ function Orders({ orders }: { orders: readonly VisitOrder[] }) {
       <ul className="mt-8 space-y-8">
         {orders.map((order) => (
           <li key={order.reference}>
-            {order.kind === 'appointment' ? <VisitAppointmentCard order={order} /> : <VisitOrderCard order={order} />}
+            <Card order={order} />
           </li>
         ))}
       </ul>

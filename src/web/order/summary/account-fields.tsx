@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderSummary } from '#content/order-summary.ts'
 import { pages } from '#contract/pages.ts'
+import { longestAddress } from '#domain/forms/text.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import { newPasswordHint } from '#domain/people/password-words.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -105,7 +106,7 @@ export function AccountFields({ form, problems, phone, signedInAs, today, onChan
           hint={words.address.hint}
           autoComplete="street-address"
           rows={3}
-          limit={1_000}
+          limit={longestAddress}
         />
         <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextField {...text('city')} label={words.city} autoComplete="address-level2" />

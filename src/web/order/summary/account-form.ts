@@ -1,11 +1,6 @@
-import { orderSummary } from '#content/order-summary.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
-import { adultAge } from '#domain/people/age-limits.ts'
-import { type Day, earliestBirthYear, isAdultBirthday, parseDay, readDay } from '#domain/people/date-of-birth.ts'
-import { isEmail } from '#domain/people/email.ts'
-import { passwordProblem } from '#domain/people/password.ts'
-import { newPasswordProblems } from '#domain/people/password-words.ts'
-import { normalisePostcode } from '#domain/people/postcode.ts'
+import { type OrderForm, orderForm } from '#domain/forms/order-form.ts'
+import { type Day, parseDay, readDay, writeTyped } from '#domain/people/date-of-birth.ts'
 import type { SentForm } from '#web/shared/checkout/outcome.ts'
 
 export interface AccountForm {
@@ -40,86 +35,66 @@ export const emptyForm: AccountForm = {
   marketingOptOut: false,
 }
 
-/** What can be wrong, in the order in which the form asks for it. */
-export const problemFields = [
-  'email',
-  'password',
-  'legalFirstName',
-  'legalSurname',
-  'sex',
-  'birth',
-  'address',
-  'city',
-  'postcode',
-  'consentTerms',
-] as const
+/** The fields by the names they have on the wire. */
+const fieldOf = {
+  name: 'legalFirstName',
+  legalSurname: 'legalSurname',
+  email: 'email',
+  password: 'password',
+  dob: 'birth',
+  gender: 'sex',
+  address: 'address',
+  city: 'city',
+  pincode: 'postcode',
+  agreedTerms: 'consentTerms',
+} as const
 
-export type ProblemField = (typeof problemFields)[number]
+export type ProblemField = (typeof fieldOf)[keyof typeof fieldOf]
 export type FormProblems = Partial<Record<ProblemField, string>>
 
+/** What can be wrong, in the order in which the form asks for it. */
+export const problemFields = orderForm.fields.map((field) => fieldOf[field])
+
 /** How the server speaks of it. */
-export const sentForm: SentForm<ProblemField> = {
-  flow: 'weight-management',
-  fieldOf: {
-    name: 'legalFirstName',
-    legalSurname: 'legalSurname',
-    email: 'email',
-    password: 'password',
-    dob: 'birth',
-    gender: 'sex',
-    address: 'address',
-    city: 'city',
-    pincode: 'postcode',
-    agreedTerms: 'consentTerms',
-  },
-}
+export const sentForm: SentForm<ProblemField> = { flow: 'weight-management', fieldOf }
 
-const words = orderSummary.problems
+const isBlank = (text: string) => text.trim() === ''
+const birthdayTyped = ({ birthDay, birthMonth, birthYear }: AccountForm) => ({
+  day: birthDay,
+  month: birthMonth,
+  year: birthYear,
+})
+const hasNoBirthday = (form: AccountForm) => Object.values(birthdayTyped(form)).every(isBlank)
 
-export const birthdayIn = ({ birthDay, birthMonth, birthYear }: AccountForm): Day | null =>
-  readDay({ day: birthDay, month: birthMonth, year: birthYear })
+export const birthdayIn = (form: AccountForm): Day | null => readDay(birthdayTyped(form))
 
-/** The same rules as the server's, in words that say what to do. */
+/** What was typed, in the names of the wire. */
+export const asSent = (form: AccountForm): OrderForm => ({
+  name: form.legalFirstName,
+  legalSurname: form.legalSurname,
+  email: form.email,
+  password: form.password,
+  dob: hasNoBirthday(form) ? '' : writeTyped(birthdayTyped(form)),
+  gender: form.sex,
+  address: form.address,
+  city: form.city,
+  pincode: form.postcode,
+  agreedTerms: form.consentTerms,
+  declineOffers: form.marketingOptOut,
+})
+
 export function problemsIn(form: AccountForm, today: Day, asksForPassword = true): FormProblems {
-  const found: Record<ProblemField, string | null> = {
-    email: isEmail(form.email.trim()) ? null : words.email,
-    password: asksForPassword ? problemOfPassword(form.password) : null,
-    legalFirstName: isBlank(form.legalFirstName) ? words.legalFirstName : null,
-    legalSurname: isBlank(form.legalSurname) ? words.legalSurname : null,
-    sex: form.sex === '' ? words.sex : null,
-    birth: problemOfBirthday(form, today),
-    address: isBlank(form.address) ? words.address : null,
-    city: isBlank(form.city) ? words.city : null,
-    postcode: normalisePostcode(form.postcode) === null ? words.postcode : null,
-    consentTerms: form.consentTerms ? null : words.consentTerms,
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
+  const { problems } = orderForm.read(asSent(form), { today, asksForPassword })
+  return Object.fromEntries(problems.map(({ field, message }) => [fieldOf[field], message]))
 }
 
 /** Whether something is in a field, so that leaving it says whether that is right. */
 export const isFilled = (form: AccountForm, field: ProblemField): boolean =>
-  field === 'birth'
-    ? ![form.birthDay, form.birthMonth, form.birthYear].some(isBlank)
-    : !isBlank(String(form[field] || ''))
+  field === 'birth' ? !Object.values(birthdayTyped(form)).some(isBlank) : !isBlank(String(form[field] || ''))
 
 /** The fields of which a change speaks. */
 export const fieldsIn = (change: Partial<AccountForm>): ProblemField[] =>
   problemFields.filter((field) => (field === 'birth' ? 'birthDay' in change : field in change))
-
-const isBlank = (text: string) => text.trim() === ''
-
-function problemOfPassword(password: string): string | null {
-  if (password === '') return words.password.missing
-  const problem = passwordProblem(password, 'order')
-  return problem && newPasswordProblems[problem]
-}
-
-function problemOfBirthday(form: AccountForm, today: Day): string | null {
-  if ([form.birthDay, form.birthMonth, form.birthYear].every(isBlank)) return words.birth.missing
-  const born = birthdayIn(form)
-  if (!born) return words.birth.unreal
-  return isAdultBirthday(born, today) ? null : words.birth.notAdult(adultAge, earliestBirthYear)
-}
 
 export const birthdayFields = ({ day, month, year }: Day) => ({
   birthDay: String(day),
@@ -131,7 +106,6 @@ export const birthdayFields = ({ day, month, year }: Day) => ({
 export function filledIn(form: AccountForm, known: UserData): AccountForm {
   const gender = known.gender?.toLowerCase()
   const born = known.dob ? parseDay(known.dob) : null
-  const hasBirthday = ![form.birthDay, form.birthMonth, form.birthYear].every(isBlank)
   return {
     ...form,
     email: form.email || (known.email ?? ''),
@@ -141,6 +115,6 @@ export function filledIn(form: AccountForm, known: UserData): AccountForm {
     address: form.address || (known.address ?? ''),
     city: form.city || (known.city ?? ''),
     postcode: form.postcode || (known.pincode ?? ''),
-    ...(born && !hasBirthday ? birthdayFields(born) : {}),
+    ...(born && hasNoBirthday(form) ? birthdayFields(born) : {}),
   }
 }

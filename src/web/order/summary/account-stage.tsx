@@ -7,17 +7,10 @@ import { sendWeightAnswers } from '#web/shared/answers/weight-management-status.
 import type { Placed } from '#web/shared/checkout/outcome.ts'
 import { Refusal } from '#web/shared/checkout/refusal.tsx'
 import { usePlacing } from '#web/shared/checkout/use-placing.ts'
-import { useShownProblems } from '#web/shared/checkout/use-shown-problems.ts'
+import { fieldLeft } from '#web/shared/forms/field-left.ts'
+import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 import { AccountFields } from './account-fields.tsx'
-import {
-  type AccountForm,
-  type FormProblems,
-  fieldsIn,
-  isFilled,
-  type ProblemField,
-  problemFields,
-  problemsIn,
-} from './account-form.ts'
+import { type AccountForm, type FormProblems, fieldsIn, isFilled, problemFields, problemsIn } from './account-form.ts'
 import { type Chosen, placeOrder } from './place-order.ts'
 import { Stage } from './stage.tsx'
 
@@ -40,9 +33,8 @@ interface Props extends Chosen {
 export function AccountStage(props: Props) {
   const { form, today, phone, medication, onChange, onChangePhone, onUnverified, onPlaced, onPay } = props
   const [attempt, setAttempt] = useState(0)
-  const [missing, setMissing] = useState<FormProblems>({})
-  /** What was changed since the server found it wrong. */
-  const [corrected, setCorrected] = useState<readonly ProblemField[]>([])
+  /** What kept the form from being sent. */
+  const [missing, setMissing] = useState<FormProblems | null>(null)
   const { submit, save, isSubmitting, refused, found } = usePlacing({
     sendAnswers: sendWeightAnswers,
     send: (takeToken) => placeOrder(form, { phone, medication }, takeToken),
@@ -55,13 +47,10 @@ export function AccountStage(props: Props) {
   // Whose session has ended meanwhile is asked for the password after all.
   const signedInAs = found.problems.password ? null : props.signedInAs
   const problems = problemsIn(form, today, signedInAs === null)
-  const { shown, showAll, leave } = useShownProblems(problems)
-  const fromServer = Object.fromEntries(
-    Object.entries(found.problems).filter(([field]) => !corrected.includes(field as ProblemField)),
-  )
+  const { shown, tell, leave, change } = useShownProblems(problems, found.problems)
 
   // At the top stands what was found on sending, until it is sent again: nothing moves while somebody corrects it.
-  const atSending = { ...found.problems, ...missing }
+  const atSending = missing ?? found.problems
   const listed = [
     ...problemFields.flatMap((field) => {
       const message = atSending[field]
@@ -70,15 +59,13 @@ export function AccountStage(props: Props) {
     ...found.others.map((message) => ({ message })),
   ]
 
-  function change(part: Partial<AccountForm>) {
-    setCorrected([...corrected, ...fieldsIn(part)])
+  function edit(part: Partial<AccountForm>) {
+    change(fieldsIn(part))
     onChange(part)
   }
 
-  function leaveField({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    const group = target.closest<HTMLElement>('[data-field]')
-    if (group?.contains(relatedTarget)) return
-    const field = problemFields.find((one) => one === (group?.dataset.field ?? target.id))
+  function leaveField(event: FocusEvent) {
+    const field = problemFields.find((one) => one === fieldLeft(event))
     if (field && isFilled(form, field)) leave(field)
   }
 
@@ -86,10 +73,10 @@ export function AccountStage(props: Props) {
     event.preventDefault()
     if (isSubmitting) return
     if (onPay) return onPay()
-    showAll()
-    setMissing(problems)
-    setCorrected([])
-    if (Object.keys(problems).length === 0) await submit()
+    const isComplete = Object.keys(problems).length === 0
+    tell(problemFields)
+    setMissing(isComplete ? null : { ...shown, ...problems })
+    if (isComplete) await submit()
     setAttempt(attempt + 1)
   }
 
@@ -99,11 +86,11 @@ export function AccountStage(props: Props) {
         {listed.length > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
         <AccountFields
           form={form}
-          problems={{ ...fromServer, ...shown }}
+          problems={shown}
           phone={phone}
           signedInAs={signedInAs}
           today={today}
-          onChange={change}
+          onChange={edit}
           onChangePhone={onChangePhone}
         />
         <div className="space-y-4">

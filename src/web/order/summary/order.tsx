@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cardPayment, orderSummary } from '#content/order-summary.ts'
+import { londonToday } from '#domain/calendar/london-time.ts'
 import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { type Medication, medicationNamed } from '#domain/catalogue/medications.ts'
-import type { Day } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
 import type { Placed } from '#web/shared/checkout/outcome.ts'
@@ -35,11 +35,6 @@ const keptPhone = () => normalisePhone(deviceStorage.getItem(verifiedKey) ?? '')
 function firstStage(): Stage {
   const phone = keptPhone()
   return phone ? { at: 'form', phone } : { at: 'phone', isAskedAgain: false }
-}
-
-function todayHere(): Day {
-  const now = new Date()
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
 }
 
 /** The three stages, and the payment over them. Everything typed is held here, whatever stage is shown. */
@@ -106,7 +101,7 @@ export function Order({ medication }: { medication: Medication }) {
       {stage.at === 'form' && (
         <AccountStage
           form={form}
-          today={todayHere()}
+          today={londonToday(Date.now())}
           signedInAs={person?.email ?? null}
           phone={stage.phone}
           medication={medication}

@@ -1,4 +1,4 @@
-import { adhdPath, consentFor, pages } from '#contract/pages.ts'
+import { consentFor, pages } from '#contract/pages.ts'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import { questionnaire } from '#web/shared/answers/adhd.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
@@ -17,9 +17,7 @@ const ways: Readonly<Record<string, string>> = {
 const screens: FlowScreens = {
   flow: adhd,
   questionnaire,
-  pathOf: adhdPath,
   backFrom: (step) => ways[step] ?? null,
-  pathAfter: ({ at }) => (at === 'result' ? pages.adhdResult : pages.booking),
   usualButton: 'Next',
   Question: AdhdQuestion,
 }

@@ -7,6 +7,7 @@ import type { BmiAnswer } from '#domain/questionnaires/weight-management/step-5-
 import { Button } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
@@ -14,7 +15,6 @@ import { focusOn } from '../show-above-bar.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
 import { BmiResult } from './bmi-result.tsx'
 import { HeightField } from './height-field.tsx'
-import { useShownProblems } from './use-shown-problems.ts'
 import { useTypedWeight } from './use-typed-weight.ts'
 import { WeightField } from './weight-field.tsx'
 
@@ -44,7 +44,9 @@ export function BmiQuestion({ step, question, onDone }: QuestionProps<BespokeSte
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
   const { weight, onType, onUnit } = useTypedWeight(weightOf(answer), (given) => change(weightFields(given)))
   const problems = measurementProblems(answer, weight.unit)
-  const { shown, onLeave, tell } = useShownProblems(problems)
+  const { shown, leave, tell } = useShownProblems(problems)
+
+  const leaveFilled = (field: 'weight' | 'height') => problems[field]?.isMissing || leave(field)
 
   /** A BMI belongs to the measurements it was made from: any change takes it away, and makes another if it can (R-33). */
   function change(measured: Partial<Measurements>) {
@@ -72,7 +74,7 @@ export function BmiQuestion({ step, question, onDone }: QuestionProps<BespokeSte
   }
 
   function tellAll() {
-    tell('weight', 'height')
+    tell(['weight', 'height'])
     const height = answer.heightUnit === 'cm' ? 'heightCm' : 'heightFt'
     focusOn(problems.weight ? 'weight' : height)
   }
@@ -101,7 +103,7 @@ export function BmiQuestion({ step, question, onDone }: QuestionProps<BespokeSte
     focusOn('calculate')
   }
 
-  const heightMeant = shown('height')?.heightMeant
+  const heightMeant = shown.height?.heightMeant
   return (
     <QuestionForm onSubmit={goOn} alert={alert ?? (isUnreadable ? unreadable.text : null)} isSubmitting={isSubmitting}>
       <PageHeading size="question">{question}</PageHeading>
@@ -112,15 +114,15 @@ export function BmiQuestion({ step, question, onDone }: QuestionProps<BespokeSte
           weight={weight}
           onType={onType}
           onUnit={onUnit}
-          onLeave={() => onLeave('weight')}
-          error={shown('weight')?.text ?? null}
+          onLeave={() => leaveFilled('weight')}
+          error={shown.weight?.text ?? null}
         />
         <HeightField
           height={answer}
           onType={typeHeight}
           onUnit={switchHeight}
-          onLeave={() => onLeave('height')}
-          error={shown('height')?.text ?? null}
+          onLeave={() => leaveFilled('height')}
+          error={shown.height?.text ?? null}
           action={
             heightMeant && (
               <Button size="small" variant="secondary" onClick={() => takeHeight(heightMeant)}>

@@ -1,5 +1,5 @@
-import { questionAbout } from '#domain/questionnaires/engine/question-about.ts'
-import { defaultMedication } from '#domain/questionnaires/weight-management/starting-weight.ts'
+import { asAsked, unknownContext, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
 import { ChoiceQuestion } from '../choice-question.tsx'
@@ -10,11 +10,11 @@ import { EmailQuestion } from './email-question.tsx'
 import { GpPracticeQuestion } from './gp-practice-question.tsx'
 import { StartingWeightQuestion } from './starting-weight-question.tsx'
 
-export function WeightManagementQuestion({ step, medication: carried, onDone }: AnyQuestionProps) {
+export function WeightManagementQuestion({ step, context: carried, onDone }: AnyQuestionProps) {
   // A page written at build time knows no medication; the name comes with the address.
-  const standIn = useHydrated() ? defaultMedication : 'your medication'
-  const medication = carried ?? standIn
-  const given = { question: questionAbout(step.question, medication), onDone }
+  const standIn = (useHydrated() ? usualContext : unknownContext)(weightManagement)
+  const context = { ...standIn, ...carried }
+  const given = { question: asAsked(step.question, context), onDone }
   switch (step.kind) {
     case 'choice':
       return <ChoiceQuestion step={step} {...given} />
@@ -25,7 +25,7 @@ export function WeightManagementQuestion({ step, medication: carried, onDone }: 
     case 'bmi':
       return <BmiQuestion step={step} {...given} />
     case 'starting-weight':
-      return <StartingWeightQuestion step={step} medication={medication} {...given} />
+      return <StartingWeightQuestion step={step} medication={context.medication ?? ''} {...given} />
     case 'gp-practice':
       return <GpPracticeQuestion step={step} {...given} />
     case 'email':

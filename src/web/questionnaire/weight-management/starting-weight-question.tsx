@@ -8,12 +8,12 @@ import {
 } from '#domain/questionnaires/weight-management/starting-weight.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { focusOn } from '../show-above-bar.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
-import { useShownProblems } from './use-shown-problems.ts'
 import { useTypedWeight } from './use-typed-weight.ts'
 import { WeightField } from './weight-field.tsx'
 
@@ -37,12 +37,12 @@ export function StartingWeightQuestion({ step, question, medication, onDone }: P
     questionnaire.answer(step.answerKey, given.weight === '' ? '' : startingWeightAnswer(given, medication)),
   )
   const problem = stored.weight.trim() === '' ? missing : weightProblem(stored, weight.unit)
-  const { shown, onLeave, tell } = useShownProblems({ weight: problem })
+  const { shown, leave, tell } = useShownProblems({ weight: problem })
 
   function goOn() {
     if (problem) {
       showToast({ title: problem.title, description: problem.text, variant: 'destructive' })
-      tell('weight')
+      tell(['weight'])
       focusOn('weight')
       return
     }
@@ -65,8 +65,8 @@ export function StartingWeightQuestion({ step, question, medication, onDone }: P
           weight={weight}
           onType={onType}
           onUnit={onUnit}
-          onLeave={() => onLeave('weight')}
-          error={shown('weight')?.text ?? null}
+          onLeave={() => problem?.isMissing || leave('weight')}
+          error={shown.weight?.text ?? null}
         />
       </div>
     </QuestionForm>

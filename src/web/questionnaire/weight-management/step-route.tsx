@@ -1,4 +1,4 @@
-import { consentFor, pages, questionnairePath } from '#contract/pages.ts'
+import { consentFor } from '#contract/pages.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { questionnaire } from '#web/shared/answers/weight-management.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
@@ -10,9 +10,7 @@ import { WeightManagementQuestion } from './question.tsx'
 const screens: FlowScreens = {
   flow: weightManagement,
   questionnaire,
-  pathOf: questionnairePath,
   backFrom: (step) => (step === weightManagement.first ? consentFor('weight-management') : null),
-  pathAfter: () => pages.buy,
   usualButton: 'Continue',
   Question: WeightManagementQuestion,
 }

@@ -1,6 +1,6 @@
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale'
 
@@ -8,7 +8,7 @@ type Body = CallBody<'save_answer'>
 type Reply = Envelope<CallReply<'save_answer'>>
 
 interface Dependencies {
-  readonly flow: FlowName
+  readonly flow: VisitFlowName
   /** The answers as they are now: JSON text of the whole flow. */
   readonly answers: () => string
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -6,10 +6,7 @@ const hasAnswers = () => deviceStorage.getItem('questionnaire_data') !== null
 const hasVisit = () => hasAnswers() || deviceStorage.getItem('uniqueId') !== null
 
 /** Their code comes only where it is needed: most people who sign in or out have nothing of theirs here. */
-async function questionnaires(): Promise<Questionnaire[]> {
-  const kept = await Promise.all([import('./weight-management.ts'), import('./adhd.ts')])
-  return kept.map(({ questionnaire }) => questionnaire)
-}
+const questionnaires = async (): Promise<Questionnaire[]> => (await import('./questionnaires.ts')).allQuestionnaires()
 
 /** Sends whatever the server does not have yet. True: it has everything. */
 export async function sendAllUnsaved(): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { answersOf } from '#domain/questionnaires/engine/answers.ts'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import {
   ownProgress,
   readProgress,
@@ -14,19 +13,19 @@ import {
   canGoBack,
   goBack,
   goTo,
-  initialState,
+  initialStateOf,
   type QuestionnaireState,
 } from '#domain/questionnaires/engine/state.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { inPresentWords } from '#domain/questionnaires/engine/versions.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlow } from '#domain/questionnaires/flows.ts'
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.ts'
 import { keptVersion, noteVersion } from './kept-version.ts'
 
 export const progressKey = 'questionnaire_data'
 
 interface Dependencies {
-  readonly flow: AnyFlow
+  readonly flow: VisitFlow
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly call: Parameters<typeof createAnswerSaver>[0]['call']
   readonly tab: string
@@ -40,6 +39,7 @@ interface Dependencies {
 export type Submitted = 'saved' | 'unsaved' | 'overtaken'
 
 export interface Questionnaire {
+  readonly flow: VisitFlow
   readonly state: QuestionnaireState
   /** As it is before anything is known: what prerendered pages show. */
   readonly blank: QuestionnaireState
@@ -70,12 +70,12 @@ export interface Questionnaire {
  */
 export function createQuestionnaire({ flow, storage, keptBeside, call, ...rest }: Dependencies): Questionnaire {
   const listeners = new Set<() => void>()
-  const blank: QuestionnaireState = { ...initialState, currentStep: flow.first, stepHistory: [flow.first] }
+  const blank = initialStateOf(flow)
   let state = blank
   const answers = () => answersOf(flow, state.data)
   const ansData = () => JSON.stringify(answers())
   const saver = createAnswerSaver({
-    flow: flow.name as FlowName,
+    flow: flow.name,
     storage,
     answers: ansData,
     call: (body, signal) => call({ ...body, version: flow.version }, signal),
@@ -137,6 +137,7 @@ export function createQuestionnaire({ flow, storage, keptBeside, call, ...rest }
   }
 
   return {
+    flow,
     get state() {
       return state
     },

@@ -3,6 +3,7 @@ import type { CallBody } from '#contract/calls.ts'
 import { callApi } from '#web/device/api.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
 import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
+import { draftOf } from './draft-of.ts'
 import { checkoutOutcome, type Outcome, type SentForm } from './outcome.ts'
 
 export const submitAction: BotAction = 'form_submit'
@@ -47,10 +48,10 @@ export async function sendForm<Field extends string>(
 }
 
 /** Keeps what is typed so far with the visit. Nobody waits for it, and its failure changes nothing (R-7). */
-export async function keepDraft({ password: _, ...draft }: Payload): Promise<void> {
+export async function keepDraft(payload: Payload): Promise<void> {
   try {
     const { token } = await earnBotToken(submitAction)
-    const { code } = await callApi('create_new_user', { ...draft, mode: 'otpSuccess', token })
+    const { code } = await callApi('create_new_user', { ...draftOf(payload), mode: 'otpSuccess', token })
     if (code !== 200) console.warn(`create_new_user was refused with ${code}`)
   } catch {
     console.warn('create_new_user got no answer')

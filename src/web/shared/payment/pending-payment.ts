@@ -1,3 +1,4 @@
+import type { OrderKind } from '#domain/orders/kinds.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
 
 /** What is being paid for. */
@@ -10,6 +11,11 @@ export interface PayableOrder {
   readonly item: string
   readonly totalPence: number
 }
+
+/** What kind of order each page places. */
+export const orderKindOf = { order: 'medication', booking: 'appointment' } as const satisfies Readonly<
+  Record<PayableOrder['kind'], OrderKind>
+>
 
 /** A card that was sent to the provider, and whose outcome this browser may not know. No card is in it. */
 export interface PendingPayment {

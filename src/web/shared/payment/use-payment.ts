@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cardPayment } from '#content/order-summary.ts'
+import { orderKinds } from '#domain/orders/kinds.ts'
 import { callApi } from '#web/device/api.ts'
 import { awaitConfirmation, type Confirmation, confirmationOf, type NotTaken } from './await-confirmation.ts'
 import type { CardOutcome, CardProblem } from './card-outcome.ts'
 import { type Intent, openingOf } from './intent.ts'
-import { forgetPending, keepPending, type PayableOrder, type PendingPayment } from './pending-payment.ts'
+import { forgetPending, keepPending, orderKindOf, type PayableOrder, type PendingPayment } from './pending-payment.ts'
 import { answerChallenge } from './sandbox-cards.ts'
 
 export type PaymentState =
@@ -167,7 +168,7 @@ export function usePayment(
     state,
     totalPence,
     /** A medication is paid for only once a clinician approves. */
-    isTakenLater: order.kind === 'order',
+    isTakenLater: orderKinds[orderKindOf[order.kind]].taking === 'on approval',
     retry: () => once(() => open(totalPence)),
     accept: (pence: number) => once(() => open(pence)),
     checkAgain: () =>

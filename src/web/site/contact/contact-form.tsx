@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { brand } from '#content/brand.ts'
 import { contactForm as words } from '#content/contact-form.ts'
-import { longestDescription } from '#domain/contact/contact-request.ts'
+import { longestDescription } from '#domain/forms/contact-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
@@ -31,20 +31,8 @@ export function ContactForm() {
 }
 
 function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
-  const {
-    request,
-    change,
-    attachments,
-    problems,
-    attempt,
-    sending,
-    isStopped,
-    submit,
-    begin,
-    cancel,
-    leave,
-    problemOf,
-  } = contact
+  const { request, change, attachments, problems, attempt, sending, isStopped, submit, begin, cancel, leave, shown } =
+    contact
   const button = useRef<HTMLButtonElement>(null)
   const isSending = sending !== null
 
@@ -96,7 +84,7 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
             hint={words.email.hint}
             value={request.email}
             onChange={(email) => change({ email })}
-            error={problemOf('email')}
+            error={shown.email}
             required
             autoComplete="email"
             autoCapitalize="none"
@@ -109,7 +97,7 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
             options={words.reasons}
             value={request.reason}
             onChange={(reason) => change({ reason })}
-            error={problemOf('reason')}
+            error={shown.reason}
             required
           />
           <TextField
@@ -118,7 +106,7 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
             hint={words.subject.hint}
             value={request.subject}
             onChange={(subject) => change({ subject })}
-            error={problemOf('subject')}
+            error={shown.subject}
             required
             autoComplete="off"
           />
@@ -128,11 +116,11 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
             hint={words.description.hint}
             value={request.description}
             onChange={(description) => change({ description })}
-            error={problemOf('description')}
+            error={shown.description}
             limit={longestDescription}
             required
           />
-          <AttachmentsField attachments={attachments} error={problemOf('files')} />
+          <AttachmentsField attachments={attachments} error={shown.files} />
         </fieldset>
         <div className="mt-8 space-y-5">
           <Button ref={button} type="submit" size="large" wide busy={isSending} busyLabel={words.sending}>

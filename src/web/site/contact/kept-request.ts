@@ -1,4 +1,4 @@
-import type { ContactRequest } from '#domain/contact/contact-request.ts'
+import type { ContactRequest } from '#domain/forms/contact-form.ts'
 import { deviceStorage, tabStorage } from '#web/device/browser-storage.ts'
 
 const key = 'contact_form'

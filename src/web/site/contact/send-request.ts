@@ -1,15 +1,16 @@
 import { fileProblems, contactForm as words } from '#content/contact-form.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import type { Envelope, FieldProblem } from '#contract/envelope.ts'
+import type { Envelope, FieldProblem as Told } from '#contract/envelope.ts'
 import { withFilesType } from '#contract/with-files.ts'
 import { kindNamed } from '#domain/contact/attachment-kinds.ts'
 import { attachmentProblem, mostAttachments, notWhatItIsCalled, plainFileName } from '#domain/contact/attachments.ts'
-import { type ContactRequest, contactProblems } from '#domain/contact/contact-request.ts'
 import { contentCheck, tellingBytes } from '#domain/contact/content-check.ts'
+import { type ContactRequest, contactForm } from '#domain/forms/contact-form.ts'
 import { apiPrefix } from '#web/device/api.ts'
 import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
 import { earnedAhead } from '#web/shared/bot-check/earned-ahead.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
+import type { FieldProblem } from '#web/shared/forms/field-problem.ts'
 import type { Submission } from './kept-request.ts'
 
 const portion = 1024 * 1024
@@ -24,13 +25,11 @@ const botToken = earnedAhead(
 /** Begins the bot check, so that nobody waits for it later. */
 export const prepare = botToken.begin
 
-export interface Problem {
-  readonly message: string
-  readonly fieldId?: string
-}
+export type Field = keyof ContactRequest | 'files'
+export type Problem = FieldProblem<Field>
 
 export const problemsIn = (request: ContactRequest): Problem[] =>
-  contactProblems(request).map(({ field, message }) => ({ fieldId: field, message }))
+  contactForm.read(request).problems.map(({ field, message }) => ({ fieldId: field, message }))
 
 /** What is wrong with all of them together. */
 export const problemsTogether = (files: readonly File[]): Problem[] =>
@@ -97,13 +96,15 @@ export async function send({ request, files, submission, onProgress, signal }: S
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-const fieldIds = ['email', 'reason', 'subject', 'description', 'files']
+const fieldIds: readonly Field[] = [...contactForm.fields, 'files']
 
-function refusal({ data, message }: Envelope<unknown>): Outcome {
-  const fields = (data as { fields?: readonly FieldProblem[] } | null)?.fields ?? []
-  const ours = fields.filter(({ field }) => fieldIds.includes(field))
-  if (ours.length === 0) return refused(message)
-  return { is: 'refused', problems: ours.map((problem) => ({ fieldId: problem.field, message: problem.message })) }
+function refusal({ data, message: said }: Envelope<unknown>): Outcome {
+  const told = (data as { fields?: readonly Told[] } | null)?.fields ?? []
+  const ours = told.flatMap(({ field, message }) => {
+    const fieldId = fieldIds.find((one) => one === field)
+    return fieldId ? [{ fieldId, message }] : []
+  })
+  return ours.length === 0 ? refused(said) : { is: 'refused', problems: ours }
 }
 
 /** Not by fetch, which does not tell how far it has come. */

@@ -1,16 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { contactForm as words } from '#content/contact-form.ts'
-import type { ContactRequest } from '#domain/contact/contact-request.ts'
+import type { ContactRequest } from '#domain/forms/contact-form.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { firstByField } from '#web/shared/forms/field-problem.ts'
+import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 import { emptyRequest, forgetRequest, keepRequest, keptRequest, type Submission, submissionOf } from './kept-request.ts'
 import { loadSendRequest } from './load-send-request.ts'
-import type { Outcome, Problem, Progress } from './send-request.ts'
+import type { Field, Outcome, Problem, Progress } from './send-request.ts'
 import { useAttachments } from './use-attachments.ts'
-import { useProblemsBeside } from './use-problems-beside.ts'
 
 const shownIn = (fieldId: string) =>
   (document.getElementById(fieldId) as HTMLInputElement | HTMLSelectElement | null)?.value ?? ''
+
+const isFieldOf = (request: ContactRequest, field: string): field is keyof ContactRequest =>
+  Object.hasOwn(request, field)
 
 /** Null before the first byte goes out. */
 type Sending = { readonly progress: Progress | null }
@@ -19,7 +23,9 @@ export function useContactForm() {
   const [request, setRequest] = useState(emptyRequest)
   const attachments = useAttachments()
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const beside = useProblemsBeside(attachments.chosen)
+  const [check, setCheck] = useState<{ readonly problemsIn: (request: ContactRequest) => Problem[] } | null>(null)
+  const found = useMemo(() => firstByField(problems), [problems])
+  const beside = useShownProblems<Field>(check && firstByField(check.problemsIn(request)), found)
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState<Sending | null>(null)
   const [isStopped, setIsStopped] = useState(false)
@@ -50,16 +56,27 @@ export function useContactForm() {
     pressed.click()
   }, [isAwake])
 
+  // Other files have other problems.
+  const changeFiles = useEffectEvent(() => beside.change(['files']))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts.
+  useEffect(() => changeFiles(), [attachments.chosen])
+
+  async function loadChecks() {
+    const desk = await loadSendRequest()
+    setCheck(desk)
+    return desk
+  }
+
   function change(part: Partial<ContactRequest>) {
     const changed = { ...request, ...part }
     setRequest(changed)
     keepRequest({ request: changed, submission: submission.current })
-    beside.recheck(changed, Object.keys(part))
+    beside.change(Object.keys(part) as Field[])
   }
 
   function fail(met: readonly Problem[]) {
     setProblems(met)
-    beside.show(met)
+    beside.tell(met.flatMap(({ fieldId }) => fieldId ?? []))
     setAttempt((last) => last + 1)
   }
 
@@ -79,7 +96,6 @@ export function useContactForm() {
     forgetRequest()
     submission.current = null
     setProblems([])
-    beside.show([])
     setRequest({ ...emptyRequest, email: request.email })
     attachments.clear()
     setReference(outcome.reference)
@@ -88,17 +104,16 @@ export function useContactForm() {
   }
 
   async function attemptToSend(signal: AbortSignal): Promise<Outcome> {
-    const desk = await loadSendRequest()
+    const desk = await loadChecks()
     const files = attachments.chosen.map(({ file }) => file)
     const looked = await Promise.all(files.map(desk.problemIn))
-    const met = [
+    const met: Problem[] = [
       ...desk.problemsIn(request),
       ...desk.problemsTogether(files),
-      ...looked.flatMap((message) => (message ? [{ message, fieldId: 'files' }] : [])),
+      ...looked.flatMap((message) => (message ? [{ message, fieldId: 'files' as const }] : [])),
     ]
     if (met.length > 0) return { is: 'refused', problems: met }
     setProblems([])
-    beside.show([])
     submission.current = submissionOf(request, files, submission.current, randomUuid)
     keepRequest({ request, submission: submission.current })
     const onProgress = (progress: Progress) => setSending({ progress })
@@ -118,14 +133,16 @@ export function useContactForm() {
     submit,
     /** Somebody has begun to write. */
     begin: () =>
-      void loadSendRequest().then(
+      void loadChecks().then(
         ({ prepare }) => prepare(),
         () => undefined,
       ),
     cancel: () => cancelling.current?.abort(),
     startAnother: () => setReference(null),
     /** A field was left. */
-    leave: (fieldId: string) => beside.leave(request, fieldId),
-    problemOf: beside.of,
+    leave(fieldId: string) {
+      if (isFieldOf(request, fieldId) && request[fieldId].trim() !== '') beside.leave(fieldId)
+    },
+    shown: beside.shown,
   }
 }

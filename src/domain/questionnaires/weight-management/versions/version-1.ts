@@ -17,20 +17,54 @@ const diabetesLabels = [
   'I have type 1 diabetes',
 ]
 
-const forEveryone = ({ onlyFor: _, ...option }: ChecklistOption): ChecklistOption => option
+const conditions: readonly ChecklistOption[] = [
+  { value: 'mental_health', label: 'A mental health condition' },
+  { value: 'weight_anxiety', label: 'Anxiety about my weight' },
+  { value: 'joint_pains', label: 'Joint pain' },
+  { value: 'osteoarthritis', label: 'Osteoarthritis' },
+  { value: 'gord_indigestion', label: 'Acid reflux or indigestion' },
+  { value: 'heart_problem', label: 'A heart problem' },
+  { value: 'high_blood_pressure', label: 'High blood pressure' },
+  { value: 'high_cholesterol', label: 'High cholesterol' },
+  { value: 'fatty_liver', label: 'Fatty liver disease' },
+  { value: 'sleep_apnoea', label: 'Sleep apnoea' },
+  { value: 'asthma_copd', label: 'Asthma or COPD' },
+  { value: 'erectile_dysfunction', label: 'Erectile dysfunction' },
+  { value: 'low_testosterone', label: 'Low testosterone' },
+  { value: 'menopausal_symptoms', label: 'Menopausal symptoms' },
+  { value: 'pcos', label: 'Polycystic ovary syndrome (PCOS)' },
+  { value: 'none_step8', label: 'None of these', excludes: 'all' },
+]
 
-/** Any weight and height, tablets for diabetes without telling which, and the same conditions for men and women. */
+/**
+ * Any weight and height, tablets for diabetes without telling which, and the same conditions for men and women. The
+ * questions are written out with the answers: these are the words that people saw.
+ */
 export const version1: EarlierVersion = {
   version: 1,
   steps: {
     'step-5': {
       ...bmi,
+      question: 'What are your weight and height?',
       bounds: undefined,
       accepts: (value) => isBmiAnswer(value) && plainBmi(value) === value.bmi,
     },
-    'step-6': { ...diabetes, options: diabetesLabels.map((label) => ({ value: label, label })) },
-    'step-8': { ...weightRelatedConditions, options: weightRelatedConditions.options.map(forEveryone) },
-    'wegovy-starting-weight': { ...startingWeight, bounds: undefined, accepts: isStartingWeightAnswer },
+    'step-6': {
+      ...diabetes,
+      question: 'Do you have diabetes?',
+      options: diabetesLabels.map((label) => ({ value: label, label })),
+    },
+    'step-8': {
+      ...weightRelatedConditions,
+      question: 'Do you have any of these conditions?',
+      options: conditions,
+    },
+    'wegovy-starting-weight': {
+      ...startingWeight,
+      question: 'What did you weigh before you started {medication}?',
+      bounds: undefined,
+      accepts: isStartingWeightAnswer,
+    },
   },
   inNextWords({ Q5_answer: diabetesAnswer, ...answers }) {
     // Some tablets need a lower dose beside a weight-loss medicine and some do not: which they are has to be asked.

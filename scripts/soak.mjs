@@ -1,0 +1,27 @@
+import './node-version.mjs'
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { command, ensureBuilt, ensureInstalled, pinnedNode, root } from './prepare.mjs'
+import { run } from './run.mjs'
+
+/** Longer than any of them takes at its whole depth. */
+const testTimeoutMs = 30 * 60_000
+
+const filters = process.argv.slice(2)
+const seed = process.env.SEED ?? String(randomInt(2 ** 31))
+
+// Races, fuzz, models and kills in full numbers: what `npm test` shows once, this looks for until it is tired.
+await command(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  console.log(`\nSEED=${seed} npm run soak brings the same cases back.\n`)
+  const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const { NODE_ENV: _, ...environment } = process.env
+  const options = ['run', '--testTimeout', String(testTimeoutMs), '--hookTimeout', String(testTimeoutMs)]
+  const projects = ['rules', 'server', 'faults', 'soak'].flatMap((name) => ['--project', name])
+  const { code } = await run(pinnedNode(), [bin, ...options, ...projects, ...filters], {
+    env: { ...environment, SOAK: '1', SEED: seed },
+  })
+  console.log(`\nSEED=${seed}`)
+  process.exitCode = code
+})

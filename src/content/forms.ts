@@ -1,0 +1,5 @@
+/** What can be wrong with any text that somebody types. */
+export const textProblems = {
+  tooLong: (most: string) => `Use ${most} characters or fewer`,
+  notText: 'Remove the characters that are not text',
+} as const

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { adultAdhdAssessment, serviceName } from '../booking/service.ts'
+import { firstMonthTotalPence } from '../catalogue/discount.ts'
+import { medications, mounjaro, wegovy } from '../catalogue/medications.ts'
+import { flowNames } from '../questionnaires/flows.ts'
+import {
+  amountOf,
+  isTaken,
+  itemName,
+  itemOf,
+  kindAfter,
+  kindOf,
+  kindsShownAs,
+  orderKindNames,
+  orderKinds,
+} from './kinds.ts'
+import { canBecome, orderStates } from './order-states.ts'
+import { isPaid } from './payment-state.ts'
+import { takings } from './takings.ts'
+
+describe('a medication', () => {
+  it('is sold at the price of its first month', () => {
+    for (const medication of medications) {
+      const item = itemOf('medication', medication.key)
+      expect(item).toEqual({
+        key: medication.key,
+        name: medication.name,
+        listPricePence: medication.priceOldPence,
+        discountPence: 84_00,
+      })
+      expect(item && amountOf(item)).toBe(firstMonthTotalPence(medication))
+    }
+  })
+
+  it('R-17 is reviewed before its money is taken', () => {
+    expect(orderKinds.medication).toMatchObject({
+      questionnaire: 'weight-management',
+      taking: 'on approval',
+      moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'whole' },
+      receipt: 'authorised',
+    })
+    expect(isTaken({ kind: 'medication', state: 'approved' })).toBe(true)
+    for (const state of ['awaiting review', 'paid', 'refunded'])
+      expect(isTaken({ kind: 'medication', state })).toBe(false)
+  })
+
+  it('says by itself whom it is for', () => {
+    expect(orderKinds.medication.isUnderAge()).toBe(false)
+  })
+})
+
+describe('an appointment', () => {
+  it('is sold at the price of the service', () => {
+    const item = itemOf('appointment', adultAdhdAssessment.key)
+    expect(item && amountOf(item)).toBe(850_00)
+    expect(item?.discountPence).toBe(0)
+  })
+
+  it('R-34 is paid at once, and its money goes back by the policy', () => {
+    expect(orderKinds.appointment).toMatchObject({
+      questionnaire: 'adhd',
+      taking: 'at once',
+      moneyBack: { lost: 'whole', declined: 'whole', cancelled: 'by policy' },
+      receipt: 'booked',
+    })
+    expect(isTaken({ kind: 'appointment', state: 'paid' })).toBe(true)
+    expect(isTaken({ kind: 'appointment', state: 'approved' })).toBe(false)
+  })
+
+  it('is for adults, by what they were asked', () => {
+    const { isUnderAge } = orderKinds.appointment
+    expect([{ adhd_q8: 'No' }, { adhd_q8: 'Yes' }, {}].map(isUnderAge)).toEqual([true, false, false])
+  })
+})
+
+describe('any kind', () => {
+  it.each(orderKindNames)('%s: is paid for along the states, and nothing is sold twice', (kind) => {
+    const { taking, items } = kindOf({ kind })
+    const { whenAuthorised, whenTaken } = takings[taking]
+    expect(canBecome('awaiting payment', whenAuthorised)).toBe(true)
+    expect([whenAuthorised, whenTaken].every(isPaid)).toBe(true)
+    expect(whenAuthorised === whenTaken || canBecome(whenAuthorised, whenTaken)).toBe(true)
+    expect(canBecome(whenTaken, 'refunded')).toBe(true)
+    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
+    for (const item of items) expect(amountOf(item)).toBeGreaterThan(0)
+  })
+
+  it.each(orderKindNames)('%s: money that is only held is released, and what was taken is not', (kind) => {
+    const { taking, moneyBack } = kindOf({ kind })
+    const isHeld = taking === 'on approval'
+    expect(moneyBack.declined).toBe(isHeld ? 'released' : 'whole')
+    expect(moneyBack.lapsed).toBe(isHeld ? 'released' : undefined)
+  })
+
+  it('is taken in one state only', () => {
+    for (const kind of orderKindNames)
+      expect(orderStates.filter((state) => isTaken({ kind, state }))).toEqual([
+        takings[kindOf({ kind }).taking].whenTaken,
+      ])
+  })
+
+  it('is known by the questionnaire before it', () => {
+    expect(flowNames.map(kindAfter)).toEqual(['medication', 'appointment'])
+    expect(kindAfter('check-in' as never)).toBeNull()
+  })
+
+  it('is shown by itself or as an appointment', () => {
+    expect([kindsShownAs('order'), kindsShownAs('appointment')]).toEqual([['medication'], ['appointment']])
+  })
+
+  it('calls things by their names, and what is not sold by its key', () => {
+    expect(itemOf('medication', 'Wegovy')?.key).toBe(wegovy.key)
+    expect(itemOf('medication', adultAdhdAssessment.key)).toBeNull()
+    expect(itemOf('appointment', mounjaro.key)).toBeNull()
+    expect(itemName({ kind: 'medication', item: 'mounjaro' })).toBe('Mounjaro')
+    expect(itemName({ kind: 'medication', item: 'withdrawn-drug' })).toBe('withdrawn-drug')
+    expect(serviceName(adultAdhdAssessment.key)).toBe('Adult ADHD Assessment Online (18+)')
+    expect(serviceName('older-service')).toBe('older-service')
+  })
+})

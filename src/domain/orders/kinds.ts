@@ -1,0 +1,107 @@
+import { adultAdhdAssessment } from '../booking/service.ts'
+import { firstMonthDiscountPence } from '../catalogue/discount.ts'
+import { medications } from '../catalogue/medications.ts'
+import { saysUnder18 } from '../questionnaires/adhd/under-18.ts'
+import type { Answers } from '../questionnaires/engine/step.ts'
+import type { FlowName } from '../questionnaires/flows.ts'
+import { type Taking, takings } from './takings.ts'
+
+/** Something that can be ordered. An order keeps the key, and what it cost on the day. */
+export interface Item {
+  readonly key: string
+  readonly name: string
+  readonly listPricePence: number
+  readonly discountPence: number
+}
+
+/** Why money does not stay where it is. */
+export type MoneyBackReason =
+  /** A clinician says no, or we cannot keep what was booked. */
+  | 'declined'
+  /** Nobody decided while the card was held. */
+  | 'lapsed'
+  /** A clinician takes an approval back. */
+  | 'withdrawn'
+  /** The person cancels. */
+  | 'cancelled'
+  /** Somebody else had it when the money came. */
+  | 'lost'
+
+/** `released`: it was never taken. `whole`: all of it is refunded. `by policy`: what the policy agreed to says. */
+export type WayBack = 'released' | 'whole' | 'by policy'
+
+interface KindOfOrder {
+  /** Whose answers are walked again before it is placed, and kept with it. */
+  readonly questionnaire: FlowName
+  /** Whether those answers say that it is for somebody else than an adult, where the questionnaire goes on all the same. */
+  readonly isUnderAge: (answers: Answers) => boolean
+  readonly items: readonly Item[]
+  readonly taking: Taking
+  /** For which reasons its money goes back, and how. */
+  readonly moneyBack: Readonly<Partial<Record<MoneyBackReason, WayBack>>>
+  /** As what people are shown it later: an order of its own, or the appointment that it is for. */
+  readonly shownAs: 'order' | 'appointment'
+  /** The occasion whose words are sent once the card is authorised or charged. */
+  readonly receipt: string
+}
+
+/** Everything that is different from one kind of order to another. What to do about it is in `server/checkout/kinds`. */
+export const orderKinds = {
+  medication: {
+    questionnaire: 'weight-management',
+    isUnderAge: () => false,
+    items: medications.map(({ key, name, priceOldPence }) => ({
+      key,
+      name,
+      listPricePence: priceOldPence,
+      discountPence: firstMonthDiscountPence,
+    })),
+    taking: 'on approval',
+    moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'whole' },
+    shownAs: 'order',
+    receipt: 'authorised',
+  },
+  appointment: {
+    questionnaire: 'adhd',
+    isUnderAge: saysUnder18,
+    items: [
+      {
+        key: adultAdhdAssessment.key,
+        name: adultAdhdAssessment.name,
+        listPricePence: adultAdhdAssessment.pricePence,
+        discountPence: 0,
+      },
+    ],
+    taking: 'at once',
+    moneyBack: { lost: 'whole', declined: 'whole', cancelled: 'by policy' },
+    shownAs: 'appointment',
+    receipt: 'booked',
+  },
+} as const satisfies Readonly<Record<string, KindOfOrder>>
+
+export type OrderKind = keyof typeof orderKinds
+export const orderKindNames = Object.keys(orderKinds) as OrderKind[]
+
+/** An entry of the table, whichever it is. */
+export const kindOf = ({ kind }: { readonly kind: OrderKind }): KindOfOrder => orderKinds[kind]
+
+/** What a form orders that was filled in after this questionnaire; null if nothing is ordered after it. */
+export const kindAfter = (questionnaire: FlowName): OrderKind | null =>
+  orderKindNames.find((kind) => orderKinds[kind].questionnaire === questionnaire) ?? null
+
+export const kindsShownAs = (shown: KindOfOrder['shownAs']): OrderKind[] =>
+  orderKindNames.filter((kind) => orderKinds[kind].shownAs === shown)
+
+/** By its key or its name, as orders and addresses call it. */
+export const itemOf = (kind: OrderKind, written: string): Item | null =>
+  kindOf({ kind }).items.find(({ key, name }) => key === written || name === written) ?? null
+
+/** What people call it. Something that is no longer sold has only its key. */
+export const itemName = ({ kind, item }: { readonly kind: OrderKind; readonly item: string }): string =>
+  itemOf(kind, item)?.name ?? item
+
+export const amountOf = ({ listPricePence, discountPence }: Item): number => listPricePence - discountPence
+
+/** Whether the money of an order is ours, and not merely held or gone again. */
+export const isTaken = (order: { readonly kind: OrderKind; readonly state: string }): boolean =>
+  order.state === takings[kindOf(order).taking].whenTaken

@@ -1,0 +1,108 @@
+import { configuredProviders } from '../accounts/oauth/providers.ts'
+import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
+import type { Services } from '../services.ts'
+
+const responses = (described: Readonly<Record<number, string>>) =>
+  Object.fromEntries(Object.entries(described).map(([code, description]) => [code, { description }]))
+
+const bodyOf = (type: string, properties: readonly string[]) => ({
+  required: true,
+  content: {
+    [type]: {
+      schema: {
+        type: 'object',
+        required: properties,
+        properties: Object.fromEntries(properties.map((name) => [name, {}])),
+      },
+    },
+  },
+})
+
+const parameters = (place: 'query' | 'header', names: readonly string[]) =>
+  names.map((name) => ({ name, in: place, required: true, schema: { type: 'string' } }))
+
+const back = ['code', 'state']
+
+function oauthPaths({ config }: Pick<Services, 'config'>) {
+  return configuredProviders(config).flatMap(({ name, replyBy }) => {
+    const there = `${config.apiPrefix}/oauth/${name}`
+    const finish = {
+      summary: `Signs in whom ${name} has vouched for, or asks first whose the answers of the visit are.`,
+      parameters: parameters('query', back),
+      responses: responses({ 302: 'To the account, or back to signing in.', 429: 'Too many requests.' }),
+    }
+    const bounce = {
+      summary: 'Takes the form of another site, and goes on with what it says where our cookies come along.',
+      requestBody: bodyOf('application/x-www-form-urlencoded', back),
+      responses: responses({ 303: 'To the same address by GET, or back to signing in.', 415: 'It is no form.' }),
+    }
+    return [
+      [
+        there,
+        {
+          get: {
+            summary: `Leaves for ${name}, to sign in by its word.`,
+            responses: responses({ 302: 'To its own page.', 429: 'Too many requests.' }),
+          },
+        },
+      ],
+      [`${there}/return`, { get: finish, ...(replyBy === 'form_post' ? { post: bounce } : {}) }],
+    ] as const
+  })
+}
+
+const webhook = {
+  post: {
+    summary: 'News of a payment. Believed only for its signature, and then asked after at the card provider.',
+    parameters: parameters('header', ['stripe-signature']),
+    requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    responses: responses({
+      200: 'It was acted on, now or before.',
+      400: 'The card provider did not sign it just now.',
+      503: 'The card provider could not be asked. Send it again.',
+    }),
+  },
+}
+
+const atTheSandbox = (summary: string, properties: readonly string[]) => ({
+  post: {
+    summary,
+    requestBody: bodyOf('application/json', properties),
+    responses: responses({
+      200: 'What became of it: status, and challenge where one is asked; or error.',
+      400: 'It cannot be read.',
+      403: 'The request came from another site.',
+      429: 'Too many requests.',
+    }),
+  },
+})
+
+const sandboxPaths = {
+  '/sandbox-cards/confirm': atTheSandbox('Pays with a card of the sandbox.', ['clientSecret', 'card']),
+  '/sandbox-cards/challenge': atTheSandbox('Answers what the bank of the sandbox asks.', [
+    'clientSecret',
+    'challenge',
+    'approve',
+  ]),
+}
+
+const health = {
+  '/healthz': { get: { summary: 'Whether the server runs.', responses: responses({ 200: 'It does.' }) } },
+  '/readyz': {
+    get: {
+      summary: 'Whether calls can be answered.',
+      responses: responses({ 200: 'They can.', 503: 'The records are out of reach.' }),
+    },
+  },
+}
+
+/** Everything that is served and is neither a call nor a page. */
+export const otherPaths = (services: Pick<Services, 'config' | 'cards'>) => ({
+  ...Object.fromEntries(oauthPaths(services)),
+  [`${services.config.apiPrefix}/payment_webhook`]: webhook,
+  ...(sandboxOf(services.cards) ? sandboxPaths : {}),
+  ...health,
+  [`${services.config.apiPrefix}/openapi.json`]: {
+    get: { summary: 'This description.', responses: responses({ 200: 'As OpenAPI 3.0.' }) },
+  },
+})

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { type CallName, calls } from '#contract/calls.ts'
+import { oauthRoutes } from '../accounts/oauth/oauth-routes.ts'
+import { paymentWebhook } from '../checkout/payment/webhook.ts'
+import { sendEnvelope } from '../http/envelope.ts'
+import { Refusal, unavailable } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { takeFiles } from './files-after-json.ts'
+import { handlers } from './handlers.ts'
+import { openApi } from './openapi.ts'
+import { route } from './route.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
+import { servedCalls } from './served-calls.ts'
+
+/** Everything that is served beside the pages. */
+export function serveCalls(app: FastifyInstance, services: Services): void {
+  for (const { name } of servedCalls(services.config)) serveCall(app, services, name)
+  oauthRoutes(app, services)
+  paymentWebhook(app, services)
+  sandboxRoutes(app, services)
+  health(app, services)
+  description(app, services)
+}
+
+function serveCall<Name extends CallName>(app: FastifyInstance, services: Services, name: Name): void {
+  const call = calls[name]
+  const { withFiles } = call
+  const serveIn = (scope: FastifyInstance) => route(scope, services, call, handlers[name](services))
+  if (withFiles === undefined) serveIn(app)
+  else {
+    void app.register(async (scope) => {
+      takeFiles(scope, withFiles)
+      serveIn(scope)
+    })
+  }
+}
+
+function health(app: FastifyInstance, { database }: Services): void {
+  app.get('/healthz', (_, reply) => sendEnvelope(reply, { code: 200, data: null, message: 'OK' }))
+  app.get('/readyz', (_, reply) => {
+    if (!database.isReady) throw unavailable()
+    return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })
+  })
+}
+
+/** Says what is served, and to whoever calls anything else that it is not. */
+function description(app: FastifyInstance, services: Services): void {
+  const { apiPrefix } = services.config
+  const described = openApi(services)
+  app.get(`${apiPrefix}/openapi.json`, () => described)
+  app.all(`${apiPrefix}/*`, () => {
+    throw new Refusal(404, 'There is no such call.')
+  })
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import type { Auth, Capability } from '#contract/auth.ts'
+import type { Call } from '#contract/call.ts'
+import { pleaseSignIn, Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import type { SessionCookie } from '../sessions/session-cookie.ts'
+import { accountOf } from '../sessions/sessions.ts'
+import type { VisitCookie } from '../visits/visit-cookie.ts'
+import { visitOf } from '../visits/visits.ts'
+
+/** Somebody who works here and is signed in. */
+export interface Staff {
+  readonly id: string
+  readonly capabilities: ReadonlySet<Capability>
+}
+
+export type StaffOf = (request: FastifyRequest) => Promise<Staff | null>
+
+/** Patients' sessions make nobody staff, and staff have no sign-in of their own so far. */
+export const nobodyIsStaff: StaffOf = async () => null
+
+/** What a handler is told of its caller, by the `auth` of its call. */
+export type CallerOf<Who extends Auth> = Who extends 'account'
+  ? { readonly account: { readonly id: string } }
+  : Who extends 'visit'
+    ? { readonly visitId: string }
+    : Who extends `staff:${Capability}`
+      ? { readonly staff: Staff }
+      : unknown
+
+interface Shown {
+  readonly visit: VisitCookie
+  readonly session: SessionCookie
+  readonly staff: () => Promise<Staff | null>
+}
+
+const noVisit = () => new Refusal(401, 'We could not find your visit. Please start again.')
+const notTrusted = () => new Refusal(403, 'Your role does not include this.')
+
+/** Finds whoever a call is for, and refuses everybody else. Of a call for anyone it looks nobody up. */
+export async function requireCaller(
+  { database }: Pick<Services, 'database'>,
+  { auth, withoutVisit }: Pick<Call, 'auth' | 'withoutVisit'>,
+  { visit, session, staff: findStaff }: Shown,
+): Promise<object> {
+  switch (auth) {
+    case 'anyone':
+      return {}
+    case 'visit': {
+      const visitId = visit.presented && (await visitOf(database, visit.presented))
+      if (!visitId) throw withoutVisit ? new Refusal(withoutVisit.code, withoutVisit.message) : noVisit()
+      return { visitId } satisfies CallerOf<'visit'>
+    }
+    case 'account': {
+      const id = session.presented && (await accountOf(database, session.presented))
+      if (!id) throw pleaseSignIn()
+      return { account: { id } } satisfies CallerOf<'account'>
+    }
+    default: {
+      const staff = await findStaff()
+      if (!staff) throw pleaseSignIn()
+      if (!staff.capabilities.has(auth.slice('staff:'.length) as Capability)) throw notTrusted()
+      return { staff } satisfies CallerOf<typeof auth>
+    }
+  }
+}

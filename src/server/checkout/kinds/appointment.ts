@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { consentsToKeep, hasSeen } from '#domain/booking/consents.ts'
+import { currentPolicy } from '#domain/booking/policy.ts'
+import { itemOf, orderKinds } from '#domain/orders/kinds.ts'
+import { writeAppointmentEmail } from '../../bookings/appointment-email.ts'
+import { type Appointment, holdIsOver } from '../../bookings/claims.ts'
+import { couldCancel } from '../../bookings/could-cancel.ts'
+import { keepWhilePaying, lockAppointmentOf, lockHold } from '../../bookings/holds.ts'
+import { appointments } from '../../bookings/tables.ts'
+import { badRequest, Refusal } from '../../http/refusal.ts'
+import { readBookingForm } from '../booking-form.ts'
+import { appointmentClaiming } from './appointment-claiming.ts'
+import type { CheckoutKind, Submission } from './checkout-kind.ts'
+import { refuseWhilePaying } from './refuse-while-paying.ts'
+
+/** An appointment: what is booked is the time that this visit holds, and it is claimed before money is taken. */
+export const appointmentCheckout: CheckoutKind<'appointment'> = {
+  async submit({ database, now }, { body, visit, session }, { today, asksForPassword }) {
+    const form = readBookingForm(body, today, { asksForPassword })
+    if (!('details' in form)) throw badRequest(form)
+    const reader = {
+      canCancel: await couldCancel(database, { visit: visit.presented, session: session.presented }),
+    }
+    if (!hasSeen(body.consentVersions ?? {}, reader)) throw consentsChanged()
+    return {
+      details: form.details,
+      async choose(tx, own) {
+        const held = own && (await lockHold(tx, own.id, now()))
+        if (!held || !itemOf('appointment', held.service)) throw holdIsOver()
+        refuseAnotherTime(held, body)
+        await refuseWhilePaying(tx, own.id, 'appointment')
+        return {
+          visitId: own.id,
+          item: held.service,
+          consents: consentsToKeep(form.consents, reader).map(({ key, ...consent }) => ({ kind: key, ...consent })),
+          // What they have agreed to is the policy of today.
+          afterPlacing: async ({ id }) => {
+            await tx
+              .update(appointments)
+              .set({ orderId: id, policyVersion: currentPolicy.version })
+              .where(eq(appointments.id, held.id))
+          },
+        }
+      },
+    }
+  },
+  beforePaying: keepWhilePaying,
+  async writeReceipt(services, tx, { id }) {
+    const booked = await lockAppointmentOf(tx, id)
+    if (booked) await writeAppointmentEmail(services, tx, booked.id, { occasion: orderKinds.appointment.receipt })
+  },
+  async afterRefund(services, tx, { reason, appointmentId }) {
+    if (reason === 'lost' && appointmentId)
+      await writeAppointmentEmail(services, tx, appointmentId, { occasion: reason })
+  },
+  claiming: appointmentClaiming,
+}
+
+/** nobody agrees to words that they have not seen. */
+const consentsChanged = () =>
+  new Refusal(409, 'What you agree to has changed since this page was opened. Please read the points again.', {
+    reason: 'consents',
+  })
+
+/** Two tabs may show two times. Nobody pays for one that they do not see. */
+function refuseAnotherTime({ startsAt }: Appointment, { selectedSlot, selectedDate }: Submission['body']): void {
+  const shown = [selectedSlot ? Date.parse(selectedSlot) : null, selectedDate ?? null]
+  if (shown.every((moment) => moment === null || moment === startsAt.getTime())) return
+  throw new Refusal(409, 'You have since chosen another time, perhaps in another tab. Please check it and try again.', {
+    reason: 'hold',
+  })
+}

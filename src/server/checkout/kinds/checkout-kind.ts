@@ -1,0 +1,67 @@
+import type { OrderKind, orderKinds } from '#domain/orders/kinds.ts'
+import type { NotTaken } from '#domain/orders/not-taken.ts'
+import type { Day } from '#domain/people/date-of-birth.ts'
+import type { CallRequest } from '../../calls/route.ts'
+import type { Orm } from '../../database/database.ts'
+import type { Order } from '../../orders/orders.ts'
+import type { AfterRefund } from '../../orders/refunds.ts'
+import type { Actor } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import type { Visit } from '../../visits/visits.ts'
+import type { GivenConsent, OrderDetails } from '../place-order.ts'
+
+export type Submission = CallRequest<'create_new_user'>
+
+interface Asking {
+  readonly today: Day
+  /** Whoever is signed in has a password. */
+  readonly asksForPassword: boolean
+  /** Null: whoever asks has none that opens. */
+  readonly visit: Visit | null
+}
+
+/** A form that can be taken, as far as can be told before the visit is locked. */
+export interface Submitted {
+  readonly details: OrderDetails
+  /** In the transaction that places it: what is ordered now, or a refusal. */
+  choose(tx: Orm, visit: Visit | null): Promise<Choice>
+}
+
+interface Choice {
+  readonly visitId: string
+  /** The key of what is ordered. */
+  readonly item: string
+  readonly consents: readonly GivenConsent[]
+  /** Beside the details, what the form is filled in with the next time. */
+  readonly typed?: object
+  /** Ties what was chosen to the order. */
+  readonly afterPlacing?: (order: Order) => Promise<void>
+}
+
+interface OfAnyKind {
+  /** Reads the form, and refuses what cannot be taken whatever else is found. */
+  submit(services: Services, request: Submission, asking: Asking): Promise<Submitted>
+  /** Paying begins: refuses it if there is nothing left to pay for. */
+  beforePaying(services: Services, order: Order): Promise<void>
+  /** Tells the person that the card was authorised or charged, in the transaction in which that is written down. */
+  writeReceipt(services: Services, tx: Orm, order: Order): Promise<void>
+  readonly afterRefund: AfterRefund
+}
+
+/** Where money is taken at once, something is claimed before it. The caller holds the order. */
+export interface Claiming {
+  /** Makes theirs what was ordered, or finds that it is. False: it is gone. */
+  claim(services: Services, tx: Orm, order: Order, by: Actor): Promise<boolean>
+  /** Gives it up again. */
+  letGo(services: Services, tx: Orm, order: Order): Promise<{ readonly appointmentId?: string }>
+  /** The money was taken and it is not theirs: it goes back, or has gone. */
+  isLost(tx: Orm, order: Order): Promise<boolean>
+  writeNotTaken(services: Services, tx: Orm, order: Order, because: NotTaken): Promise<void>
+}
+
+/** What is done about one kind of order beside what is done about all of them. */
+export type CheckoutKind<Kind extends OrderKind = OrderKind> = {
+  readonly [One in Kind]: OfAnyKind & {
+    readonly claiming: (typeof orderKinds)[One]['taking'] extends 'at once' ? Claiming : null
+  }
+}[Kind]

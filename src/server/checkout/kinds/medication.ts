@@ -1,0 +1,44 @@
+import { consents as consentWords } from '#content/consents.ts'
+import { orderKinds } from '#domain/orders/kinds.ts'
+import { normalisePhone } from '#domain/people/phone.ts'
+import { badRequest, Refusal } from '../../http/refusal.ts'
+import { writeOrderEmail } from '../../orders/order-email.ts'
+import { type Visit, visitPhoneOwner } from '../../visits/visits.ts'
+import { readOrderForm } from '../order-form.ts'
+import type { CheckoutKind } from './checkout-kind.ts'
+
+const phoneNotVerified = () =>
+  new Refusal(403, 'Please verify your phone number again. Everything you typed is saved.', { reason: 'phone' })
+
+/** A medication: the phone was verified in this visit, and a clinician decides before any money is taken. */
+export const medicationCheckout: CheckoutKind<'medication'> = {
+  async submit({ vault }, { body }, { today, asksForPassword, visit }) {
+    const form = readOrderForm(body, today, { asksForPassword })
+    if (!('details' in form)) throw badRequest(form)
+    const { details, medication } = form
+    const requireVerified = (asking: Visit | null): Visit => {
+      const phone = asking?.verifiedPhone && vault.open(asking.verifiedPhone, visitPhoneOwner(asking.id))
+      if (!asking || !phone || normalisePhone(phone) !== details.mobile) throw phoneNotVerified()
+      return asking
+    }
+    requireVerified(visit)
+    return {
+      details,
+      choose: async (_, locked) => ({
+        visitId: requireVerified(locked).id,
+        item: medication.key,
+        consents: [
+          { kind: 'terms', ...consentWords.terms, isGiven: true },
+          { kind: 'marketing', ...consentWords.marketing, isGiven: !details.declineOffers },
+        ],
+        typed: { medication: medication.key },
+      }),
+    }
+  },
+  beforePaying: async () => undefined,
+  writeReceipt: (services, tx, order) => writeOrderEmail(services, tx, order, orderKinds.medication.receipt),
+  async afterRefund(services, tx, _, order) {
+    if (order.state === 'refunded') await writeOrderEmail(services, tx, order, 'refunded')
+  },
+  claiming: null,
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { scheduleWords } from '#content/booking.ts'
+import type { OrderKind } from '#domain/orders/kinds.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
+import type { Orm } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { orders } from '../../orders/tables.ts'
+
+/** A card is being charged for what this visit ordered before: until that is known, nothing is changed about it. */
+export async function refuseWhilePaying(tx: Orm, visitId: string, kind: OrderKind): Promise<void> {
+  const [paying] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.visitId, visitId),
+        eq(orders.kind, kind),
+        inArray(orders.state, [...payableStates]),
+        isNotNull(orders.authorisedAt),
+      ),
+    )
+  if (paying) throw new Refusal(409, scheduleWords.refused.paying, { reason: 'paying' })
+}

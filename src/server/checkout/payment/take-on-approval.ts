@@ -1,0 +1,21 @@
+import { isPaid } from '#domain/orders/payment-state.ts'
+import { takings } from '#domain/orders/takings.ts'
+import { withOrder } from '../../orders/lock-order.ts'
+import { moveOrder, type Order } from '../../orders/orders.ts'
+import type { Actor } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import { checkoutOf } from '../kinds/kinds.ts'
+import { type Completion, standingOf } from './completion.ts'
+
+const { whenAuthorised } = takings['on approval']
+
+/** The card stays authorised until a clinician has decided. */
+export const takeOnApproval = (services: Services, { id }: Order, by: Actor): Promise<Completion> =>
+  withOrder(services, id, async (tx, order): Promise<Completion> => {
+    if (isPaid(order.state)) return standingOf(tx, order)
+    const now = services.now()
+    const moved = await moveOrder(tx, order, { to: whenAuthorised, by, now, set: { authorisedAt: new Date(now) } })
+    if (!moved) return { outcome: 'released' }
+    await checkoutOf(moved).writeReceipt(services, tx, moved)
+    return { outcome: 'paid', reference: order.reference, isNew: true }
+  })

@@ -1,0 +1,52 @@
+import { londonToday } from '#domain/calendar/london-time.ts'
+import { itemOf, type OrderKind } from '#domain/orders/kinds.ts'
+import { emailDigest } from '../accounts/account-rows.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { signedInPerson } from '../accounts/signed-in-person.ts'
+import type { Order } from '../orders/orders.ts'
+import { requireEligibleAnswers } from '../questionnaires/eligible-answers.ts'
+import type { Services } from '../services.ts'
+import { lockVisit, openVisit } from '../visits/visits.ts'
+import type { Submission } from './kinds/checkout-kind.ts'
+import { checkoutOf } from './kinds/kinds.ts'
+import { requireNotPaid } from './payment/require-not-paid.ts'
+import { placeOrder } from './place-order.ts'
+
+/** The final submission of a form that orders something. */
+export async function submit(services: Services, kind: OrderKind, request: Submission): Promise<Order> {
+  const { database, vault, now } = services
+  const { body, session, visit } = request
+  const { presented } = visit
+  const signedIn = await signedInPerson(services, session, body.email)
+  const own = presented && (await database.run((orm) => openVisit(orm, presented)))
+  const { details, choose } = await checkoutOf({ kind }).submit(services, request, {
+    today: londonToday(now()),
+    asksForPassword: !signedIn.isOwner,
+    visit: own,
+  })
+  const eligible = await requireEligibleAnswers(services, own?.id ?? null, kind)
+  if (own) await requireNotPaid(services, own.id, kind, body.paymentId)
+  // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
+  const passwordHash = signedIn.isOwner ? null : await hashPassword(body.password ?? '')
+
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const { afterPlacing, item: key, ...chosen } = await choose(tx, presented && (await lockVisit(tx, presented)))
+      const item = itemOf(kind, key)
+      if (!item) throw new Error('Something was ordered that is not sold.')
+      const order = await placeOrder(services, tx, {
+        ...chosen,
+        kind,
+        item,
+        details,
+        signedInAs: signedIn.accountId,
+        emailDigest: emailDigest(vault, details.email),
+        passwordHash,
+        questionnaireVersion: eligible.version,
+        answers: eligible.plain,
+      })
+      await afterPlacing?.(order)
+      return order
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import type { FormProblem } from '#domain/forms/form.ts'
+import { isWidelyUsed } from '../accounts/strong-password.ts'
+
+/**
+ * The step that only a server can take after the form's own rules: the list of common passwords is too long for a
+ * browser. What it knows comes before a missing sign, which would only make the same password longer.
+ */
+export function withCommonPassword(
+  found: readonly FormProblem[],
+  password: string,
+  tooCommon: FormProblem,
+): readonly FormProblem[] {
+  const byRule = found.find(({ field }) => field === 'password')
+  if (byRule && byRule.key !== 'password not mixed') return found
+  return isWidelyUsed(password) ? [...found.filter((problem) => problem !== byRule), tooCommon] : found
+}

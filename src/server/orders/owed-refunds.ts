@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { kindOf, type MoneyBackReason } from '#domain/orders/kinds.ts'
+import type { Orm } from '../database/database.ts'
+import type { Order } from './orders.ts'
+import { type Actor, refunds } from './tables.ts'
+
+interface NewRefund {
+  readonly reason: MoneyBackReason
+  readonly by: Actor
+  readonly appointmentId?: string
+  /** What the policy says, where the kind of order asks it. */
+  readonly byPolicyPence?: number
+  /** Sealed for the order. */
+  readonly note?: string
+  readonly now: Instant
+}
+
+/**
+ * Writes down that money is to go back, in the transaction of its reason, which holds the order. Its id, or null if
+ * there is nothing to give.
+ */
+export async function oweRefund(tx: Orm, order: Order, given: NewRefund): Promise<string | null> {
+  const { byPolicyPence, now, ...refund } = given
+  const amountPence = refundOf(order, given)
+  if (amountPence === 0) return null
+  if (amountPence > order.amountPence - (await refundedOf(tx, order.id)))
+    throw new Error('More is to go back than was taken.')
+  const id = randomUUID()
+  await tx.insert(refunds).values({ ...refund, id, orderId: order.id, amountPence, nextTryAt: new Date(now) })
+  return id
+}
+
+function refundOf(order: Order, { reason, byPolicyPence }: NewRefund): number {
+  const way = kindOf(order).moneyBack[reason]
+  if (way === 'whole') return order.amountPence
+  if (way === 'by policy' && byPolicyPence !== undefined) return byPolicyPence
+  throw new Error(`The money of such an order is not refunded because it is ${reason}.`)
+}
+
+/** What has gone back of an order, or is on its way; or only what the provider has taken. */
+export async function refundedOf(tx: Orm, orderId: string, { isDone = false } = {}): Promise<number> {
+  const [row] = await tx
+    .select({ pence: sum(refunds.amountPence).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isDone ? isNotNull(refunds.doneAt) : undefined))
+  return row?.pence ?? 0
+}
+
+/** What has gone back for each of these appointments, or is on its way. */
+export async function refundedFor(orm: Orm, appointmentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (appointmentIds.length === 0) return new Map()
+  const rows = await orm
+    .select({ id: refunds.appointmentId, pence: sum(refunds.amountPence).mapWith(Number) })
+    .from(refunds)
+    .where(inArray(refunds.appointmentId, [...appointmentIds]))
+    .groupBy(refunds.appointmentId)
+  return new Map(rows.flatMap(({ id, pence }) => (id === null ? [] : [[id, pence ?? 0]])))
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Orm, Statement } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { lockOrder } from './lock-order.ts'
+import { sendSoon, type Writing } from './order-email.ts'
+import { moveOrder, type Order } from './orders.ts'
+import { refundedOf } from './owed-refunds.ts'
+import { orders, refunds } from './tables.ts'
+
+export type Refund = typeof refunds.$inferSelect
+
+/** What else is done when money has gone back, in the transaction in which that is written down. */
+export type AfterRefund = (services: Writing, tx: Orm, refund: Refund, order: Order) => Promise<void>
+
+/** The next try is moved away before the provider is asked, so that nobody else asks meanwhile. */
+const claimDue: Statement = {
+  name: 'claim_refund',
+  text: `
+    update refunds set attempts = attempts + 1,
+      next_try_at = $2::timestamptz + least(interval '1 hour', interval '30 seconds' * 2 ^ least(attempts, 10))
+    where id = (
+      select id from refunds where done_at is null and next_try_at <= $2 and ($1::uuid is null or id = $1)
+      order by next_try_at limit 1 for update skip locked
+    ) returning id`,
+}
+
+/**
+ * Gives money back that is owed: one refund, or the next that is due. False: there is none, or the provider has not
+ * taken it; then it is tried again by the clock. The key makes sure that it goes back once.
+ */
+export async function giveBack(services: Services, refundId: string | null = null): Promise<boolean> {
+  const { cards, database, log, now } = services
+  const [claimed] = await database.query<{ id: string }>(claimDue, [refundId, new Date(now())])
+  if (!claimed) return false
+  const [due] = await database.run((orm) =>
+    orm
+      .select({
+        orderId: orders.id,
+        amountPence: refunds.amountPence,
+        paymentIntent: orders.paymentIntent,
+        reference: orders.reference,
+      })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(refunds.id, claimed.id)),
+  )
+  if (!due?.paymentIntent) throw new Error('A refund is owed for a payment that is not there.')
+  try {
+    await cards.refund(due.paymentIntent, due.amountPence, claimed.id)
+  } catch (error) {
+    log.error({ err: error, reference: due.reference }, 'a refund was not taken and is tried again')
+    return false
+  }
+  await recordRefunded(services, due.orderId, claimed.id)
+  return true
+}
+
+async function recordRefunded(services: Services, orderId: string, refundId: string): Promise<void> {
+  const now = services.now()
+  await services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      // The order first, as everywhere.
+      const order = await lockOrder(tx, orderId)
+      const [done] = await tx
+        .update(refunds)
+        .set({ doneAt: new Date(now) })
+        .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
+        .returning()
+      if (!order || !done) return
+      const isWhole = (await refundedOf(tx, orderId, { isDone: true })) >= order.amountPence
+      const moved = isWhole && (await moveOrder(tx, order, { to: 'refunded', by: done.by, note: done.note, now }))
+      // Said only when it is true.
+      await services.afterRefund(services, tx, done, moved || order)
+    }),
+  )
+  sendSoon(services)
+}
+
+/** Right after it was decided. Whether or not it succeeds, what was decided stands. */
+export async function giveBackSoon(services: Services, refundId: string | null): Promise<void> {
+  if (refundId === null) return
+  try {
+    await giveBack(services, refundId)
+  } catch (error) {
+    services.log.error({ err: error }, 'a refund waits for the next time')
+  }
+}

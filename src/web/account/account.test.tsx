@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { says } from '../../../tests/components/server-says.ts'
+import { showPage } from '../../../tests/components/show-page.tsx'
+import { stubApi } from '../../../tests/components/stub-api.ts'
+import { everyStory } from '../../../tests/journeys/every-story.ts'
+import AccountPage from './account.tsx'
+
+const heading = async (words: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words))
+
+describe('orders', () => {
+  test.each([
+    ['reviewed', ['Payment authorised, not taken', 'A clinician is reviewing your answers']],
+    ['approved', ['Payment authorised, not taken', 'Approved and paid']],
+    ['declined', ['Declined: nothing was taken']],
+    ['expired', ['Expired: the authorisation was released']],
+    ['refunded', ['Approved and paid', 'Refunded']],
+  ])('R-17 R-19 tells the story of an order that is %s in plain words', async (id, words) => {
+    stubApi({ my_account: () => says(200, everyStory) })
+    showPage(AccountPage, '/account')
+    const card = (await screen.findByText(`LW-${id.toUpperCase()}`)).closest('article') as HTMLElement
+    const told = within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .join('\n')
+    for (const part of words) expect(told).toContain(part)
+    within(card).getByRole('heading', { name: 'What happens next' })
+  })
+
+  test('R-17 an order nobody has paid for has no receipt', async () => {
+    stubApi({ my_account: () => says(200, everyStory) })
+    showPage(AccountPage, '/account?receipt=unpaid')
+    await heading('Receipt not found')
+  })
+
+  test('R-12 an account without orders says so and leads on', async () => {
+    stubApi({
+      my_account: () => says(200, { profile: {}, orders: [], appointments: [], unfinishedAssessment: false }),
+    })
+    showPage(AccountPage, '/account')
+    await screen.findByRole('heading', { name: 'No orders yet' })
+    await heading('Your account')
+    expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/get-started')
+  })
+})
+
+describe('when something cannot be done', () => {
+  const away = () => says<never>(503, null, 'We cannot reach our records right now.')
+
+  test('R-12 an account that cannot be fetched says so and can be tried again', async () => {
+    let isAway = true
+    stubApi({ my_account: () => (isAway ? away() : says(200, everyStory)) })
+    const { user } = showPage(AccountPage, '/account')
+    await heading('We could not fetch your account')
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Hello, Amara')
+  })
+
+  test('R-12 signing out that fails says so, and one is still signed in', async () => {
+    stubApi({ my_account: () => says(200, everyStory), sign_out: away })
+    const { user } = showPage(AccountPage, '/account')
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('We cannot reach our records right now.')
+    await heading('Hello, Amara')
+    expect(localStorage.getItem('signed_in')).toBe('1')
+  })
+
+  test('R-8 answers that cannot be fetched are said to be safe', async () => {
+    stubApi({ my_account: () => says(200, { ...everyStory, unfinishedAssessment: true }), load_answers: away })
+    const { user } = showPage(AccountPage, '/account')
+    await user.click(await screen.findByRole('button', { name: 'Carry on with your assessment' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('They are safe with us.')
+  })
+})

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AccountAppointment } from '#contract/appointments.ts'
+import { monthAt } from '../../../tests/components/booking.ts'
+import { says } from '../../../tests/components/server-says.ts'
+import { showPage } from '../../../tests/components/show-page.tsx'
+import { stubApi } from '../../../tests/components/stub-api.ts'
+import AccountPage from './account.tsx'
+
+const appointment: AccountAppointment = {
+  id: '3f0c0b7e-4a57-4a55-9a3a-0d1f5f4d9a10',
+  reference: 'LW-TEST1234',
+  service: 'Adult ADHD Assessment Online (18+)',
+  clinician: { id: 'consultant', name: 'Dr Imogen Ashdown', title: 'Consultant psychiatrist' },
+  startsAt: '2031-06-16T09:00:00.000Z',
+  minutes: 90,
+  state: 'booked',
+  amountPence: 850_00,
+  refundedPence: 0,
+  policyVersion: 1,
+  refundCapPence: null,
+  canReschedule: true,
+  cannotReschedule: null,
+  cancel: { isAllowed: true, because: null, refundPence: 850_00 },
+  deadlines: {
+    fullRefundUntil: '2031-06-09T09:00:00.000Z',
+    partRefundUntil: '2031-06-14T09:00:00.000Z',
+    partRefundPence: 425_00,
+  },
+}
+const profile = { name: 'Amara', email: 'amara@post.example' }
+const having = (change: Partial<AccountAppointment> = {}) => ({
+  my_account: () =>
+    says<never>(200, {
+      profile,
+      orders: [],
+      appointments: [{ ...appointment, ...change }],
+      unfinishedAssessment: false,
+    }),
+})
+const inDays = (days: number) => ({ startsAt: new Date(Date.now() + days * 86_400_000).toISOString() })
+const giving = (refundPence: number) => ({ cancel: { isAllowed: true, because: null, refundPence } })
+const times = () => screen.findAllByRole('button', { name: /^\d\d:\d\d$/ })
+const moving = `/account?reschedule=${appointment.id}`
+
+test('BK-08 summer time is written with the hour', async () => {
+  stubApi(having())
+  showPage(AccountPage, '/account')
+  expect((await screen.findByRole('article')).textContent).toContain('Monday 16 June 2031, 10:00 BST')
+})
+
+test.each([
+  ['half of it', inDays(4), 425_00, null, 'You will get £425.00 back. We keep £425.00, because there are fewer than 7'],
+  ['none of it', inDays(1), 0, null, 'You will get £0.00 back'],
+  ['none of it, as for whoever does not come', inDays(1), 0, null, 'DNA (did not attend)'],
+  ['C-4 as much as before it was moved late', inDays(30), 425_00, 425_00, 'because you moved it at shorter notice'],
+])('PO-02 %s comes back, and is said before it is cancelled', async (_, when, refund, refundCapPence, words) => {
+  stubApi(having({ ...when, ...giving(refund), refundCapPence }))
+  const { user } = showPage(AccountPage, '/account')
+  await user.click(await screen.findByRole('button', { name: /^Cancel appointment/ }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(words)
+})
+
+test('PO-02 what changed while somebody thought about it is shown before they can say yes again', async () => {
+  const expected: unknown[] = []
+  stubApi({
+    ...having(),
+    cancel_appointment({ expectedRefundPence }) {
+      expected.push(expectedRefundPence)
+      return says(expected.length === 1 ? 409 : 200, { refundPence: 425_00 })
+    },
+  })
+  const { user } = showPage(AccountPage, '/account')
+  await user.click(await screen.findByRole('button', { name: /^Cancel appointment/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('you would now get £425.00 back')
+  dialog.getByText(/You will get £425\.00 back\. We keep £425\.00/)
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(expected).toEqual([850_00, 425_00])
+})
+
+test('R-18 PO-01 another time that has just gone is told, and the appointment stays', async () => {
+  const taken = 'That time has just been taken. Please choose another.'
+  stubApi({
+    ...having(),
+    booking_month: monthAt(Date.now()),
+    reschedule_appointment: () => says(409, null, taken),
+  })
+  const { user, router } = showPage(AccountPage, moving)
+  await screen.findByText('Choose a day and a time to continue.')
+  const choose = async () => user.click((await times())[0] as HTMLElement)
+  const confirm = () => screen.queryByRole('button', { name: /^Move my appointment/ })
+  await choose()
+  // Another day: what was chosen is not chosen any more.
+  const days = screen.getAllByRole<HTMLInputElement>('radio', { name: /, [1-9]\d* times?$/ })
+  await user.click(days.find(({ checked }) => !checked) as HTMLInputElement)
+  expect(confirm()).toBeNull()
+  await choose()
+  await user.click(confirm() as HTMLElement)
+  expect((await screen.findByRole('alert')).textContent).toBe(taken)
+  expect(router.state.location.search).toContain('reschedule=')
+})
+
+test('F-10 C-4 a move that costs refund rights says so before it is made', async () => {
+  stubApi({ ...having(inDays(40)), booking_month: monthAt(Date.now()) })
+  const { user } = showPage(AccountPage, moving)
+  // The first day that has one is within the week.
+  await user.click((await times())[0] as HTMLElement)
+  screen.getByText(/If you cancelled now, you would get £850\.00 back\./)
+  screen.getByRole('button', { name: /^Move my appointment/ })
+})
+
+test('F-1 F-10 PO-01 what can no longer be moved or cancelled says why', async () => {
+  const spent = {
+    canReschedule: false,
+    cannotReschedule: 'rescheduled-before',
+    cancel: { isAllowed: false, because: 'cancelled-before', refundPence: 0 },
+  } as const
+  stubApi(having(spent))
+  const { unmount } = showPage(AccountPage, '/account')
+  await screen.findByText(/You have already cancelled an appointment of this type/)
+  expect(screen.queryByRole('link', { name: /^Reschedule/ })).toBeNull()
+  unmount()
+  showPage(AccountPage, moving)
+  await screen.findByText('You have already moved this appointment once, so it cannot be moved again.')
+})

@@ -1,0 +1,248 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { fill } from '../../../../tests/components/fill.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { showPage } from '../../../../tests/components/show-page.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import type { PayableOrder, PendingPayment } from './pending-payment.ts'
+
+const order: PayableOrder = {
+  kind: 'order',
+  paymentId: 'order-1',
+  uniqueId: 'visit-1',
+  phone: '07700900998',
+  item: 'Mounjaro',
+  totalPence: 125_00,
+}
+const intent = {
+  clientSecret: 'pi_1_secret_2',
+  orderId: 'order-1',
+  paymentIntent: 'pi_1',
+  provider: 'sandbox',
+  publishableKey: null,
+}
+
+const opens = { create_payment_intent: () => says<never>(200, intent) }
+const stands = (status: 'Success' | 'Failed', reference: string | null = null) => ({
+  verify_payment_intent: () => says<never>(200, { status, reference }),
+})
+const taken = { confirm: () => ({ status: 'requires_capture' }) }
+const lost = {
+  confirm() {
+    throw new TypeError('Failed to fetch')
+  },
+}
+
+function show({
+  pending = null,
+  kind = order.kind,
+}: {
+  pending?: PendingPayment | null
+  kind?: typeof order.kind
+} = {}) {
+  const onPaid = vi.fn()
+  const onClose = vi.fn()
+  const Page = () => (
+    <PaymentDialog
+      order={{ ...order, kind }}
+      pending={pending}
+      line="Mounjaro"
+      note="Only if"
+      onPaid={onPaid}
+      onClose={onClose}
+    />
+  )
+  return { ...showPage(Page, '/pay'), onPaid, onClose }
+}
+
+const typeCard = async () => {
+  await screen.findByLabelText('Card number')
+  fill('Card number', '4242 4242 4242 4242')
+  fill('Expiry date', '12/34')
+  fill('Security code', '123')
+}
+const payButton = () => screen.getByRole('button', { name: /^Pay £/ })
+const alert = async () => (await screen.findByRole('alert')).textContent
+const succeeded = () => screen.findByText('Payment successful!')
+
+test('PD-01 E-11 says what is missing of a card, without sending it, and sets it out as it is typed', async () => {
+  const asked = stubApi(opens)
+  const { user } = show()
+  await screen.findByLabelText('Card number')
+  await user.click(payButton())
+  screen.getByText('Enter your card number')
+  const number = screen.getByLabelText<HTMLInputElement>('Card number')
+  expect(document.activeElement).toBe(number)
+  expect(asked.map(({ call }) => call)).toEqual(['create_payment_intent'])
+  await user.type(number, '4242424242424242')
+  expect(number.value).toBe('4242 4242 4242 4242')
+  expect(document.querySelector('[data-typed]')?.textContent).toContain('Visa')
+  const expiry = screen.getByLabelText<HTMLInputElement>('Expiry date')
+  await user.type(expiry, '1234')
+  expect(expiry.value).toBe('12/34')
+})
+
+test('PD-02 while it is processed nothing can be pressed or closed', async () => {
+  const { promise: isTime, resolve: confirm } = Promise.withResolvers<void>()
+  const asked = stubApi(
+    { ...opens, ...stands('Success', 'LW-1') },
+    {
+      async confirm() {
+        await isTime
+        return { status: 'requires_capture' }
+      },
+    },
+  )
+  const { user, onClose } = show()
+  await typeCard()
+  await user.click(payButton())
+  const processing = await screen.findByRole('button', { name: 'Processing...' })
+  expect(processing.getAttribute('aria-disabled')).toBe('true')
+  await user.click(processing)
+  await user.keyboard('{Escape}')
+  await user.click(document.body)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+  confirm()
+  await succeeded()
+  expect(asked.filter(({ call }) => call === 'confirm')).toHaveLength(1)
+})
+
+test('PD-03 home after 1500 ms, not before', async () => {
+  stubApi({ ...opens, ...stands('Success', 'LW-1') }, taken)
+  const { onPaid, onClose, router } = show()
+  await typeCard()
+  vi.useFakeTimers()
+  await act(async () => {
+    payButton().click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  screen.getByText('Payment successful!')
+  await act(() => vi.advanceTimersByTimeAsync(1_499))
+  expect([onPaid.mock.calls, router.state.location.pathname]).toEqual([[], '/pay'])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(onClose).toHaveBeenCalledWith(true)
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith('LW-1')
+  expect([router.state.location.pathname, router.state.historyAction]).toEqual(['/', 'REPLACE'])
+})
+
+test('PD-02 D-11 E-11 an exception is told, the server is asked, and the card can be sent again', async () => {
+  const asked = stubApi({ ...opens, ...stands('Failed') }, lost)
+  const { user } = show()
+  await typeCard()
+  await user.click(payButton())
+  expect(await alert()).toBe(
+    'An unexpected error occurred. Please try again.You have not been charged. Trying again is safe.',
+  )
+  const questions = () => asked.filter(({ call }) => call === 'verify_payment_intent')
+  expect(questions()).toHaveLength(1)
+  fill('Security code', '1')
+  expect(screen.queryByRole('alert')).toBeNull()
+  fill('Security code', '123')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(payButton())
+  expect(await alert()).toContain('You have not been charged. Trying again is safe.')
+  expect(questions()).toHaveLength(1)
+  vi.restoreAllMocks()
+})
+
+test('PD-03 a yes that was lost on its way is found out: no second charge', async () => {
+  stubApi({ ...opens, ...stands('Success', 'LW-2') }, lost)
+  const { user } = show()
+  await typeCard()
+  await user.click(payButton())
+  await succeeded()
+  screen.getByText(/LW-2/)
+})
+
+test('PD-03 the network lost after the provider’s yes: the truth is told, and can be asked again', async () => {
+  let isAway = true
+  stubApi(
+    {
+      ...opens,
+      verify_payment_intent() {
+        if (isAway) throw new TypeError('Failed to fetch')
+        return says(200, { status: 'Success', reference: 'LW-3' })
+      },
+    },
+    taken,
+  )
+  const { onPaid } = show()
+  await typeCard()
+  vi.useFakeTimers()
+  await act(async () => {
+    payButton().click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  screen.getByText(/Your payment went through, we are waiting for confirmation/)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  screen.getByText(/You will not be charged twice/)
+  isAway = false
+  await act(async () => {
+    screen.getByRole('button', { name: 'Check again' }).click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith('LW-3')
+})
+
+test('PD-03 opened again after that, it asks how the payment stands and begins no other', async () => {
+  const asked = stubApi(stands('Success', 'LW-3'))
+  show({ pending: { order, paymentIntentId: 'pi_1', orderId: 'order-1', isConfirmed: true } })
+  await succeeded()
+  expect(asked.map(({ call }) => call)).toEqual(['verify_payment_intent'])
+})
+
+test('R-3 another amount is shown and must be accepted', async () => {
+  const amounts: unknown[] = []
+  stubApi({
+    create_payment_intent({ amount }) {
+      amounts.push(amount)
+      return amount === 115 ? says(200, intent) : says(409, { amount: 115 }, 'The price has changed.')
+    },
+  })
+  const { user } = show()
+  expect(await alert()).toContain('The total of this order is £115.00')
+  await user.click(screen.getByRole('button', { name: 'Continue with £115.00' }))
+  await screen.findByRole('button', { name: 'Pay £115.00' })
+  expect(amounts).toEqual([125, 115])
+})
+
+test('PD-03 an order that is paid already says so', async () => {
+  stubApi({ create_payment_intent: () => says(409, { status: 'Success', reference: 'LW-4' }) })
+  const { onPaid } = show()
+  await succeeded()
+  await waitFor(() => expect(onPaid).toHaveBeenCalledWith('LW-4'))
+})
+
+test('PD-01 a payment that cannot begin says why, and can be tried again', async () => {
+  let isAway = true
+  stubApi({
+    create_payment_intent: () =>
+      isAway ? says(502, null, 'We could not reach the card provider.') : says(200, intent),
+  })
+  const { user } = show()
+  expect(await alert()).toBe('We could not reach the card provider.')
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Pay £125.00' })
+})
+
+describe('a booking', () => {
+  test('F-4 R-34 a card that was authorised for a time that has gone: nothing was taken, and it is said', async () => {
+    stubApi(
+      {
+        ...opens,
+        verify_payment_intent: () => says(200, { status: 'Failed', reference: null, notTaken: 'time gone' }),
+      },
+      taken,
+    )
+    const { user } = show({ kind: 'booking' })
+    await typeCard()
+    await user.click(payButton())
+    expect(await alert()).toContain('Nothing was taken from your card')
+    await user.click(screen.getByRole('link', { name: 'Choose a time' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/booking/schedule'))
+  })
+})

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { orderSummaryPath } from '#contract/pages.ts'
+import { mounjaro } from '#domain/catalogue/medications.ts'
+import OrderSummary from '#web/order/summary/order-summary.tsx'
+import { eligibleAnswers } from '../journeys/eligible-answers.ts'
+import { fill } from './fill.ts'
+import { says } from './server-says.ts'
+import { showPage } from './show-page.tsx'
+
+/** Whoever has answered everything and may order, on this device. */
+export const answered = (more: object = {}) =>
+  localStorage.setItem('questionnaire_data', JSON.stringify({ ...eligibleAnswers, ...more, stepHistory: ['step-1'] }))
+
+/** What the server says while nothing is out of the ordinary. */
+export const ordinarily = {
+  save_answer: () => says<never>(200, { uniqueId: 'visit-1', revision: 1 }),
+  fetch_user_data: () => says<never>(200, { userData: {} }),
+  create_new_user: () => says<never>(200, { paymentId: 'order-1', uniqueId: 'visit-1', message: '' }),
+  create_payment_intent: () =>
+    says<never>(200, {
+      clientSecret: 'pi_1_secret_2',
+      orderId: 'order-1',
+      paymentIntent: 'pi_1',
+      provider: 'sandbox',
+      publishableKey: null,
+    }),
+}
+
+export const showOrder = (medication = mounjaro) => showPage(OrderSummary, orderSummaryPath(medication))
+
+/** The form of somebody whose phone this device remembers as verified. */
+export function showOrderForm() {
+  localStorage.setItem('verified', '07700900998')
+  return showOrder()
+}
+
+export function fillIn(email = 'sam@larkwell.example'): void {
+  fill('Email address', email)
+  fill('Password', 'three-green-herons-7')
+  fill('Legal first name', 'Sam')
+  fill('Legal surname', 'Heron')
+  fill('Day', '27')
+  fill('Month', 'March')
+  fill('Year', '1985')
+  fill('Address', '1 Lark Lane')
+  fill('Town or city', 'Leeds')
+  fill('Postcode', 'ls1 4ap')
+  fireEvent.click(screen.getByLabelText('Male'))
+  fireEvent.click(screen.getByLabelText(/I agree to the terms of use/))
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const paymentDialog = () => waitFor(() => screen.getByRole('dialog', { name: 'Pay by card' }))

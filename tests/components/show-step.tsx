@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router'
+import { vi } from 'vitest'
+import { questionnairePath } from '#contract/pages.ts'
+
+/** A step of the weight assessment, as in a page that was just opened: nothing is known but what the device keeps. */
+export async function showStep(address: string) {
+  vi.resetModules()
+  const { default: Step, handle } = await import('#web/questionnaire/weight-management/step-route.tsx')
+  const { currentToasts } = await import('#web/kit/ui/toasts.ts')
+
+  function Around() {
+    const { pathname, search } = useLocation()
+    return (
+      <>
+        <header>{handle.headerAside}</header>
+        <p data-testid="address">{pathname + search}</p>
+        <Outlet />
+      </>
+    )
+  }
+  const Addressed = () => <Step params={useParams()} />
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Around,
+        children: [
+          { path: questionnairePath(':step'), Component: Addressed },
+          { path: '*', Component: () => null },
+        ],
+      },
+    ],
+    { initialEntries: [questionnairePath(address)] },
+  )
+  /** What is said in a toast: its title and its words. */
+  const toast = () => currentToasts().flatMap(({ title, description }) => [title, description])
+  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router, toast }
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+/** As for somebody whom our fonts never reach: those that stand in for them are often wider. Runs in the page. */
+const takeOurFonts = () => {
+  for (const sheet of document.styleSheets) {
+    for (let place = sheet.cssRules.length - 1; place >= 0; place -= 1) {
+      const rule = sheet.cssRules[place]
+      if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')) sheet.deleteRule(place)
+    }
+  }
+}
+
+/** Once what it fetches is there: only what stays so is held against a page. Runs in the page. */
+const isWider = async () => {
+  for (let looks = 0; looks < 10; looks += 1) {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return false
+    await new Promise((later) => setTimeout(later, 200))
+  }
+  return true
+}
+
+/** Runs in the page. */
+const enlarge = () => {
+  document.documentElement.style.fontSize = '200%'
+}
+
+/** Runs in the page. */
+const isMenuCut = () => {
+  const menu = [...document.querySelectorAll('header *')].find(
+    ({ firstChild }) => firstChild?.nodeType === Node.TEXT_NODE && firstChild.nodeValue === 'Menu',
+  )
+  if (!menu?.checkVisibility()) return false
+  const { left, right, top, bottom } = menu.getBoundingClientRect()
+  return left < 0 || right > window.innerWidth || top < 0 || bottom > window.innerHeight
+}
+
+/** Text at twice its size, as people set it in their browser. */
+export const enlargeText = (page: Page) => page.evaluate(enlarge)
+
+/** Says where the page that is open would scroll sideways: on a small phone, without our fonts, with large text. */
+export async function sidewaysAt(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const small: string[] = await page.evaluate(`(async () => {
+    const isWider = ${isWider}
+    const wide = await isWider() ? ['at 320 px'] : []
+    ;(${takeOurFonts})()
+    return await isWider() ? [...wide, 'at 320 px without our fonts'] : wide
+  })()`)
+  await page.setViewportSize({ width: 390, height: 664 })
+  const large: string[] = await page.evaluate(`(async () => {
+    (${enlarge})()
+    const wide = await (${isWider})() ? ['with large text'] : []
+    return (${isMenuCut})() ? [...wide, 'with the menu cut off by large text'] : wide
+  })()`)
+  return [...small, ...large].map((where) => `${name} ${where}`)
+}
