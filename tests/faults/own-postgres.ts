@@ -43,7 +43,14 @@ export async function ownPostgres() {
 function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   // The postmaster first, so that it starts no process we do not see.
   process.kill(postmaster, signal)
-  for (const pid of childrenOf(postmaster)) process.kill(pid, signal)
+  for (const pid of childrenOf(postmaster)) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      // Ended since they were counted.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
 }
 
 /** A connection beside the product's, ended with the test. */

@@ -28,7 +28,7 @@ export type MoneyBackReason =
   | 'lost'
 
 /** `released`: it was never taken. `whole`: all of it is refunded. `by policy`: what the policy agreed to says. */
-export type WayBack = 'released' | 'whole' | 'by policy'
+type WayBack = 'released' | 'whole' | 'by policy'
 
 interface KindOfOrder {
   /** Whose answers are walked again before it is placed, and kept with it. */

@@ -1,4 +1,4 @@
 /** Why an order came to nothing although the card was authorised. Nothing was taken. */
-export const notTakenReasons = ['time gone', 'card refused'] as const
+const notTakenReasons = ['time gone', 'card refused'] as const
 
 export type NotTaken = (typeof notTakenReasons)[number]

@@ -7,7 +7,7 @@ import { moveOrder, type Order } from './orders.ts'
 import { refundedOf } from './owed-refunds.ts'
 import { orders, refunds } from './tables.ts'
 
-export type Refund = typeof refunds.$inferSelect
+type Refund = typeof refunds.$inferSelect
 
 /** What else is done when money has gone back, in the transaction in which that is written down. */
 export type AfterRefund = (services: Writing, tx: Orm, refund: Refund, order: Order) => Promise<void>

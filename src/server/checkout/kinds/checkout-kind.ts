@@ -21,7 +21,7 @@ interface Asking {
 }
 
 /** A form that can be taken, as far as can be told before the visit is locked. */
-export interface Submitted {
+interface Submitted {
   readonly details: OrderDetails
   /** In the transaction that places it: what is ordered now, or a refusal. */
   choose(tx: Orm, visit: Visit | null): Promise<Choice>
