@@ -41,9 +41,9 @@ export async function ordersUnderLoad(product: Product, url: string, dataDir: st
   const vault = createVault(keys)
   try {
     await database.readyWithin(5_000)
-    const codes = await inPortions(people, (n) => withCode(database, vault, n))
-    const orders = await inPortions(people, (n) => withOrder(database, vault, n))
-    const signIn = await inPortions(signInsAtOnce, (n) => withAccount(database, vault, n))
+    const codes = await inBatches(people, (n) => withCode(database, vault, n))
+    const orders = await inBatches(people, (n) => withOrder(database, vault, n))
+    const signIn = await inBatches(signInsAtOnce, (n) => withAccount(database, vault, n))
     return [
       await steadyCall('verify_otp', product.port, join(dataDir, 'codes.json'), codes),
       await steadyCall('create_payment_intent', product.port, join(dataDir, 'orders.json'), orders),
@@ -146,7 +146,7 @@ async function withAccount(database: Database, vault: Vault, n: number): Promise
   return request('sign_in', { email, password })
 }
 
-async function inPortions<Result>(total: number, make: (n: number) => Promise<Result>): Promise<Result[]> {
+async function inBatches<Result>(total: number, make: (n: number) => Promise<Result>): Promise<Result[]> {
   const made: Result[] = []
   for (let n = 0; n < total; n += 20) {
     made.push(...(await Promise.all(Array.from({ length: Math.min(20, total - n) }, (_, at) => make(n + at)))))

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app.ts'
 import { seedConsultant } from './bookings/consultant.ts'
-import { startTidyJob } from './bookings/tidy.ts'
+import { startSweepJob } from './bookings/sweep-job.ts'
 import { startReconcileJob } from './checkout/payment/reconcile.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { openDatabase } from './database/database.ts'
@@ -21,7 +21,7 @@ import { createServices } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
 import { startEraseJob } from './start/erase-job.ts'
-import { doorTrouble, notReadyYet, readyWords } from './start/startup-words.ts'
+import { listenError, notReadyYet, readyWords } from './start/startup-words.ts'
 
 const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
 /** A database that needs longer is told of, and waited for. */
@@ -51,7 +51,7 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
-    const jobs = [startEraseJob, startSendJob, startReconcileJob, startTidyJob, startRefundJob]
+    const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {
       for (const stop of stopJobs) stop()
@@ -92,7 +92,7 @@ async function start(config: Config): Promise<void> {
   } catch (error) {
     if (isStopping) return
     await close()
-    throw doorTrouble(error, config)
+    throw listenError(error, config)
   }
   const { port } = app.server.address() as AddressInfo
   const here = `http://localhost:${port}`

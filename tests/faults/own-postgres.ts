@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
+import { chooseDataFolder } from '#server/database/embedded/data-folder.ts'
 import { launchPostmaster } from '#server/database/embedded/launch.ts'
-import { choosePlace } from '#server/database/embedded/place.ts'
 import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
-import { databaseUrl } from '#server/database/embedded/presence.ts'
 import { childrenOf } from '#server/database/embedded/processes.ts'
 import { readRecord } from '#server/database/embedded/record.ts'
+import { databaseUrl } from '#server/database/embedded/running-instances.ts'
 import { freePort } from '#server/http/free-port.ts'
 import { newDataFolder } from './data-folder.ts'
 
@@ -14,7 +14,7 @@ import { newDataFolder } from './data-folder.ts'
 export async function ownPostgres() {
   const folder = await newDataFolder()
   const record = await readRecord(folder)
-  const place = await choosePlace(folder, record, [join(folder, 'shelter')])
+  const place = await chooseDataFolder(folder, record, [join(folder, 'shelter')])
   const port = await freePort()
   let pid = 0
   let isFrozen = false

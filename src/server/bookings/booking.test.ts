@@ -4,7 +4,7 @@ import { type BookingApp, emailsTo, moneyOf, newGuest, type Slot, startBookingAp
 import { newBrowser } from '../testing/test-browser.ts'
 import { orderNow, storyOf } from '../testing/test-order.ts'
 import { completeAppointment, declineAppointment, missAppointment } from './outcomes.ts'
-import { tidyBookings } from './tidy.ts'
+import { sweepBookings } from './sweep-job.ts'
 
 let app: BookingApp
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('paying for an appointment', () => {
       const guest = await newGuest(app)
       const order = await guest.order(nextSlot())
       app.pass(40)
-      if (isTidied) await tidyBookings(app.services)
+      if (isTidied) await sweepBookings(app.services)
       await guest.charge(order.clientSecret)
       expect((await guest.verify(order.orderId, order.paymentIntent)).json().data.status).toBe('Success')
       await guest.signIn()

@@ -5,8 +5,8 @@ import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendSoon } from '../orders/order-email.ts'
-import { oweRefund, refundedFor } from '../orders/owed-refunds.ts'
-import { giveBackSoon } from '../orders/refunds.ts'
+import { recordRefundDue, refundedFor } from '../orders/owed-refunds.ts'
+import { sendRefundSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
@@ -36,7 +36,7 @@ export const cancelAppointment =
     const { refundPence, refundId } = await services.database.run((orm) =>
       orm.transaction((tx) => cancelIn(services, tx, account.id, body)),
     )
-    await giveBackSoon(services, refundId)
+    await sendRefundSoon(services, refundId)
     sendSoon(services)
     return { refundPence }
   }
@@ -72,7 +72,7 @@ async function cancelIn(
     set: { cancelledAt: new Date(now), sequence: appointment.sequence + 1 },
   })
   if (!moved) throw notBooked()
-  const refundId = await oweRefund(tx, order, {
+  const refundId = await recordRefundDue(tx, order, {
     reason: 'cancelled',
     by: 'patient',
     appointmentId: id,

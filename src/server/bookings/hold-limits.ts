@@ -26,7 +26,7 @@ export const networkDigestOf = ({ vault }: Pick<Services, 'vault'>, network: str
  * Whether this visit, from this network, may hold this time (B-4). Networks take turns until the transaction ends, so
  * that many at once, in however many processes, do not slip through together.
  */
-export async function refuseHoarding({ config }: Pick<Services, 'config'>, tx: Orm, wanted: Wanted): Promise<void> {
+export async function requireHoldAllowed({ config }: Pick<Services, 'config'>, tx: Orm, wanted: Wanted): Promise<void> {
   const { visitId, networkDigest, now } = wanted
   const turn = `network/${networkDigest.toString('base64')}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)

@@ -17,11 +17,11 @@ import { requireEligibleAnswers } from '../questionnaires/eligible-answers.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { lockVisit, visitOf } from '../visits/visits.ts'
-import { behindTheFirst } from './behind-the-first.ts'
 import { type Appointment, claim, slotTaken } from './claims.ts'
 import { couldCancel } from './could-cancel.ts'
-import { networkDigestOf, refuseHoarding } from './hold-limits.ts'
+import { networkDigestOf, requireHoldAllowed } from './hold-limits.ts'
 import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
+import { queueBehindFirst } from './queue-behind-first.ts'
 import { scheduleOf } from './schedule.ts'
 import { appointments } from './tables.ts'
 
@@ -29,7 +29,7 @@ type Request = CallRequest<'hold_slot'>
 type ScheduleOfDay = Awaited<ReturnType<typeof scheduleOf>>
 
 export function holdSlot(services: Services): Handler<'hold_slot'> {
-  const inTurn = behindTheFirst()
+  const inTurn = queueBehindFirst()
   const together = singleFlight<ScheduleOfDay>()
   const { database, now } = services
   return (request) => {
@@ -62,7 +62,7 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
       const before = await lockHold(tx, visitId, now())
       if (before?.clinicianId === clinician.id && before.startsAt.getTime() === start) return shownHold(tx, before)
       const wanted = { clinicianId: clinician.id, startsAt: new Date(start), visitId, networkDigest, now: now() }
-      await refuseHoarding(services, tx, wanted)
+      await requireHoldAllowed(services, tx, wanted)
       const order = await orderWaitingFor(tx, wanted)
       const held = await claim(tx, {
         ...wanted,

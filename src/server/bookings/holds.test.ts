@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { type BookingApp, newCrowd, newGuest, newNetwork, startBookingApp } from '../testing/test-booking.ts'
 import { newBrowser } from '../testing/test-browser.ts'
 import { humanToken } from '../testing/test-gateways.ts'
-import { tidyBookings } from './tidy.ts'
+import { sweepBookings } from './sweep-job.ts'
 
 const taken = 'That time has just been taken. Please choose another.'
 
@@ -178,13 +178,13 @@ describe('the clock', () => {
     await guest.hold({ date: '2026-03-16', time: '10:00' })
     const state = async () =>
       (await rows(`select state from appointments where starts_at = '2026-03-16T10:00Z'`))[0]?.state
-    await tidyBookings(app.services)
+    await sweepBookings(app.services)
     expect(await state()).toBe('held')
     app.pass(15)
-    await tidyBookings(app.services)
+    await sweepBookings(app.services)
     expect(await state()).toBe('released')
     app.pass(24 * 60)
-    await tidyBookings(app.services)
+    await sweepBookings(app.services)
     expect(await state()).toBeUndefined()
     expect(await rows('select 1 from appointment_events')).toEqual([])
   })

@@ -14,7 +14,7 @@ import {
   startBookingApp,
   startOf,
 } from '../testing/test-booking.ts'
-import { tidyBookings } from './tidy.ts'
+import { sweepBookings } from './sweep-job.ts'
 
 /**
  * Anything three people can do with three times, against a model of it that fits on a page. After every step the
@@ -198,7 +198,7 @@ async function bring(news: News, { id, clientSecret, paymentIntent }: NonNullabl
     const silence = () => Promise.reject(new CardsUnreachable('away'))
     Object.assign(cards, { capture: silence, cancel: silence })
     expect((await one.verify(id, paymentIntent)).statusCode).toBe(502)
-    await tidyBookings(app.services)
+    await sweepBookings(app.services)
     Object.assign(cards, { capture, cancel: letGoOf })
   }
   await sweep()
@@ -273,7 +273,7 @@ const tidy: Step = step(
   'the clock tidies',
   () => true,
   async () => {
-    await tidyBookings(app.services)
+    await sweepBookings(app.services)
     await giveBackDue(app.services)
   },
 )

@@ -4,8 +4,8 @@ import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendSoon } from '../orders/order-email.ts'
 import type { Order } from '../orders/orders.ts'
-import { oweRefund } from '../orders/owed-refunds.ts'
-import { giveBackSoon } from '../orders/refunds.ts'
+import { recordRefundDue } from '../orders/owed-refunds.ts'
+import { sendRefundSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { type Appointment, moveAppointment } from './claims.ts'
@@ -40,11 +40,11 @@ export async function declineAppointment(services: Services, id: string): Promis
     () => null,
     async (tx, order) => {
       const now = services.now()
-      refundId = await oweRefund(tx, order, { reason: 'declined', by: 'clinician', appointmentId: id, now })
+      refundId = await recordRefundDue(tx, order, { reason: 'declined', by: 'clinician', appointmentId: id, now })
       await writeAppointmentEmail(services, tx, id, { occasion: 'declined' })
     },
   )
-  await giveBackSoon(services, refundId)
+  await sendRefundSoon(services, refundId)
   return declined
 }
 

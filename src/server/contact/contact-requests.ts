@@ -8,7 +8,7 @@ import type { Database, Orm } from '../database/database.ts'
 import { newReference } from '../orders/reference.ts'
 import type { Services } from '../services.ts'
 import { insertFile, type SealedFile } from './contact-files.ts'
-import { letters } from './letters.ts'
+import { splitIntoEmails } from './split-into-emails.ts'
 import { contactRequests } from './tables.ts'
 
 interface NewRequest {
@@ -61,7 +61,7 @@ async function writeEmails(
   tx: Orm,
   { reference, request, files, isConfirmed }: Omit<NewRequest, 'submission'> & { readonly reference: string },
 ): Promise<void> {
-  const portions = letters(files)
+  const portions = splitIntoEmails(files)
   for (const [place, portion] of portions.entries()) {
     const words = contactToSupport({
       reference,

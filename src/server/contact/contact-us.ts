@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { type SealedFile, sealFile } from './contact-files.ts'
 import { readContactForm } from './contact-form.ts'
 import { referenceOf, storeRequest } from './contact-requests.ts'
-import { uploadRoom } from './upload-room.ts'
+import { uploadSlots } from './upload-slots.ts'
 
 /**
  * Everything that can be refused is refused before a file is read. Files are sealed as they arrive; then request, files
@@ -15,7 +15,7 @@ import { uploadRoom } from './upload-room.ts'
  */
 export function contactUs(services: Services): Handler<'contact_us'> {
   const { botCheck, config, database, messages, vault } = services
-  const room = uploadRoom(config.contactUploads)
+  const room = uploadSlots(config.contactUploads)
   // Nobody's letter box is filled by somebody who types their address again and again.
   const confirmations = mailLimit(services, 'contact')
   return async ({ body, network, upload }) => {

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/retention.ts'
 import type { Database, Statement } from '../database/database.ts'
-import { eraseInPortions, inPortions } from '../database/erase-in-portions.ts'
+import { eraseInBatches, inBatches } from '../database/erase-in-batches.ts'
 
 /** What belongs to somebody's treatment was taken into their record by then. */
 const requestDays = retention.contactRequestYears * daysPerYear
@@ -20,6 +20,6 @@ const eraseFiles: Statement = {
 
 /** Erases files of old requests, then older requests themselves. Returns how many of both. */
 export async function eraseOldRequests(database: Database, now: Instant): Promise<number> {
-  const files = await inPortions(database, eraseFiles, now, filesAtOnce)
-  return files + (await eraseInPortions(database, 'contact_requests', requestDays, now))
+  const files = await inBatches(database, eraseFiles, now, filesAtOnce)
+  return files + (await eraseInBatches(database, 'contact_requests', requestDays, now))
 }

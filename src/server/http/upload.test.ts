@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { withFilesType } from '#contract/with-files.ts'
-import { uploadRoom } from '../contact/upload-room.ts'
+import { uploadSlots } from '../contact/upload-slots.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { bodyWith, goodFiles, goodRequest, sendBytes } from '../testing/test-contact.ts'
 import { testGateways } from '../testing/test-gateways.ts'
@@ -172,14 +172,14 @@ describe('a body with files that is not one', () => {
 
 describe('many at a time', () => {
   it('R-13 B-17 so many uploads and no more, a quarter of them at most from one network', () => {
-    const room = uploadRoom(4)
+    const room = uploadSlots(4)
     const leave = room.enter('a')
     expect(() => room.enter('a')).toThrow(expect.objectContaining({ code: 503, retryAfter: 10 }))
     for (const network of ['b', 'c', 'd']) room.enter(network)
     expect(() => room.enter('e')).toThrow(expect.objectContaining({ code: 503 }))
     leave()
     room.enter('e')
-    const large = uploadRoom(9)
+    const large = uploadSlots(9)
     for (const network of ['a', 'a', 'b', 'b']) large.enter(network)
     expect(() => large.enter('a')).toThrow(expect.objectContaining({ code: 503 }))
   })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
-import { inPortions, portionOf } from '../database/erase-in-portions.ts'
+import { batchSize, inBatches } from '../database/erase-in-batches.ts'
 import type { Services } from '../services.ts'
 
 interface Options {
@@ -28,7 +28,7 @@ const windowEnd: Statement = {
   text: 'select ends_at from limit_counts where name = $1 and subject = $2',
 }
 
-const giveBack: Statement = {
+const sendRefund: Statement = {
   name: 'give_limit_back',
   text: 'update limit_counts set used = greatest(0, used - $3) where name = $1 and subject = $2',
 }
@@ -61,8 +61,8 @@ export function sharedLimit({ database, vault, now }: Pick<Services, 'database' 
       return (await tx.execute(within(spend, values))).rows.length > 0
     },
     /** That try was none after all. */
-    async giveBack(subject: string, amount = 1): Promise<void> {
-      await database.query(giveBack, [...keyOf(subject), amount])
+    async sendRefund(subject: string, amount = 1): Promise<void> {
+      await database.query(sendRefund, [...keyOf(subject), amount])
     },
     async forget(subject: string): Promise<void> {
       await database.query(forget, keyOf(subject))
@@ -78,13 +78,13 @@ export type SharedLimit = ReturnType<typeof sharedLimit>
 
 /** Counts whose window is over say nothing any more. */
 export const eraseSpentLimits = (database: Database, now: Instant): Promise<number> =>
-  inPortions(
+  inBatches(
     database,
     {
       name: 'erase_limits',
       text: `
       delete from limit_counts where (name, subject) in (
-        select name, subject from limit_counts where ends_at <= $1 limit ${portionOf} for update skip locked
+        select name, subject from limit_counts where ends_at <= $1 limit ${batchSize} for update skip locked
       ) returning name`,
     },
     now,

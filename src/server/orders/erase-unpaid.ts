@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/retention.ts'
 import type { Database, Statement } from '../database/database.ts'
-import { inPortions, portionOf } from '../database/erase-in-portions.ts'
+import { batchSize, inBatches } from '../database/erase-in-batches.ts'
 
 /** The order and its story stay, for money may be asked about; nothing is left of the person and their health. */
 const erase: Statement = {
@@ -11,10 +11,9 @@ const erase: Statement = {
       select id from orders
       where state = 'expired' and authorised_at is null and length(answers) > 0
         and updated_at <= $1::timestamptz - interval '${retention.unpaidDetailsDays} days'
-      order by updated_at limit ${portionOf} for update skip locked
+      order by updated_at limit ${batchSize} for update skip locked
     ) returning id`,
 }
 
 /** Erases what people told us in orders that they never paid for. Returns in how many. */
-export const eraseUnpaidDetails = (database: Database, now: Instant): Promise<number> =>
-  inPortions(database, erase, now)
+export const eraseUnpaidDetails = (database: Database, now: Instant): Promise<number> => inBatches(database, erase, now)

@@ -21,7 +21,7 @@ interface NewRefund {
  * Writes down that money is to go back, in the transaction of its reason, which holds the order. Its id, or null if
  * there is nothing to give.
  */
-export async function oweRefund(tx: Orm, order: Order, given: NewRefund): Promise<string | null> {
+export async function recordRefundDue(tx: Orm, order: Order, given: NewRefund): Promise<string | null> {
   const { byPolicyPence, now, ...refund } = given
   const amountPence = refundOf(order, given)
   if (amountPence === 0) return null

@@ -1,6 +1,6 @@
 import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
-import { giveBack } from './refunds.ts'
+import { sendRefund } from './refunds.ts'
 
 const usualPauseMs = 20_000
 const mostAtOnce = 50
@@ -8,7 +8,7 @@ const mostAtOnce = 50
 /** Gives back what is still owed. Returns how many refunds were taken. Several processes may do it. */
 export async function giveBackDue(services: Services): Promise<number> {
   let refunded = 0
-  while (refunded < mostAtOnce && (await giveBack(services))) refunded += 1
+  while (refunded < mostAtOnce && (await sendRefund(services))) refunded += 1
   return refunded
 }
 

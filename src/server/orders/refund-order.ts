@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 import { illegalMove, orderById } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { noteOwner, type Order } from './orders.ts'
-import { oweRefund } from './owed-refunds.ts'
-import { giveBackSoon } from './refunds.ts'
+import { recordRefundDue } from './owed-refunds.ts'
+import { sendRefundSoon } from './refunds.ts'
 import { refunds } from './tables.ts'
 
 const reason = 'withdrawn'
@@ -20,7 +20,7 @@ export async function refundOrder(
   { by }: { readonly by: string },
 ): Promise<Order> {
   const { id, state } = await orderById(services, orderId)
-  if (state !== 'refunded') await giveBackSoon(services, await decideRefund(services, id, by))
+  if (state !== 'refunded') await sendRefundSoon(services, await decideRefund(services, id, by))
   return orderById(services, orderId)
 }
 
@@ -37,6 +37,6 @@ const decideRefund = ({ database, vault, now }: Services, orderId: string, by: s
         .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, reason)))
       if (owed) return owed.id
       const note = vault.seal(by, noteOwner(orderId)).toString('base64')
-      return oweRefund(tx, order, { reason, by: 'clinician', note, now: now() })
+      return recordRefundDue(tx, order, { reason, by: 'clinician', note, now: now() })
     }),
   )

@@ -4,7 +4,7 @@ import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { emailsAbout, newPaidBuyer, orderNow, sandboxIn, storyOf, type TestApp } from '../testing/test-order.ts'
 import { noteOwner, type Order } from './orders.ts'
-import { oweRefund } from './owed-refunds.ts'
+import { recordRefundDue } from './owed-refunds.ts'
 import { giveBackDue } from './refund-job.ts'
 import { refundOrder } from './refund-order.ts'
 import { approveOrder } from './review.ts'
@@ -34,8 +34,8 @@ const lastEventOf = async ({ id }: Order) =>
       orm.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)).limit(1),
     )
   )[0]
-const owe = (order: Order, given: Parameters<typeof oweRefund>[2]) =>
-  app.database.run((orm) => orm.transaction((tx) => oweRefund(tx, order, given)))
+const owe = (order: Order, given: Parameters<typeof recordRefundDue>[2]) =>
+  app.database.run((orm) => orm.transaction((tx) => recordRefundDue(tx, order, given)))
 
 describe('a refund of a medication', () => {
   it('stands once it is decided, is tried again while the provider is away, and is told when it is true', async () => {

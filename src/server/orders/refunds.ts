@@ -28,7 +28,7 @@ const claimDue: Statement = {
  * Gives money back that is owed: one refund, or the next that is due. False: there is none, or the provider has not
  * taken it; then it is tried again by the clock. The key makes sure that it goes back once.
  */
-export async function giveBack(services: Services, refundId: string | null = null): Promise<boolean> {
+export async function sendRefund(services: Services, refundId: string | null = null): Promise<boolean> {
   const { cards, database, log, now } = services
   const [claimed] = await database.query<{ id: string }>(claimDue, [refundId, new Date(now())])
   if (!claimed) return false
@@ -77,10 +77,10 @@ async function recordRefunded(services: Services, orderId: string, refundId: str
 }
 
 /** Right after it was decided. Whether or not it succeeds, what was decided stands. */
-export async function giveBackSoon(services: Services, refundId: string | null): Promise<void> {
+export async function sendRefundSoon(services: Services, refundId: string | null): Promise<void> {
   if (refundId === null) return
   try {
-    await giveBack(services, refundId)
+    await sendRefund(services, refundId)
   } catch (error) {
     services.log.error({ err: error }, 'a refund waits for the next time')
   }

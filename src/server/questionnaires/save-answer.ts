@@ -11,7 +11,7 @@ import { storageQuota } from '../visits/visit-limits.ts'
 import { visitOf } from '../visits/visits.ts'
 import { beginVisitWithAnswers, type NewAnswers, type Replacement, replacing, storedAnswers } from './answer-sets.ts'
 import { readPlain } from './read-plain.ts'
-import { refuseForeign } from './why-not-saved.ts'
+import { refuseForeign } from './save-refusal.ts'
 
 /** A session in use is noted as often as this. */
 const noteEveryMs = 10 * 60 * 1_000

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/retention.ts'
 import type { Database, Orm } from '../database/database.ts'
-import { inPortions, portionOf } from '../database/erase-in-portions.ts'
+import { batchSize, inBatches } from '../database/erase-in-batches.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { securityEvents } from './tables.ts'
 
@@ -25,14 +25,14 @@ const eventDays = retention.securityEventYears * daysPerYear
 
 /** Erases events that are old. Returns how many. */
 export const eraseOldEvents = (database: Database, now: Instant): Promise<number> =>
-  inPortions(
+  inBatches(
     database,
     {
       name: 'erase_security_events',
       text: `
       delete from security_events where id in (
         select id from security_events where at <= $1::timestamptz - interval '${eventDays} days'
-        order by at limit ${portionOf} for update skip locked
+        order by at limit ${batchSize} for update skip locked
       ) returning id`,
     },
     now,

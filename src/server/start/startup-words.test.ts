@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { UnsuitableDatabase } from '../database/migrate.ts'
-import { doorTrouble, notReadyYet, readyWords } from './startup-words.ts'
+import { listenError, notReadyYet, readyWords } from './startup-words.ts'
 
 const here = 'http://localhost:3000'
 const withCode = (code: string, message = 'from the system') => Object.assign(new Error(message), { code })
@@ -12,13 +12,13 @@ describe('A-3 starting with trouble', () => {
     ['EACCES', 'port 3000 may not be opened by this user. Choose another port: PORT=3000 npm start'],
     ['ENOTFOUND', 'HOST is "otter", which is not an address of this machine.'],
   ])('%s of the door is told in words', (code, words) => {
-    const told = doorTrouble(withCode(code), { port: 3000, host: 'otter' })
+    const told = listenError(withCode(code), { port: 3000, host: 'otter' })
     expect((told as Error).message).toBe(`Larkwell could not start: ${words}`)
   })
 
   it('what has no words stays what it is', () => {
     const error = withCode('EMFILE')
-    expect(doorTrouble(error, { port: 3000, host: 'localhost' })).toBe(error)
+    expect(listenError(error, { port: 3000, host: 'localhost' })).toBe(error)
   })
 
   it.each([

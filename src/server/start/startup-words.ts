@@ -5,7 +5,7 @@ import { kindOfFailure } from '../database/failures.ts'
 import { UnsuitableDatabase } from '../database/migrate.ts'
 
 /** Why the door could not be opened, and what to do about it. Whatever else went wrong is told as it came. */
-export function doorTrouble(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+export function listenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
   const words = {
     EADDRINUSE: `port ${port} is in use by another program. End that one, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000} npm start`,
     EACCES: `port ${port} may not be opened by this user. Choose another port: PORT=3000 npm start`,

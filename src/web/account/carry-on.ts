@@ -4,12 +4,12 @@ import {
   withOwnProgress,
   writeProgress,
 } from '#domain/questionnaires/engine/saved-progress.ts'
-import { inPresentWords } from '#domain/questionnaires/engine/versions.ts'
+import { toCurrentVersion } from '#domain/questionnaires/engine/versions.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { callApi } from '#web/device/api.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
 import { keptVersion, noteVersion } from '#web/shared/answers/kept-version.ts'
-import { leftOff } from './left-off.ts'
+import { resumePoint } from './resume-point.ts'
 
 const flow = 'weight-management'
 
@@ -20,14 +20,14 @@ const flow = 'weight-management'
 export async function carryOn(): Promise<string> {
   const kept = readProgress(deviceStorage.getItem('questionnaire_data'))
   const own = kept ? ownProgress(weightManagement, kept).data : {}
-  const here = inPresentWords(weightManagement, keptVersion(deviceStorage, weightManagement), own)
-  if (Object.keys(here).length > 0) return leftOff(here).path
+  const here = toCurrentVersion(weightManagement, keptVersion(deviceStorage, weightManagement), own)
+  if (Object.keys(here).length > 0) return resumePoint(here).path
 
   const { code, data, message } = await callApi('load_answers', { questionnaire_type: flow })
   if (code !== 200 || !data) throw new Error(message)
-  if (data.ansData === null || data.uniqueId === null) return leftOff({}).path
+  if (data.ansData === null || data.uniqueId === null) return resumePoint({}).path
   const answers = JSON.parse(data.ansData) as Record<string, unknown>
-  const { path, stepHistory } = leftOff(answers)
+  const { path, stepHistory } = resumePoint(answers)
   deviceStorage.setItem('uniqueId', data.uniqueId)
   deviceStorage.setItem('questionnaire_sync', JSON.stringify({ [flow]: data.revision }))
   deviceStorage.setItem(

@@ -1,7 +1,7 @@
 import { callApi } from '#web/device/api.ts'
 import { sendAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
 import type { Placed, SetBack } from '#web/shared/checkout/outcome.ts'
-import { usePlacing } from '#web/shared/checkout/use-placing.ts'
+import { useSubmit } from '#web/shared/checkout/use-submit.ts'
 import type { BookingForm } from './booking-form.ts'
 import { type Beside, placeBooking } from './place-booking.ts'
 
@@ -25,7 +25,7 @@ export function useBook({ form, hold, canCancel, onPlaced, onAnotherTime }: Give
     return null
   }
 
-  return usePlacing({
+  return useSubmit({
     sendAnswers: sendAdhdAnswers,
     send: async (takeToken) =>
       hold ? placeBooking(form, { hold, canCancel }, takeToken) : { is: 'released', message: '' },

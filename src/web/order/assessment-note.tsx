@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { AssessmentEnd } from '#web/shared/answers/weight-management-status.ts'
-import { noteFor } from './note-for.ts'
+import { assessmentNoteFor } from './assessment-note-for.ts'
 
 /** Says kindly that the answers do not lead here, and where they lead. */
 export function AssessmentNote({ end }: { end: AssessmentEnd | null }) {
-  const note = noteFor(end)
+  const note = assessmentNoteFor(end)
   if (note === null) return null
   return (
     <aside className="animate-appear rounded-option bg-sun/25 px-5 py-4" aria-label="Your assessment">

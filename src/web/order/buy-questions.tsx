@@ -2,12 +2,12 @@ import { medicationChoice } from '#content/medication-choice.ts'
 import { medicationQuestions } from '#content/medications.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
 import { Accordion } from '#web/kit/ui/accordion.tsx'
-import { Words } from './words.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 
 const items = medicationQuestions(authorisationDays).map(({ id, question, answer, link }) => ({
   id,
   title: question,
-  content: <Words paragraphs={answer} link={link} />,
+  content: <Paragraphs paragraphs={answer} link={link} />,
 }))
 
 export function BuyQuestions() {

@@ -4,8 +4,8 @@ import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { AssessmentEnd } from '#web/shared/answers/weight-management-status.ts'
-import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
-import { noteFor } from './note-for.ts'
+import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
+import { assessmentNoteFor } from './assessment-note-for.ts'
 
 interface Props {
   readonly medication: Medication
@@ -15,13 +15,13 @@ interface Props {
 
 /** Stays in reach at the bottom, except where the screen is so low that it would hide what is being read. */
 export function ContinueBar({ medication, end, onContinue }: Props) {
-  const note = noteFor(end)
+  const note = assessmentNoteFor(end)
   return (
     <div className="sticky bottom-0 z-20 border-line border-t bg-paper [@media(max-height:30rem)]:static print:hidden">
       <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-x-8 gap-y-2 px-5 py-3 sm:flex-row sm:items-center sm:justify-between sm:px-8 sm:py-4 lg:px-16">
         <div id="before-continuing" className="min-h-11 text-sm text-ink-soft sm:text-base">
           <p className="hidden font-semibold text-ink sm:block">
-            {medication.name}, {pounds(medication.priceNewPence)} {words.firstMonth}, {writtenThen(medication)}
+            {medication.name}, {pounds(medication.priceNewPence)} {words.firstMonth}, {laterPriceWords(medication)}
           </p>
           {note === null ? (
             <p>{words.payOnlyIf}</p>

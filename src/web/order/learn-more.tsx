@@ -3,7 +3,7 @@ import { medicationChoice } from '#content/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
-import { Words } from './words.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import { wordsOf } from './words-of.ts'
 
 /** The button and the dialog about one medication, where it can also be chosen. */
@@ -46,7 +46,7 @@ export function LearnMore({ medication, onChoose }: { medication: Medication; on
           <section key={heading} className="mt-7">
             <h3>{heading}</h3>
             <div className="mt-2 text-ink-soft">
-              <Words paragraphs={paragraphs} link={link} />
+              <Paragraphs paragraphs={paragraphs} link={link} />
             </div>
           </section>
         ))}

@@ -1,7 +1,7 @@
 import { medicationChoice as words } from '#content/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
+import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 
 export function Price({ id, medication }: { id: string; medication: Medication }) {
   return (
@@ -14,7 +14,7 @@ export function Price({ id, medication }: { id: string; medication: Medication }
         {pounds(medication.priceNewPence)}
       </span>
       <span className="max-md:basis-full">
-        {words.firstMonth}, <span className="inline-block">{writtenThen(medication)}</span>
+        {words.firstMonth}, <span className="inline-block">{laterPriceWords(medication)}</span>
       </span>
     </p>
   )

@@ -18,8 +18,8 @@ import { RiskHelp } from './adhd/risk-help.tsx'
 import { useBrowserBack } from './back-button.tsx'
 import { HelpFirst } from './help-first.tsx'
 import { keptLowBmiBand } from './kept-low-bmi.ts'
+import { LinkedAdvice } from './linked-advice.tsx'
 import { QuestionColumn } from './question-column.tsx'
-import { WordsThatLeadOn } from './words-that-lead-on.tsx'
 
 const notEligible = notEligibleWords({ oldestAge })
 
@@ -64,7 +64,7 @@ export default function NotEligible() {
             <li key={JSON.stringify(advice)} className="flex gap-3.5 py-4">
               <Leaf />
               <p className="flex-1">
-                <WordsThatLeadOn words={advice} />
+                <LinkedAdvice words={advice} />
               </p>
             </li>
           ))}

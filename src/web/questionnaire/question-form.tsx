@@ -5,7 +5,7 @@ import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { useIsUnsaved } from '#web/shared/answers/use-questionnaire-state.ts'
 import { useFlowScreens } from './flow-screens.ts'
 import { KeptHere } from './kept-here.tsx'
-import { keepFocusClear } from './show-above-bar.ts'
+import { keepFocusClear } from './scroll-above-bar.ts'
 import { useIsUnderBar } from './use-is-under-bar.ts'
 
 interface Props {

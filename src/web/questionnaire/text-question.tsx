@@ -6,7 +6,7 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { useAnswer, useFlowScreens } from './flow-screens.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
-import { focusOn } from './show-above-bar.ts'
+import { focusOn } from './scroll-above-bar.ts'
 import { useSubmitStep } from './use-submit-step.ts'
 
 export function TextQuestion({ step, question, onDone }: QuestionProps<TextStep>) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appFeatures } from '#content/app.ts'
 import { careFeatures } from '#content/care-features.ts'
-import { placeAfter, turnEvery } from '#web/kit/ui/turning.ts'
+import { placeAfter, rotateEvery } from '#web/kit/ui/rotation.ts'
 import { rotationMs } from './rotation-intervals.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 /** Which one is in front at each of these moments. */
 function inFrontAt(moments: readonly number[], intervalMs: number, count: number) {
   let turns = 0
-  const end = turnEvery(
+  const end = rotateEvery(
     intervalMs,
     () => turns++,
     () => false,

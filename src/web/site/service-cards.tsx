@@ -7,7 +7,7 @@ import { Coach } from '#web/kit/art/coach.tsx'
 import { Gauge } from '#web/kit/art/gauge.tsx'
 import { WeightCurve } from '#web/kit/art/weight-curve.tsx'
 import { ArrowRight } from '#web/kit/ui/icons.tsx'
-import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
+import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 import { serviceNames, servicePages } from './service-pages.ts'
 
 type Look = { card: string; summary: string; Drawing: ComponentType<{ className?: string }>; drawing: string }
@@ -50,7 +50,7 @@ export function ServiceCards({ heading: Heading }: { heading: 'h2' | 'h3' }) {
               <p className={`mt-3 max-w-[24rem] ${summary}`}>{services[name].summary}</p>
               <p className="mt-5 flex items-center gap-2 font-semibold">
                 {services[name].invitation(firstMonth)}
-                {name === 'weightManagement' && `, ${writtenThen()}`}
+                {name === 'weightManagement' && `, ${laterPriceWords()}`}
                 <ArrowRight className="size-5 transition-transform duration-200 group-hover:translate-x-1" />
               </p>
             </div>

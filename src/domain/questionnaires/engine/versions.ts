@@ -46,7 +46,7 @@ export function readByAnyVersion(flow: AnyFlow, given: unknown): ReadVersion {
 }
 
 /** Answers of this version in the words of today, with what is still being typed. */
-export const inPresentWords = (flow: AnyFlow, version: number, answers: Answers): Answers =>
+export const toCurrentVersion = (flow: AnyFlow, version: number, answers: Answers): Answers =>
   newestFirst(flow)
     .filter((earlier) => earlier.version >= version)
     .toReversed()
@@ -54,4 +54,4 @@ export const inPresentWords = (flow: AnyFlow, version: number, answers: Answers)
 
 /** Stored answers of this version as answers of today. What has no like today is left out, and so asked again. */
 export const carriedForward = (flow: AnyFlow, version: number, answers: Answers): Answers =>
-  version === flow.version ? answers : answersOf(flow, inPresentWords(flow, version, answers))
+  version === flow.version ? answers : answersOf(flow, toCurrentVersion(flow, version, answers))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tidyBookings } from '../../bookings/tidy.ts'
+import { sweepBookings } from '../../bookings/sweep-job.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import { giveBackDue } from '../../orders/refund-job.ts'
 import {
@@ -103,7 +103,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     expect(await moneyOf(app, order.paymentIntent)).toMatchObject({ taken: 0 })
     expect((await orderNow(app, order.orderId)).state).toBe('awaiting payment')
     app.pass(60)
-    await tidyBookings(app.services)
+    await sweepBookings(app.services)
     expect((await other.hold(slot)).statusCode).toBe(409)
     // Nothing else is begun meanwhile that would muddle the two.
     await guest.hold(nextSlot())
@@ -182,7 +182,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     const slot = nextSlot()
     const order = await guest.order(slot)
     app.pass(40)
-    await tidyBookings(app.services)
+    await sweepBookings(app.services)
     expect((await guest.hold(slot)).statusCode).toBe(200)
     // The card dialog was open all the time: it goes on with what it has.
     expect((await guest.begin(order.orderId)).json().data.paymentIntent).toBe(order.paymentIntent)

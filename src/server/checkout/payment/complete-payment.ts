@@ -3,7 +3,7 @@ import { type CardIntent, type CardPayments, isAuthorised } from '../../gateways
 import { sendSoon } from '../../orders/order-email.ts'
 import { isOrderId } from '../../orders/order-id.ts'
 import type { Order } from '../../orders/orders.ts'
-import { giveBackSoon } from '../../orders/refunds.ts'
+import { sendRefundSoon } from '../../orders/refunds.ts'
 import { type Actor, orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
@@ -18,7 +18,7 @@ import { takeOnApproval } from './take-on-approval.ts'
 export async function completePayment(services: Services, intent: CardIntent, by: Actor): Promise<Completion> {
   const completion = await complete(services, intent, by)
   if (completion.outcome === 'released') await release(services.cards, intent)
-  if (completion.outcome === 'lost') await giveBackSoon(services, completion.refundId)
+  if (completion.outcome === 'lost') await sendRefundSoon(services, completion.refundId)
   if (completion.outcome !== 'none') sendSoon(services)
   return completion
 }

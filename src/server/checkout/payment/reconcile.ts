@@ -10,7 +10,7 @@ import { lapseOrder } from '../../orders/review.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { completePayment } from './complete-payment.ts'
-import { tellStuck } from './stuck-orders.ts'
+import { logStuckOrder } from './stuck-orders.ts'
 
 const atOnce = 100
 const usualPauseMs = 30_000
@@ -72,7 +72,7 @@ async function reconcile(services: Services, { paymentIntent }: Order): Promise<
 
 async function lapse(services: Services, order: Order): Promise<boolean> {
   const lapsed = await lapseOrder(services, order)
-  if (!lapsed) tellStuck(services, order)
+  if (!lapsed) logStuckOrder(services, order)
   return lapsed !== null
 }
 
@@ -81,7 +81,7 @@ async function abandon(services: Services, order: Order): Promise<boolean> {
   const { cards, database, now } = services
   if (order.paymentIntent !== null) {
     const { status } = await cards.cancel(order.paymentIntent)
-    if (status === 'succeeded') tellStuck(services, order)
+    if (status === 'succeeded') logStuckOrder(services, order)
     if (status !== 'canceled') return false
   }
   return database.run((orm) =>

@@ -7,7 +7,7 @@ const told = new WeakMap<Services, Set<string>>()
  * The provider has the money of an order that we did not take it for, as when somebody captures it in the provider's
  * own pages. No clock can settle that: a person must look at it, and is told once.
  */
-export function tellStuck(services: Services, { id, reference }: Pick<Order, 'id' | 'reference'>): void {
+export function logStuckOrder(services: Services, { id, reference }: Pick<Order, 'id' | 'reference'>): void {
   const known = told.get(services) ?? new Set()
   if (known.has(id)) return
   told.set(services, known.add(id))

@@ -6,7 +6,7 @@ import type { Orm } from '../../database/database.ts'
 import { type CardIntent, isAuthorised } from '../../gateways/cards/cards.ts'
 import { withOrder } from '../../orders/lock-order.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
-import { oweRefund } from '../../orders/owed-refunds.ts'
+import { recordRefundDue } from '../../orders/owed-refunds.ts'
 import { type Actor, orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import type { Claiming } from '../kinds/checkout-kind.ts'
@@ -80,7 +80,7 @@ export async function takeAtOnce(
       const paid = await moveOrder(tx, order, { to: whenTaken, by, now })
       if (!paid) return standingOf(tx, order)
       const what = await claiming.letGo(services, tx, paid)
-      const refundId = await oweRefund(tx, paid, { ...what, reason: 'lost', by, now })
+      const refundId = await recordRefundDue(tx, paid, { ...what, reason: 'lost', by, now })
       return { outcome: 'lost', refundedPence: order.amountPence, refundId }
     })
   }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { clusterVersion, createCluster, requireSameVersion } from './cluster.ts'
-import { keepRunning } from './keeper.ts'
+import { chooseDataFolder, fallbackFolders, openDataFolder, type Place } from './data-folder.ts'
 import { underLock } from './lock.ts'
-import { choosePlace, openDataFolder, type Place, systemShelters } from './place.ts'
 import { attachPostmaster, type Log, startPostmaster, stopPostmaster } from './postmaster.ts'
-import { databaseUrl, ensureDatabase } from './presence.ts'
 import { type DatabaseRecord, readRecord, writeRecord } from './record.ts'
+import { databaseUrl, ensureDatabase } from './running-instances.ts'
+import { keepRunning } from './supervisor.ts'
 
 const databaseName = 'larkwell'
 
@@ -20,12 +20,12 @@ export type EmbeddedPostgres = {
 type Options = { dataDir: string; log: Log; shelters?: string[] }
 
 /** Several processes may call this at once for one data folder: they share one database server. */
-export async function startEmbedded({ dataDir, log, shelters = systemShelters }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ dataDir, log, shelters = fallbackFolders }: Options): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataDir)
   const lockFile = join(folder, 'database.lock')
   return underLock(lockFile, async () => {
     const record = await readRecord(folder)
-    const place = await choosePlace(folder, record, shelters)
+    const place = await chooseDataFolder(folder, record, shelters)
     await prepareCluster(folder, place, record, log)
     const running = await attachPostmaster(place, record.password, log)
     const postmaster =

@@ -3,9 +3,9 @@ import { chown, open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runAs } from './account.ts'
+import type { Place } from './data-folder.ts'
 import { programEnvironment } from './environment.ts'
 import { readPidFile } from './pid-file.ts'
-import type { Place } from './place.ts'
 import { postmasterArguments } from './settings.ts'
 
 const keptLogBytes = 4 * 1024 * 1024

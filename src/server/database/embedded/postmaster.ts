@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { freePort } from '../../http/free-port.ts'
+import type { Place } from './data-folder.ts'
 import { LaunchError, launchPostmaster, recoveryPatienceMs } from './launch.ts'
 import { clearEmptyPidFile, mayServe, readPidFile, removePidFile } from './pid-file.ts'
-import type { Place } from './place.ts'
-import { announcePresence } from './presence.ts'
 import { isRunning, untilEnded } from './processes.ts'
+import { announcePresence } from './running-instances.ts'
 
 export type Postmaster = { pid: number; port: number; presence: Client }
 

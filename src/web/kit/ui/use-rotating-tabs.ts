@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { placeAfter, turnsTo } from './turning.ts'
+import { placeAfter, turnsTo } from './rotation.ts'
 import { useRotation } from './use-rotation.ts'
 
 const steps: Record<string, (place: number, count: number) => number> = {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { turnEvery } from './turning.ts'
+import { rotateEvery } from './rotation.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useRotation(intervalMs: number | undefined, advance: () => void)
   const tick = useEffectEvent(advance)
   useEffect(() => {
     if (!running) return
-    return turnEvery(
+    return rotateEvery(
       intervalMs,
       () => tick(),
       () => document.hidden,

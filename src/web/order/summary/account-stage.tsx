@@ -6,7 +6,7 @@ import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
 import { sendWeightAnswers } from '#web/shared/answers/weight-management-status.ts'
 import type { Placed } from '#web/shared/checkout/outcome.ts'
 import { Refusal } from '#web/shared/checkout/refusal.tsx'
-import { usePlacing } from '#web/shared/checkout/use-placing.ts'
+import { useSubmit } from '#web/shared/checkout/use-submit.ts'
 import { fieldLeft } from '#web/shared/forms/field-left.ts'
 import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 import { AccountFields } from './account-fields.tsx'
@@ -35,7 +35,7 @@ export function AccountStage(props: Props) {
   const [attempt, setAttempt] = useState(0)
   /** What kept the form from being sent. */
   const [missing, setMissing] = useState<FormProblems | null>(null)
-  const { submit, save, isSubmitting, refused, found } = usePlacing({
+  const { submit, save, isSubmitting, refused, found } = useSubmit({
     sendAnswers: sendWeightAnswers,
     send: (takeToken) => placeOrder(form, { phone, medication }, takeToken),
     onPlaced,

@@ -10,7 +10,7 @@ import type { Placed } from '#web/shared/checkout/outcome.ts'
 import { useSignedInPerson } from '#web/shared/checkout/use-signed-in-person.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/shared/payment/pending-payment.ts'
-import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
+import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 import type { AccountForm } from './account-form.ts'
 import { AccountStage } from './account-stage.tsx'
 import { OtpStage } from './otp-stage.tsx'
@@ -116,7 +116,7 @@ export function Order({ medication }: { medication: Medication }) {
         <PaymentDialog
           order={placed}
           pending={pending}
-          line={`${cardPayment.total(placed.item)}, ${writtenThen(medicationNamed(placed.item) ?? medication)}`}
+          line={`${cardPayment.total(placed.item)}, ${laterPriceWords(medicationNamed(placed.item) ?? medication)}`}
           note={`${orderSummary.step(lastStep, lastStep)}. ${cardPayment.onlyIf}`}
           onPaid={(reference) => tellPaid(reference, navigate)}
           onClose={closePayment}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { lowestEligibleBmi } from '#domain/body/bmi-bands.ts'
-import { showBesideFocus } from '../show-above-bar.ts'
+import { showBesideFocus } from '../scroll-above-bar.ts'
 import { BmiScale } from './bmi-scale.tsx'
 
 /** The BMI as a figure that cannot be typed over, and as a place on a scale. */

@@ -6,7 +6,7 @@ import { afterPress } from '../after-press.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
-import { focusOn } from '../show-above-bar.ts'
+import { focusOn } from '../scroll-above-bar.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
 
 const invalid = { title: 'Invalid Email', text: 'Please enter a valid email address or skip.' }

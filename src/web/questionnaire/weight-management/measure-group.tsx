@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect } from 'react'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { afterPress } from '../after-press.ts'
-import { keepFocusClear } from '../show-above-bar.ts'
+import { keepFocusClear } from '../scroll-above-bar.ts'
 
 interface Props<Unit extends string> {
   readonly name: string

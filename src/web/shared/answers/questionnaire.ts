@@ -17,7 +17,7 @@ import {
   type QuestionnaireState,
 } from '#domain/questionnaires/engine/state.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
-import { inPresentWords } from '#domain/questionnaires/engine/versions.ts'
+import { toCurrentVersion } from '#domain/questionnaires/engine/versions.ts'
 import type { VisitFlow } from '#domain/questionnaires/flows.ts'
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.ts'
 import { keptVersion, noteVersion } from './kept-version.ts'
@@ -88,7 +88,7 @@ export function createQuestionnaire({ flow, storage, keptBeside, call, ...rest }
   function ownKept(): SavedProgress | null {
     const saved = kept()
     const own = saved && ownProgress(flow, saved)
-    return own && { ...own, data: inPresentWords(flow, keptVersion(storage, flow), own.data) }
+    return own && { ...own, data: toCurrentVersion(flow, keptVersion(storage, flow), own.data) }
   }
 
   function put(own: SavedProgress) {

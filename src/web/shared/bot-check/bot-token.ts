@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib'
 import type { BotAction } from '#contract/bot-challenge.ts'
 import { callApi } from '#web/device/api.ts'
 import { altchaToken } from './altcha.ts'
-import type { EarnedToken } from './earned-ahead.ts'
+import type { EarnedToken } from './prefetched-token.ts'
 import { recaptchaToken } from './recaptcha.ts'
 
 /** Google's tokens live for two minutes and ours for five; one that is nearly as old may not arrive in time. */

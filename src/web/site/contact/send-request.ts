@@ -8,7 +8,7 @@ import { contentCheck, tellingBytes } from '#domain/contact/content-check.ts'
 import { type ContactRequest, contactForm } from '#domain/forms/contact-form.ts'
 import { apiPrefix } from '#web/device/api.ts'
 import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
-import { earnedAhead } from '#web/shared/bot-check/earned-ahead.ts'
+import { prefetchedToken } from '#web/shared/bot-check/prefetched-token.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
 import type { FieldProblem } from '#web/shared/forms/field-problem.ts'
 import type { Submission } from './kept-request.ts'
@@ -17,7 +17,7 @@ const portion = 1024 * 1024
 /** From when everything has arrived there. */
 const answerWithinMs = 30_000
 
-const botToken = earnedAhead(
+const botToken = prefetchedToken(
   () => earnBotToken('contact_us'),
   () => performance.now(),
 )

@@ -3,7 +3,7 @@ import type { LandingLead } from '#content/landings/landing.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { writtenThen } from '#web/shared/prices/then-by-dose.ts'
+import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 
 /** Each service keeps the colour of its card on the home page, and has its own hour of the day. */
 const skies = {
@@ -28,7 +28,7 @@ function Price({ price }: { price: NonNullable<LandingLead['price']> }) {
       )}
       <span className="font-[480] font-display text-[2rem] leading-none tracking-tight">{price.amount}</span>
       <span>{price.after}</span>
-      {price.isFirstMonth && <span>{writtenThen()}</span>}
+      {price.isFirstMonth && <span>{laterPriceWords()}</span>}
     </p>
   )
 }

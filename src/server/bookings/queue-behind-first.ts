@@ -3,7 +3,7 @@
  * and find quickly that it is gone. It keeps a crowd off the database and decides nothing: other processes have a first
  * of their own.
  */
-export function behindTheFirst() {
+export function queueBehindFirst() {
   const ahead = new Map<string, Promise<unknown>>()
   return async <Result>(wanted: string, work: () => Promise<Result>): Promise<Result> => {
     const first = ahead.get(wanted)

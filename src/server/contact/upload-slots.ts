@@ -7,7 +7,7 @@ const retryAfterSeconds = 10
  * So many uploads at a time in this process: each is in the memory until it is stored. No one network gets more than
  * a quarter of them, so that a few people cannot keep everybody else out.
  */
-export function uploadRoom(most: number) {
+export function uploadSlots(most: number) {
   const perNetwork = Math.max(1, Math.floor(most / 4))
   const inside = new Map<string, number>()
   let all = 0

@@ -3,29 +3,29 @@ import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
-import { leftOff } from './left-off.ts'
+import { resumePoint } from './resume-point.ts'
 
 const beginning = { Q1_answer: '18-74', Q2_answer: 'Asian', Q3_answer: 'Male' }
 
 describe('where an assessment was left off', () => {
   test('nothing answered is the first step', () => {
-    expect(leftOff({})).toEqual({ path: '/assessment/questionnaire/step-1', stepHistory: ['step-1'] })
+    expect(resumePoint({})).toEqual({ path: '/assessment/questionnaire/step-1', stepHistory: ['step-1'] })
   })
 
   test('the first question without an answer, with the way back to the start', () => {
-    expect(leftOff(beginning)).toEqual({
+    expect(resumePoint(beginning)).toEqual({
       path: '/assessment/questionnaire/step-5',
       stepHistory: ['step-1', 'step-2', 'step-3', 'step-5'],
     })
   })
 
   test('answers that rule the treatment out lead to the page that says so', () => {
-    expect(leftOff({ Q1_answer: 'under 18' }).path).toBe('/assessment/not-eligible?reason=under_18')
+    expect(resumePoint({ Q1_answer: 'under 18' }).path).toBe('/assessment/not-eligible?reason=under_18')
   })
 
   test('every way through the questionnaire is retraced step by step, medications included', () => {
     const histories = exploreRoutes(weightManagement, sampleAnswers).map(({ answers }) => {
-      const { stepHistory } = leftOff(answers)
+      const { stepHistory } = resumePoint(answers)
       expect(stepHistory.map((address) => address.split('?')[0])).toEqual(walk(weightManagement, answers).route)
       return stepHistory
     })
@@ -34,6 +34,6 @@ describe('where an assessment was left off', () => {
 
   test('a finished assessment goes on with the choice of a medication', () => {
     const finished = exploreRoutes(weightManagement, sampleAnswers).find(({ end }) => end.to === 'finished')
-    expect(leftOff(finished?.answers ?? {}).path).toBe('/assessment/buy')
+    expect(resumePoint(finished?.answers ?? {}).path).toBe('/assessment/buy')
   })
 })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from './data-folder.ts'
 import { underLock } from './lock.ts'
-import type { Place } from './place.ts'
 import { attachPostmaster, type Log, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
-import { othersPresent } from './presence.ts'
+import { othersPresent } from './running-instances.ts'
 
 type Charge = { postmaster: Postmaster; place: Place; password: string; lockFile: string; log: Log }
 

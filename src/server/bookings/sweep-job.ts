@@ -33,19 +33,19 @@ async function forgetHolds(tx: Orm, now: Date): Promise<void> {
 }
 
 /** Releases holds that are over and forgets old ones. Returns how many were released. Several processes may do it. */
-export async function tidyBookings({ database, now }: Services): Promise<number> {
+export async function sweepBookings({ database, now }: Services): Promise<number> {
   const released = await database.run((orm) => orm.transaction((tx) => releaseExpired(tx, now())))
   await database.run((orm) => orm.transaction((tx) => forgetHolds(tx, new Date(now()))))
   return released
 }
 
 /** Does so every now and then until it is told to stop. */
-export const startTidyJob = (services: Services, everyMs = usualPauseMs): (() => void) =>
+export const startSweepJob = (services: Services, everyMs = usualPauseMs): (() => void) =>
   startJob(services, {
     name: 'bookings are tidied',
     everyMs,
     async run() {
-      const released = await tidyBookings(services)
+      const released = await sweepBookings(services)
       if (released > 0) services.log.info({ released }, 'bookings were tidied by the clock')
     },
   })

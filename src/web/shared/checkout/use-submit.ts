@@ -22,7 +22,7 @@ interface Given<Field extends string> {
 }
 
 /** Sends a form, once however often it is pressed, and only when every answer is on the server. */
-export function usePlacing<Field extends string>({ sendAnswers, send, onPlaced, onSetBack }: Given<Field>) {
+export function useSubmit<Field extends string>({ sendAnswers, send, onPlaced, onSetBack }: Given<Field>) {
   const nothing: Found<Field> = { problems: {}, others: [] }
   const navigate = useNavigate()
   const takeToken = useBotToken(submitAction)

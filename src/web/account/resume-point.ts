@@ -4,7 +4,7 @@ import { addressedWalk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 
 /** Where these answers lead, and the steps on the way there, as the questionnaire keeps them. */
-export function leftOff(answers: Answers): { readonly path: string; readonly stepHistory: readonly string[] } {
+export function resumePoint(answers: Answers): { readonly path: string; readonly stepHistory: readonly string[] } {
   const { stops, end } = addressedWalk(weightManagement, answers)
   const stepHistory = stops.map(addressOf)
   switch (end.to) {

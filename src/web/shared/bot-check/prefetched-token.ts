@@ -12,7 +12,7 @@ interface Begun {
 }
 
 /** Earns a token before it is needed. Each is taken once; one that failed or grew old is earned anew. */
-export function earnedAhead(earn: () => Promise<EarnedToken>, now: () => number) {
+export function prefetchedToken(earn: () => Promise<EarnedToken>, now: () => number) {
   let begun: Begun | null = null
   const isFresh = ({ at, keptForMs }: Begun) => now() - at < keptForMs
   const earnNow = async () => (await earn()).token

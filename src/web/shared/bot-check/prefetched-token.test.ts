@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { earnedAhead } from './earned-ahead.ts'
+import { prefetchedToken } from './prefetched-token.ts'
 
 function tokens(keptForMs = 4 * 60_000) {
   let earned = 0
   let time = 0
-  const ahead = earnedAhead(
+  const ahead = prefetchedToken(
     async () => ({ token: `token ${++earned}`, keptForMs }),
     () => time,
   )
@@ -54,7 +54,7 @@ describe('R-6 a token earned ahead', () => {
 
   test('is earned anew if the work ahead failed, and a second failure is told', async () => {
     let tries = 0
-    const failsOnce = earnedAhead(
+    const failsOnce = prefetchedToken(
       async () => {
         tries += 1
         if (tries === 1) throw new Error('offline')
@@ -65,7 +65,7 @@ describe('R-6 a token earned ahead', () => {
     failsOnce.begin()
     expect(await failsOnce.take()).toBe('token')
 
-    const failsAlways = earnedAhead(
+    const failsAlways = prefetchedToken(
       () => Promise.reject(new Error('offline')),
       () => 0,
     )

@@ -18,7 +18,7 @@ interface Note {
 }
 
 /** What to tell somebody whose answers end elsewhere; null when there is nothing to say, or it is not known yet. */
-export function noteFor(end: AssessmentEnd | null): Note | null {
+export function assessmentNoteFor(end: AssessmentEnd | null): Note | null {
   switch (end?.to) {
     case 'unanswered':
       return end.step === weightManagement.first

@@ -4,7 +4,7 @@ import { type Medication, medications } from '#domain/catalogue/medications.ts'
 import { wholePounds } from '#domain/catalogue/money.ts'
 
 /** The price after the first month, of one medication or of all, from the catalogue. */
-export function writtenThen(...of: readonly Medication[]): string {
+export function laterPriceWords(...of: readonly Medication[]): string {
   const { fromPence, toPence } = laterPrices(...(of.length > 0 ? of : medications))
   return thenByDose(wholePounds(fromPence), wholePounds(toPence))
 }

@@ -4,7 +4,7 @@ import { largestAttachment } from '#domain/contact/attachments.ts'
 const mostPerLetter = largestAttachment
 
 /** Which files go with which email: the first that has room for them. There is always one email. */
-export function letters<File extends { readonly size: number }>(files: readonly File[]): File[][] {
+export function splitIntoEmails<File extends { readonly size: number }>(files: readonly File[]): File[][] {
   const portions: { room: number; files: File[] }[] = [{ room: mostPerLetter, files: [] }]
   for (const file of files) {
     let portion = portions.find(({ room }) => room >= file.size)

@@ -10,7 +10,7 @@ import type { DatabaseRecord } from './record.ts'
 export type Place = { cluster: string; binaries: Binaries; account: Account | undefined }
 
 /** Where things go, as root, when the other account cannot pass through to the clone or the data folder. */
-export const systemShelters = ['/var/lib/larkwell', join(tmpdir(), 'larkwell')]
+export const fallbackFolders = ['/var/lib/larkwell', join(tmpdir(), 'larkwell')]
 
 /** Returns the path without symbolic links, so that two ways to one folder meet at one database. */
 export async function openDataFolder(dataDir: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   return realpath(dataDir)
 }
 
-export async function choosePlace(dataDir: string, record: DatabaseRecord, shelters: string[]): Promise<Place> {
+export async function chooseDataFolder(dataDir: string, record: DatabaseRecord, shelters: string[]): Promise<Place> {
   const inside = join(dataDir, 'postgres')
   const account = await accountFor(record.cluster ?? inside)
   const shelter = () => openShelter(shelters)

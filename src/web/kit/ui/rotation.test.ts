@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { placeAfter, turnEvery, turnsTo } from './turning.ts'
+import { placeAfter, rotateEvery, turnsTo } from './rotation.ts'
 
 describe('what turns by itself', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -8,7 +8,7 @@ describe('what turns by itself', () => {
 
   test('turns once at each interval, not a moment before, and not after its end', () => {
     const advance = vi.fn()
-    const end = turnEvery(5_000, advance, () => false)
+    const end = rotateEvery(5_000, advance, () => false)
     vi.advanceTimersByTime(4_999)
     expect(advance).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -23,7 +23,7 @@ describe('what turns by itself', () => {
   test('waits while nobody can see the page', () => {
     const advance = vi.fn()
     let isUnseen = true
-    turnEvery(4_000, advance, () => isUnseen)
+    rotateEvery(4_000, advance, () => isUnseen)
     vi.advanceTimersByTime(40_000)
     expect(advance).not.toHaveBeenCalled()
     isUnseen = false

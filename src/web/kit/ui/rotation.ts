@@ -1,5 +1,5 @@
 /** Calls `advance` at each interval, except while nobody can see the page. Returns what ends it. */
-export function turnEvery(intervalMs: number, advance: () => void, isUnseen: () => boolean): () => void {
+export function rotateEvery(intervalMs: number, advance: () => void, isUnseen: () => boolean): () => void {
   const timer = setInterval(() => {
     if (!isUnseen()) advance()
   }, intervalMs)

@@ -3,7 +3,7 @@ import type { Advice } from '#content/not-eligible.ts'
 import { pages } from '#contract/pages.ts'
 
 /** Advice in which our own service can be opened where it is named. Numbers to call have rows of their own. */
-export function WordsThatLeadOn({ words }: { words: Advice }) {
+export function LinkedAdvice({ words }: { words: Advice }) {
   if (typeof words === 'string') return words
   return words.map((part) =>
     typeof part === 'string' ? (
