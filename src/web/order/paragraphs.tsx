@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** Paragraphs from content/, and the one address outside that they lead to. */
-export function Words({ paragraphs, link }: Props) {
+export function Paragraphs({ paragraphs, link }: Props) {
   return (
     <div className="space-y-3">
       {paragraphs.map((paragraph) => (
