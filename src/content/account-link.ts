@@ -1,1 +1,3 @@
 export const accountLink = { signIn: 'Sign in', yours: 'Your account' } as const
+
+export const visitOrderLink = 'Your order'

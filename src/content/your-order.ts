@@ -11,7 +11,6 @@ export const yourOrder = {
   headingOfAppointment: ['Your', 'appointment'],
   headingOfSeveral: ['Your', 'orders'],
   loading: 'Fetching your order...',
-  link: 'Your order',
   noneHeading: ['There is no order', 'to show here'],
   none: 'This page shows what was paid for in this browser. If you have ordered, your receipt is in your email, and your account has everything.',
   signIn: 'Sign in',

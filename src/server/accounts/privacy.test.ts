@@ -195,7 +195,7 @@ it('what is over is erased by the clock', async () => {
   await app.database.run((orm) =>
     orm.execute(`
       update messages set created_at = now() - interval '31 days';
-      update sessions set expires_at = now();
+      update sessions set expires_at = now() - interval '1 second';
       update emailed_links set expires_at = now() - interval '1 minute';
       update phone_codes set created_at = now() - interval '2 days'`),
   )

@@ -38,7 +38,9 @@ const states = async () =>
   (await app.database.run((orm) => orm.execute('select state, attempts from messages order by created_at'))).rows
 
 const makeDue = () =>
-  app.database.run((orm) => orm.execute(`update messages set next_try_at = now() where state = 'queued'`))
+  app.database.run((orm) =>
+    orm.execute(`update messages set next_try_at = now() - interval '1 second' where state = 'queued'`),
+  )
 
 it('what is written is sent once, with the same id each time it is tried', async () => {
   const mail = testMail()

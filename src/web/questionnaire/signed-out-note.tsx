@@ -3,7 +3,6 @@ import { signedOutWords as words } from '#content/whose-answers.ts'
 import { pages } from '#contract/pages.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { forgetPerson } from '#web/shared/answers/leave-device.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 
 /** The session has ended, and the answers are an account's: why they are not saved, and the way on. */
@@ -17,6 +16,7 @@ export function SignedOutNote({ questionnaire: { saver } }: { questionnaire: Que
 
   /** For whoever it is that does not want to, or is somebody else. Nothing of the account's is lost. */
   async function startAgain() {
+    const { forgetPerson } = await import('#web/shared/answers/leave-device.ts')
     await forgetPerson()
     window.location.assign(pages.getStarted)
   }

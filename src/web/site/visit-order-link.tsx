@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { yourOrder } from '#content/your-order.ts'
+import { visitOrderLink } from '#content/account-link.ts'
 import { pages } from '#contract/pages.ts'
 import { usePaidHere } from '#web/device/paid-here.ts'
 
@@ -9,7 +9,7 @@ export function VisitOrderLink({ className }: { className: string }) {
   if (!isPaidHere) return null
   return (
     <NavLink to={pages.yourOrder} data-visit-order className={className}>
-      {yourOrder.link}
+      {visitOrderLink}
     </NavLink>
   )
 }
