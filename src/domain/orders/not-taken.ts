@@ -1,4 +1,2 @@
 /** Why an order came to nothing although the card was authorised. Nothing was taken. */
-const notTakenReasons = ['time gone', 'card refused'] as const
-
-export type NotTaken = (typeof notTakenReasons)[number]
+export type NotTaken = 'time gone' | 'card refused'

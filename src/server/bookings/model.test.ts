@@ -4,7 +4,7 @@ import { versionsFor } from '#domain/booking/consents.ts'
 import { cases } from '../../../tests/soak/depth.ts'
 import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
-import { giveBackDue } from '../orders/refund-job.ts'
+import { sendDueRefunds } from '../orders/refund-job.ts'
 import {
   type BookingApp,
   type Guest,
@@ -274,7 +274,7 @@ const tidy: Step = step(
   () => true,
   async () => {
     await sweepBookings(app.services)
-    await giveBackDue(app.services)
+    await sendDueRefunds(app.services)
   },
 )
 

@@ -53,9 +53,10 @@ interface Options {
 }
 
 /**
- * A pool for calls and one for jobs, and one door before both. When the database is lost the door shuts, so that requests are refused at once
- * instead of piling up, and a single probe waits outside for it to come back. It comes back with new connections: old
- * ones may be dead without knowing. The door starts shut, and the first probe brings the schema up to date.
+ * A pool for calls and one for jobs, and one door before both. When the database is lost the door shuts, so that
+ * requests are refused at once instead of piling up, and a single probe waits outside for it to come back. It comes back
+ * with new connections: old ones may be dead without knowing. The door starts shut, and the first probe brings the
+ * schema up to date.
  */
 export function openDatabase({ url, connections, log, seed }: Options): OpenDatabase {
   /** Null while the door is shut. */

@@ -13,7 +13,7 @@ import type { Vault } from '../encryption/vault.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
-import { toCurrentVersion } from '../questionnaires/current-version.ts'
+import { plainInCurrentVersion } from '../questionnaires/current-version.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
 
@@ -41,7 +41,10 @@ export const myAccount =
       const newest = await newestAnswers(orm, accountId, name)
       if (!newest) return false
       const kept = vault.open(newest.answers, ownerOf(newest.visitId, name))
-      const { end } = walk(weightManagement, JSON.parse(toCurrentVersion('weight-management', newest.version, kept)))
+      const { end } = walk(
+        weightManagement,
+        JSON.parse(plainInCurrentVersion('weight-management', newest.version, kept)),
+      )
       return end.to === 'unanswered' || (end.to === 'finished' && !hasOrders)
     }
   }

@@ -6,7 +6,7 @@ const usualPauseMs = 20_000
 const mostAtOnce = 50
 
 /** Gives back what is still owed. Returns how many refunds were taken. Several processes may do it. */
-export async function giveBackDue(services: Services): Promise<number> {
+export async function sendDueRefunds(services: Services): Promise<number> {
   let refunded = 0
   while (refunded < mostAtOnce && (await sendRefund(services))) refunded += 1
   return refunded
@@ -18,7 +18,7 @@ export const startRefundJob = (services: Services, everyMs = usualPauseMs): (() 
     name: 'money is given back',
     everyMs,
     async run() {
-      const refunded = await giveBackDue(services)
+      const refunded = await sendDueRefunds(services)
       if (refunded > 0) services.log.info({ refunded }, 'refunds were given by the clock')
     },
   })

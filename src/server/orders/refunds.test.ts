@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/test-app.ts'
 import { emailsAbout, newPaidBuyer, orderNow, sandboxIn, storyOf, type TestApp } from '../testing/test-order.ts'
 import { noteOwner, type Order } from './orders.ts'
 import { recordRefundDue } from './owed-refunds.ts'
-import { giveBackDue } from './refund-job.ts'
+import { sendDueRefunds } from './refund-job.ts'
 import { refundOrder } from './refund-order.ts'
 import { approveOrder } from './review.ts'
 import { orderEvents, refunds } from './tables.ts'
@@ -49,9 +49,9 @@ describe('a refund of a medication', () => {
     expect(await emailsAbout(app, order)).toHaveLength(2)
     cards.refund = refund
 
-    expect(await giveBackDue(app.services)).toBe(0)
+    expect(await sendDueRefunds(app.services)).toBe(0)
     now += 60_000
-    expect(await Promise.all([giveBackDue(app.services), giveBackDue(app.services)])).toContain(1)
+    expect(await Promise.all([sendDueRefunds(app.services), sendDueRefunds(app.services)])).toContain(1)
     expect(await givenBack(paymentIntent)).toEqual([125_00])
     expect((await storyOf(app, order.id)).at(-1)).toBe('refunded')
     expect((await emailsAbout(app, order)).at(-1)?.text).toContain('refunded £125.00')
@@ -91,10 +91,10 @@ describe('any refund', () => {
     await expect(owe(booked, { reason: 'cancelled', by: 'patient', now })).rejects.toThrow('cancelled')
     expect(await owe(booked, { reason: 'cancelled', by: 'patient', byPolicyPence: 0, now })).toBeNull()
     await owe(booked, { reason: 'cancelled', by: 'patient', byPolicyPence: 100_00, now })
-    expect(await giveBackDue(app.services)).toBe(1)
+    expect(await sendDueRefunds(app.services)).toBe(1)
     expect((await orderNow(app, order.id)).state).toBe('approved')
     await owe(booked, { reason: 'cancelled', by: 'patient', byPolicyPence: 25_00, now })
-    expect(await giveBackDue(app.services)).toBe(1)
+    expect(await sendDueRefunds(app.services)).toBe(1)
     expect((await orderNow(app, order.id)).state).toBe('refunded')
     expect(await givenBack(paymentIntent)).toEqual([100_00, 25_00])
   })

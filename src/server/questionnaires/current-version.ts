@@ -3,7 +3,7 @@ import { carriedForward } from '#domain/questionnaires/engine/versions.ts'
 import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
 
 /** Stored answers, as JSON, in the words of the questionnaire as it is asked today. What has no like today is left out. */
-export function toCurrentVersion(questionnaire: FlowName, version: number, plain: string): string {
+export function plainInCurrentVersion(questionnaire: FlowName, version: number, plain: string): string {
   const flow: AnyFlow = flows[questionnaire]
   return version === flow.version ? plain : JSON.stringify(carriedForward(flow, version, JSON.parse(plain)))
 }

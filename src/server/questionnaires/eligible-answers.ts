@@ -9,7 +9,7 @@ import { flows } from '#domain/questionnaires/flows.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { storedAnswers } from './answer-sets.ts'
-import { toCurrentVersion } from './current-version.ts'
+import { plainInCurrentVersion } from './current-version.ts'
 import { ownerOf } from './save-answer.ts'
 
 interface EligibleAnswers {
@@ -44,7 +44,7 @@ export async function requireEligibleAnswers(
   const flow: AnyFlow = flows[questionnaire]
   const stored = visitId === null ? null : await storedAnswers(database, visitId, questionnaire)
   const kept = stored && visitId ? vault.open(stored.answers, ownerOf(visitId, questionnaire)) : '{}'
-  const plain = toCurrentVersion(questionnaire, stored?.version ?? flow.version, kept)
+  const plain = plainInCurrentVersion(questionnaire, stored?.version ?? flow.version, kept)
   const answers = JSON.parse(plain)
   const { stops, end } = addressedWalk(flow, answers)
   if (end.to !== 'not-eligible' && isUnderAge(answers)) {

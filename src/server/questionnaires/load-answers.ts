@@ -2,7 +2,7 @@ import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { visitOf } from '../visits/visits.ts'
 import { storedAnswers } from './answer-sets.ts'
-import { toCurrentVersion } from './current-version.ts'
+import { plainInCurrentVersion } from './current-version.ts'
 import { ownerOf } from './save-answer.ts'
 
 export const loadAnswers =
@@ -13,6 +13,6 @@ export const loadAnswers =
     const stored = await storedAnswers(database, uniqueId, questionnaire_type)
     if (!stored) return { uniqueId, ansData: null, revision: 0 }
     const plain = vault.open(stored.answers, ownerOf(uniqueId, questionnaire_type))
-    const ansData = toCurrentVersion(questionnaire_type, stored.version, plain)
+    const ansData = plainInCurrentVersion(questionnaire_type, stored.version, plain)
     return { uniqueId, ansData, revision: stored.revision }
   }

@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect } from 'react'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
-import { afterPress } from '../after-press.ts'
 import { keepFocusClear } from '../scroll-above-bar.ts'
 
 interface Props<Unit extends string> {
@@ -33,7 +32,7 @@ export function MeasureGroup<Unit extends string>(props: Props<Unit>) {
   }, [error])
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) afterPress(onLeave)
+    if (!currentTarget.contains(relatedTarget)) onLeave()
   }
   return (
     <fieldset aria-labelledby={labelFor === null ? `${name}-label` : undefined} onBlur={leave} className="min-w-0">

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepBookings } from '../../bookings/sweep-job.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
-import { giveBackDue } from '../../orders/refund-job.ts'
+import { sendDueRefunds } from '../../orders/refund-job.ts'
 import {
   type BookingApp,
   emailsTo,
@@ -167,9 +167,9 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
       expect(await verified(first, order)).toEqual({ status: 'Failed', reference: null, refundedPence: fee })
     })
     expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
-    expect(await giveBackDue(app.services)).toBe(0)
+    expect(await sendDueRefunds(app.services)).toBe(0)
     app.pass(1)
-    expect(await Promise.all([giveBackDue(app.services), giveBackDue(app.services)])).toContain(1)
+    expect(await Promise.all([sendDueRefunds(app.services), sendDueRefunds(app.services)])).toContain(1)
     expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: fee, givenBack: fee })
     expect(await storyOf(app, order.orderId)).toEqual(['draft', 'awaiting payment', 'paid', 'refunded'])
     expect(await subjectsTo(first.email)).toEqual(['Your time was taken, and we have refunded you'])
