@@ -8,6 +8,10 @@ declare module '*/scripts/prepare.mjs' {
 declare module '*/scripts/runtime-packages.mjs' {
   export function hasRuntimePackages(root: string): boolean
 }
+declare module '*/scripts/server-options.mjs' {
+  /** How Node runs the server wherever people wait for it. */
+  export const serverOptions: readonly string[]
+}
 declare module '*/scripts/browser.mjs' {
   /** The path of a Chromium to drive. */
   export function findBrowser(): Promise<string>

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { command, ensureServable, pinnedNode } from './prepare.mjs'
 import { isInterrupted } from './run.mjs'
+import { serverOptions } from './server-options.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 await command(async () => {
@@ -12,8 +13,7 @@ await command(async () => {
 
 function serve() {
   // The channel carries no messages. It closes when we are killed outright, which tells the server to stop by itself.
-  // Room for what one request leaves behind: the young are collected less often, and memory stays level.
-  const server = spawn(pinnedNode(), ['--env-file-if-exists=.env', '--max-semi-space-size=16', 'src/server/main.ts'], {
+  const server = spawn(pinnedNode(), ['--env-file-if-exists=.env', ...serverOptions, 'src/server/main.ts'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   server.once('error', (error) => {

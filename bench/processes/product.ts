@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { withoutSettings } from '#server/config/config.ts'
 import { freePort } from '#server/http/free-port.ts'
+import { serverOptions } from '../../scripts/server-options.mjs'
 import { publicOrigin } from '../load/visitor.ts'
 import type { Memory } from './memory-probe.ts'
 import { asWorker } from './worker.ts'
@@ -42,7 +43,7 @@ async function start(dataDir: string, settings: Record<string, string>): Promise
   const log = await open(join(dataDir, 'server.log'), 'a')
   const child = fork(main, {
     env: { ...Object.fromEntries(inherited), ...settings, PORT: String(port), DATA_DIR: dataDir },
-    execArgv: ['--max-semi-space-size=16', '--expose-gc', '--import', probe],
+    execArgv: [...serverOptions, '--expose-gc', '--import', probe],
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   })
   await log.close()

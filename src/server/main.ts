@@ -31,17 +31,22 @@ const stopWithinMs = 15_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Everything but the open door. */
-async function build(config: Config, log: Logger) {
-  const always = await securityHeaders(config.isProduction, config.hasHstsSubdomains)
-  const site = await readSite(siteFolder, {
+async function readBuiltSite(config: Config) {
+  return readSite(siteFolder, {
     apiPrefix: config.apiPrefix,
     origin: addressFor(config, ''),
     // A public service is started seldom and read often; one that is being tried out should be there at once.
     isThorough: config.publicOrigin !== null,
-    always,
+    always: await securityHeaders(config.isProduction, config.hasHstsSubdomains),
     partners: partnersOf(config),
   })
+}
+
+/** Everything but the open door. */
+async function build(config: Config, log: Logger) {
+  // Read while the database starts. Should it fail, that is told when the app is made of it.
+  const reading = readBuiltSite(config)
+  reading.catch(() => undefined)
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
   try {
     const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)
@@ -49,7 +54,7 @@ async function build(config: Config, log: Logger) {
     const url = embedded?.url ?? (config.databaseUrl as string)
     const database = openDatabase({ url, connections: config.databasePool, log, seed: seedConsultant })
     const services = await createServices({ config, database, log, keys })
-    const app = await createApp(services, site)
+    const app = await createApp(services, await reading)
     const closeApp = closingAfterReplies(app)
     const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
 import { freePort } from '#server/http/free-port.ts'
+import { serverOptions } from '../../scripts/server-options.mjs'
 import { until } from './until.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,7 +32,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...serverOptions, 'src/server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

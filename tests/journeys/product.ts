@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { withoutSettings } from '#server/config/config.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
+import { serverOptions } from '../../scripts/server-options.mjs'
 
 const readyWithinMs = 60_000
 
@@ -13,7 +14,7 @@ const everybodyHere = { RATE_LIMIT_SCALE: '100', NETWORK_LIMIT_SCALE: '100', SMS
 /** Starts the product as a newcomer would, on a free port and in a data folder of its own. */
 export async function startProduct(env: Record<string, string> = {}) {
   const dataDir = await ownFolder('journeys')
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, [...serverOptions, 'src/server/main.ts'], {
     env: { ...withoutSettings(process.env), PORT: '0', DATA_DIR: dataDir, ...everybodyHere, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
