@@ -2,23 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { blogArticles } from './tools/blog/plugin.ts'
+import { pageChunks } from './tools/chunks/page-chunks.ts'
 import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 import { foundFiles } from './tools/seo/plugin.ts'
 
 const server = `http://localhost:${process.env.PORT || 3000}`
 
-/**
- * Two files every page needs anyway, instead of a dozen small ones: fewer requests, and they compress better together.
- * The framework's stays in the browser's cache from one release of ours to the next.
- */
 const chunkGroups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  // Many steps share the questionnaire's code, but whoever reads a page needs none of it.
+  // Stays in the browser's cache from one release of ours to the next.
   {
-    name: 'shell',
-    test: /[\\/]src[\\/](content|contract|web(?![\\/](questionnaire|shared[\\/]answers)))[\\/].*\.tsx?$/,
-    minShareCount: 12,
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: pageChunks.length + 1,
   },
+  ...pageChunks,
 ]
 
 export default defineConfig({

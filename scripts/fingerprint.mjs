@@ -20,6 +20,7 @@ const buildInputs = [
   'tools/blog',
   'tools/seo',
   'tools/qr',
+  'tools/chunks',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -1,0 +1,63 @@
+/** Who imports a file, as the bundler knows it. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[]
+    readonly dynamicImporters: readonly string[]
+  } | null
+}
+
+const source = (path: string) => new RegExp(`[\\\\/]src[\\\\/]${path.replaceAll('/', '[\\\\/]')}`)
+
+const root = source('web/app/root.tsx$')
+const stepRoute = source('web/questionnaire/([\\w-]+)/step-route.tsx$')
+const site = source('web/site/')
+const questionnaire = source('(domain|web/(questionnaire|shared/answers))/')
+const answers = source('(content|domain|web/(device|shared/answers))/')
+const fields = source('web/(kit|shared/forms)/')
+const mostPages = 12
+
+/**
+ * The file into which a module goes, or null if the bundler may decide. It would make one for every set of pages that
+ * share a module: forty small files for a question, which compress badly.
+ *
+ * - `frame`: what stands around every page, or is on most of them
+ * - `steps`, `fields`: what questions share with parts of the public pages
+ * - `answers`: how answers are kept, for the questions and for whoever looks at them later
+ * - `questions`: what every questionnaire is asked with
+ */
+function chunkOf(id: string, graph: ModuleGraph): string | null {
+  const loaders = loadersOf(id, graph)
+  const first = loaders.filter((file) => isLoadedByItself(file, graph))
+  const flows = new Set(loaders.flatMap((file) => stepRoute.exec(file)?.[1] ?? [])).size
+
+  if (loaders.some((file) => root.test(file))) return 'frame'
+  if (first.length >= mostPages && !questionnaire.test(id)) return 'frame'
+  const isPublic = first.some((file) => site.test(file))
+  if (fields.test(id)) return flows > 1 || (flows > 0 && isPublic) ? 'fields' : null
+  if (flows < 2) return null
+  if (isPublic) return 'steps'
+  return answers.test(id) ? 'answers' : 'questions'
+}
+
+/** The files that load this one with them. */
+function loadersOf(id: string, graph: ModuleGraph): string[] {
+  const found = new Set([id])
+  // A set hands out what is added to it on the way.
+  for (const file of found) for (const importer of graph.getModuleInfo(file)?.importers ?? []) found.add(importer)
+  return [...found]
+}
+
+function isLoadedByItself(file: string, graph: ModuleGraph): boolean {
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(file) ?? {}
+  return importers.length === 0 || dynamicImporters.length > 0
+}
+
+// In this order: a file takes along what its modules import, unless one before it has that.
+const inOrder = ['frame', 'steps', 'fields', 'answers', 'questions']
+
+export const pageChunks = inOrder.map((name, place) => ({
+  debugName: name,
+  name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
+  test: source('.*\\.tsx?$'),
+  priority: inOrder.length - place,
+}))
