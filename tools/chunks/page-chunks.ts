@@ -1,5 +1,5 @@
 /** Who imports a file, as the bundler knows it. */
-export interface ModuleGraph {
+interface ModuleGraph {
   getModuleInfo(id: string): {
     readonly importers: readonly string[]
     readonly dynamicImporters: readonly string[]
