@@ -1,0 +1,6 @@
+import { type Risk, severities } from '#domain/cases/risk.ts'
+import { riskRank } from '#domain/cases/risk.ts'
+
+const byRank = new Map<number, Risk>(([null, ...severities, 'none'] as const).map((risk) => [riskRank(risk), risk]))
+
+export const shownRisk = (rank: number): Risk => byRank.get(rank) ?? null
