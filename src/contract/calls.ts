@@ -7,6 +7,10 @@ import { checkUserByEmail } from './check-user-by-email.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { deskCase } from './desk/case.ts'
+import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
+import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
+import { deskCheck, deskDispatch, deskParcel, deskParcelEnded, deskPrescription, deskRecall, deskReturn } from './desk/supply.ts'
 import { devOutbox } from './dev-outbox.ts'
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
@@ -49,6 +53,26 @@ export const calls = {
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
   [contactUs.name]: contactUs,
+  [deskQueue.name]: deskQueue,
+  [deskNextCase.name]: deskNextCase,
+  [deskClaim.name]: deskClaim,
+  [deskRenew.name]: deskRenew,
+  [deskRelease.name]: deskRelease,
+  [deskCase.name]: deskCase,
+  [deskApprove.name]: deskApprove,
+  [deskSign.name]: deskSign,
+  [deskDecline.name]: deskDecline,
+  [deskAsk.name]: deskAsk,
+  [deskUndo.name]: deskUndo,
+  [deskNote.name]: deskNote,
+  [deskKeepDraft.name]: deskKeepDraft,
+  [deskPrescription.name]: deskPrescription,
+  [deskCheck.name]: deskCheck,
+  [deskReturn.name]: deskReturn,
+  [deskParcel.name]: deskParcel,
+  [deskDispatch.name]: deskDispatch,
+  [deskParcelEnded.name]: deskParcelEnded,
+  [deskRecall.name]: deskRecall,
   [devOutbox.name]: devOutbox,
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { clockOf } from '#domain/cases/clocks.ts'
 import { type CaseKind, caseKinds } from '#domain/cases/kinds.ts'
@@ -72,7 +72,7 @@ export async function moveCase(tx: Orm, { id, kind, state }: Case, move: CaseMov
   const clock = await clockFields(tx, { kind, state: to, since: now, expectedBy })
   const [moved] = await tx
     .update(cases)
-    .set({ ...clock, ...set, state: to, stateSince: new Date(now) })
+    .set({ ...clock, ...set, state: to, stateSince: new Date(now), epoch: sql`epoch + 1` })
     .where(and(eq(cases.id, id), eq(cases.state, state)))
     .returning()
   if (!moved) return null

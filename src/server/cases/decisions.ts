@@ -43,11 +43,10 @@ interface Deciding {
   readonly epoch: number
   readonly staffId: string
   readonly kind: DecisionKind
+  /** Of a decline: its code. */
   readonly reason?: string
   readonly rulesVersion: string
   readonly content: DecisionContent
-  /** Refuses what cannot be decided about the case as it is. */
-  readonly check: (found: Case) => void
 }
 
 const decisionOwner = (caseId: string) => `${caseOwner(caseId)}/decision`
@@ -60,13 +59,12 @@ export const openDecision = ({ vault }: Pick<Services, 'vault'>, { caseId, conte
  * out; until then nothing has left and nobody else gets the case.
  */
 export async function decide(services: Services, deciding: Deciding): Promise<Decision> {
-  const { caseId, epoch, staffId, kind, reason, rulesVersion, content, check } = deciding
+  const { caseId, epoch, staffId, kind, reason, rulesVersion, content } = deciding
   const { database, vault } = services
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       const now = services.now()
-      const found = await requireOwn(services, tx, { caseId, epoch, staffId, now })
-      check(found)
+      await lockOwn(services, tx, { caseId, epoch, staffId, now })
       const id = randomUUID()
       const finalAt = new Date(settledAt(now))
       const [made] = await tx
@@ -99,13 +97,22 @@ interface Holding {
   readonly now: Instant
 }
 
-/** The case, locked, if it is still whose it was under that epoch. Else a refusal that says who has it or decided it. */
-async function requireOwn(services: Services, tx: Orm, { caseId, epoch, staffId, now }: Holding): Promise<Case> {
-  const found = await lockCase(tx, caseId)
+/** The case, locked, if it is still whose it was under that epoch. */
+async function lockOwn(services: Services, tx: Orm, holding: Holding): Promise<void> {
+  const found = await lockCase(tx, holding.caseId)
   if (!found) throw noSuchCase()
+  await requireOwn(services, tx, found, holding)
+}
+
+/** Refuses whoever it is no longer: says who has it or decided it. */
+export async function requireOwn(
+  services: Services,
+  tx: Orm,
+  found: Case,
+  { epoch, staffId, now }: Omit<Holding, 'caseId'>,
+): Promise<void> {
   const isOwn = found.claimedBy === staffId && found.claimUntil !== null && found.claimUntil.getTime() > now
-  if (isOwn && found.epoch === epoch && found.pendingDecision === null) return found
-  throw await notYours(services, tx, found)
+  if (!isOwn || found.epoch !== epoch || found.pendingDecision !== null) throw await notYours(services, tx, found)
 }
 
 export const noSuchCase = () => new Refusal(404, 'There is no such case.')
