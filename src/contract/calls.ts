@@ -7,6 +7,28 @@ import { checkUserByEmail } from './check-user-by-email.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
+import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
+import {
+  deskChangePassword,
+  deskLock,
+  deskMe,
+  deskPasskey,
+  deskPasskeyOptions,
+  deskRecoveryCode,
+  deskSignIn,
+  deskSignOut,
+  deskTotp,
+  deskUnlock,
+} from './desk/sign-in.ts'
+import {
+  deskChangeRoles,
+  deskEndStaff,
+  deskInviteStaff,
+  deskResetFactor,
+  deskStaffEvents,
+  deskStaffList,
+} from './desk/staff.ts'
 import { devOutbox } from './dev-outbox.ts'
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
@@ -49,6 +71,28 @@ export const calls = {
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
   [contactUs.name]: contactUs,
+  [deskSignIn.name]: deskSignIn,
+  [deskUnlock.name]: deskUnlock,
+  [deskPasskeyOptions.name]: deskPasskeyOptions,
+  [deskPasskey.name]: deskPasskey,
+  [deskTotp.name]: deskTotp,
+  [deskRecoveryCode.name]: deskRecoveryCode,
+  [deskMe.name]: deskMe,
+  [deskLock.name]: deskLock,
+  [deskSignOut.name]: deskSignOut,
+  [deskChangePassword.name]: deskChangePassword,
+  [deskOpenInvitation.name]: deskOpenInvitation,
+  [deskAcceptInvitation.name]: deskAcceptInvitation,
+  [deskEnrolPasskey.name]: deskEnrolPasskey,
+  [deskEnrolTotp.name]: deskEnrolTotp,
+  [deskStaffList.name]: deskStaffList,
+  [deskInviteStaff.name]: deskInviteStaff,
+  [deskChangeRoles.name]: deskChangeRoles,
+  [deskEndStaff.name]: deskEndStaff,
+  [deskResetFactor.name]: deskResetFactor,
+  [deskStaffEvents.name]: deskStaffEvents,
+  [deskDemoPeople.name]: deskDemoPeople,
+  [deskDemoCode.name]: deskDemoCode,
   [devOutbox.name]: devOutbox,
 }
 

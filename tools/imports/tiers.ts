@@ -63,6 +63,7 @@ export const layers: readonly Layer[] = [
         apart: true,
       },
       { name: 'accounts', files: ['accounts/**'] },
+      { name: 'staff', files: ['staff/**'] },
       { name: 'orders', files: ['orders/**'] },
       { name: 'bookings', files: ['bookings/**'] },
       { name: 'checkout', files: ['checkout/**'] },
