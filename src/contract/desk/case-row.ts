@@ -10,7 +10,11 @@ export const risk = z
   .describe('The gravest flag. Null: nobody has read the answers yet, so that it may be anything.')
 
 export const clock = z
-  .object({ from: z.iso.datetime(), due: z.iso.datetime(), share: z.number().min(0).describe('How much of it is used; 1 is all.') })
+  .object({
+    from: z.iso.datetime(),
+    due: z.iso.datetime(),
+    share: z.number().min(0).describe('How much of it is used; 1 is all.'),
+  })
   .nullable()
 
 /** Somebody who works here, as colleagues see them. */

@@ -89,10 +89,26 @@ export const deskCase = call({
       }),
     ),
     files: z.array(
-      z.object({ id: id(), gate: z.string(), name: z.string(), kind: z.string(), size: z.int(), at: z.iso.datetime(), isSeen: z.boolean() }),
+      z.object({
+        id: id(),
+        gate: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        size: z.int(),
+        at: z.iso.datetime(),
+        isSeen: z.boolean(),
+      }),
     ),
     doses: z.array(dose),
-    history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), state: z.enum(caseStates), by: z.string(), words: z.string().nullable() })),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        what: z.string(),
+        state: z.enum(caseStates),
+        by: z.string(),
+        words: z.string().nullable(),
+      }),
+    ),
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     approval: z
       .object({

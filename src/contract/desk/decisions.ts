@@ -81,7 +81,11 @@ export const deskNote = call({
   name: 'desk_note',
   auth: 'staff:work-cases',
   summary: 'Adds a note among colleagues to a case. Patients do not see it here; it is part of their record.',
-  body: z.strictObject({ id: id(), noteId: id().describe('Made by the browser: sent again it is the same note.'), body: text(10_000) }),
+  body: z.strictObject({
+    id: id(),
+    noteId: id().describe('Made by the browser: sent again it is the same note.'),
+    body: text(10_000),
+  }),
   reply: z.object({}),
   refusals: { 404: 'There is no such case.' },
   perMinute: 120,

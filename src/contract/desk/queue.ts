@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseStates } from '#domain/cases/states.ts'
+import type { caseStates } from '#domain/cases/states.ts'
 import { call, id, text } from '../call.ts'
 import { caseRow } from './case-row.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, id, text } from '../call.ts'
 import { day } from '../bookings.ts'
+import { call, id, text } from '../call.ts'
 import { colleague } from './case-row.ts'
 
 const decided = z.object({ decisionId: id(), finalAt: z.iso.datetime() })

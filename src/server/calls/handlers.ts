@@ -31,6 +31,24 @@ import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
+import {
+  deskAcceptInvitation,
+  deskEnrolPasskey,
+  deskEnrolTotp,
+  deskOpenInvitation,
+} from '../staff/accept-invitation.ts'
+import { deskDemoCode, deskDemoPeople } from '../staff/demo-staff.ts'
+import { deskChangePassword, deskLock, deskMe, deskSignOut } from '../staff/desk-me.ts'
+import { deskPasskey, deskPasskeyOptions, deskRecoveryCode, deskTotp } from '../staff/factor-calls.ts'
+import { deskSignIn, deskUnlock } from '../staff/sign-in.ts'
+import {
+  deskChangeRoles,
+  deskEndStaff,
+  deskInviteStaff,
+  deskResetFactor,
+  deskStaffEvents,
+  deskStaffList,
+} from '../staff/staff-calls.ts'
 import { deskCheck, deskPrescription, deskReturn } from '../supply/check.ts'
 import { deskDispatch, deskParcel, deskParcelEnded } from '../supply/dispatch.ts'
 import { deskRecall } from '../supply/recall.ts'
@@ -93,5 +111,27 @@ export const handlers: Handlers = {
   desk_dispatch: deskDispatch,
   desk_parcel_ended: deskParcelEnded,
   desk_recall: deskRecall,
+  desk_sign_in: deskSignIn,
+  desk_unlock: deskUnlock,
+  desk_passkey_options: deskPasskeyOptions,
+  desk_passkey: deskPasskey,
+  desk_totp: deskTotp,
+  desk_recovery_code: deskRecoveryCode,
+  desk_me: deskMe,
+  desk_lock: deskLock,
+  desk_sign_out: deskSignOut,
+  desk_change_password: deskChangePassword,
+  desk_open_invitation: deskOpenInvitation,
+  desk_accept_invitation: deskAcceptInvitation,
+  desk_enrol_passkey: deskEnrolPasskey,
+  desk_enrol_totp: deskEnrolTotp,
+  desk_staff_list: deskStaffList,
+  desk_invite_staff: deskInviteStaff,
+  desk_change_roles: deskChangeRoles,
+  desk_end_staff: deskEndStaff,
+  desk_reset_factor: deskResetFactor,
+  desk_staff_events: deskStaffEvents,
+  desk_demo_people: deskDemoPeople,
+  desk_demo_code: deskDemoCode,
   dev_outbox: devOutbox,
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { noEvidence, type Sex } from '#domain/cases/evidence.ts'
 import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import { type AssessInput, noHistory } from '#domain/clinical/patient.ts'
-import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import type { Orm } from '../database/database.ts'
 import { type Order, orderAnswersOwner } from '../orders/orders.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import { orders } from '../orders/tables.ts'
-import { plainInCurrentVersion } from '../questionnaires/current-version.ts'
+import { inCurrentVersion, plainInCurrentVersion } from '../questionnaires/current-version.ts'
 import { newestInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import type { Case } from './case-rows.ts'
@@ -43,7 +43,7 @@ export async function caseInputs(
     checks,
     input: {
       answers: JSON.parse(plainInCurrentVersion('weight-management', questionnaireVersion, kept)),
-      followUp: followUp && JSON.parse(plainInCurrentVersion('medicines-and-conditions', followUp.version, followUp.plain)),
+      followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),
       details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },
       evidence: accountId === null ? noEvidence : evidenceIn(checks),
       history: accountId === null ? noHistory : await historyOf(services, tx, order, accountId),

@@ -30,7 +30,8 @@ async function openMissing(services: Services): Promise<number> {
       )
       .limit(atOnce),
   )
-  for (const { orders: order } of found) await database.run((orm) => orm.transaction((tx) => openUnread(tx, order, now())))
+  for (const { orders: order } of found)
+    await database.run((orm) => orm.transaction((tx) => openUnread(tx, order, now())))
   return found.length
 }
 
@@ -86,7 +87,14 @@ async function followOrders({ database, now }: Services): Promise<void> {
         const found = await lockCase(tx, id)
         if (!found || found.pendingDecision !== null) return
         const set = { claimedBy: null, claimUntil: null, awaitsSignature: false }
-        await moveCase(tx, found, { to: 'expired', as: 'clock', by: 'clock', what: 'the hold on the card ended', now: now(), set })
+        await moveCase(tx, found, {
+          to: 'expired',
+          as: 'clock',
+          by: 'clock',
+          what: 'the hold on the card ended',
+          now: now(),
+          set,
+        })
       }),
     )
   }

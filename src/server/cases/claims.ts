@@ -71,7 +71,13 @@ export async function claimNextCase(
   { staffId, now, state, awaitsSignature }: Claimant & { readonly state: CaseState; readonly awaitsSignature: boolean },
 ): Promise<Lease | null> {
   const [at, until] = times(now)
-  const [won] = await database.query<Lease & Record<string, unknown>>(claimNext, [at, staffId, until, state, awaitsSignature])
+  const [won] = await database.query<Lease & Record<string, unknown>>(claimNext, [
+    at,
+    staffId,
+    until,
+    state,
+    awaitsSignature,
+  ])
   return won ?? null
 }
 

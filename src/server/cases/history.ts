@@ -24,15 +24,12 @@ export async function historyOf(
     .innerJoin(cases, eq(cases.orderId, orders.id))
     .leftJoin(parcels, eq(parcels.caseId, cases.id))
     .where(and(eq(orders.accountId, accountId), ne(orders.id, id)))
-  const ends =
-    visitId === null ? [] : await tx.select().from(endedAnswers).where(eq(endedAnswers.visitId, visitId))
+  const ends = visitId === null ? [] : await tx.select().from(endedAnswers).where(eq(endedAnswers.visitId, visitId))
   const delivered = earlier.flatMap(({ deliveredAt }) => deliveredAt?.toISOString().slice(0, 10) ?? []).toSorted()
   const seen = await seenElsewhere(tx, accountId, now())
   return {
     ...noHistory,
-    earlierEnds: ends.map(
-      ({ visitId: visit, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(visit))),
-    ),
+    earlierEnds: ends.map(({ visitId: visit, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(visit)))),
     wasDeclined: earlier.some(({ state }) => state === 'declined'),
     sameElsewhere: {
       document: seen.has('document'),

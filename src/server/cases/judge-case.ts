@@ -1,13 +1,13 @@
-import type { CaseToDecide } from '#domain/cases/may-decide.ts'
 import { holderAt } from '#domain/cases/lease.ts'
+import type { CaseToDecide } from '#domain/cases/may-decide.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
+import { caseById } from './case-by-id.ts'
 import { type CaseInputs, caseInputs } from './case-inputs.ts'
 import type { Case } from './case-rows.ts'
 import { type Decision, noSuchCase } from './decisions.ts'
 import { approvalOf } from './finish/sign.ts'
 import { type Judgement, judge } from './judgement.ts'
-import { caseById } from './case-by-id.ts'
 
 /** A case with what the rules say about it today and where it stands for whoever asks. */
 export interface JudgedCase {
@@ -37,9 +37,7 @@ export async function judgeCase(services: Services, tx: Orm, caseId: string, sta
       isMine: holderAt(claim, services.now()) === staffId,
       isPending: found.pendingDecision !== null,
       flags: judgement?.flags ?? null,
-      missing: (judgement?.missing ?? [])
-        .filter(({ holds }) => holds !== 'dose')
-        .map(({ title }) => ({ says: title })),
+      missing: (judgement?.missing ?? []).filter(({ holds }) => holds !== 'dose').map(({ title }) => ({ says: title })),
       isOwnApproval: approval?.staffId === staffId,
     },
   }

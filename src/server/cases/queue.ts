@@ -7,16 +7,7 @@ const pageSize = 50
 
 export type QueuedCase = Pick<
   Case,
-  | 'id'
-  | 'kind'
-  | 'state'
-  | 'facts'
-  | 'risk'
-  | 'clockFrom'
-  | 'dueAt'
-  | 'claimedBy'
-  | 'claimUntil'
-  | 'awaitsSignature'
+  'id' | 'kind' | 'state' | 'facts' | 'risk' | 'clockFrom' | 'dueAt' | 'claimedBy' | 'claimUntil' | 'awaitsSignature'
 > & { readonly reference: string | null; readonly item: string | null }
 
 /** Which cases a list shows, as SQL over `c`. `$1`: who asks, `$2`: now. What can still be taken back only they see. */
@@ -79,7 +70,10 @@ interface QueuePage {
 }
 
 /** Fifty cases, sorted over all there are: the worst is never on the second page. */
-export async function queuePage(database: Database, { list, staffId, now, medicine, after }: Asked): Promise<QueuePage> {
+export async function queuePage(
+  database: Database,
+  { list, staffId, now, medicine, after }: Asked,
+): Promise<QueuePage> {
   const from = after === null ? null : readCursor(after)
   const place = from ? [from.risk, from.dueAt, from.id] : [null, null, null]
   const found = await database.query<QueuedCase & Record<string, unknown>>(pages[list], [
@@ -102,11 +96,15 @@ function readCursor(written: string) {
 }
 
 /** How many there are in each list. */
-export async function queueCounts(database: Database, staffId: string, now: Instant): Promise<Record<QueueList, number>> {
-  const counted = await database.query<{ state: string; awaitsSignature: boolean; cases: number; mine: number }>(count, [
-    staffId,
-    new Date(now),
-  ])
+export async function queueCounts(
+  database: Database,
+  staffId: string,
+  now: Instant,
+): Promise<Record<QueueList, number>> {
+  const counted = await database.query<{ state: string; awaitsSignature: boolean; cases: number; mine: number }>(
+    count,
+    [staffId, new Date(now)],
+  )
   const sum = (isOne: (row: (typeof counted)[number]) => boolean, key: 'cases' | 'mine' = 'cases') =>
     counted.filter(isOne).reduce((total, row) => total + row[key], 0)
   const listed = (list: QueueList) => {
@@ -115,5 +113,8 @@ export async function queueCounts(database: Database, staffId: string, now: Inst
       return sum((row) => row.state === 'ready' && row.awaitsSignature === (list === 'signature'))
     return sum((row) => row.state === list)
   }
-  return Object.fromEntries(Object.keys(lists).map((list) => [list, listed(list as QueueList)])) as Record<QueueList, number>
+  return Object.fromEntries(Object.keys(lists).map((list) => [list, listed(list as QueueList)])) as Record<
+    QueueList,
+    number
+  >
 }

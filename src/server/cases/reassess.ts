@@ -23,6 +23,12 @@ export async function reassess(services: Pick<Services, 'vault' | 'now'>, tx: Or
     .where(eq(cases.id, found.id))
   const isWaiting = found.state === 'waiting_for_evidence' && isReady
   if (isWaiting) {
-    await moveCase(tx, found, { to: 'ready', as: 'evidence', by: 'patient', what: 'evidence complete', now: services.now() })
+    await moveCase(tx, found, {
+      to: 'ready',
+      as: 'evidence',
+      by: 'patient',
+      what: 'evidence complete',
+      now: services.now(),
+    })
   } else await tellDesk(tx, 'case', found.id)
 }

@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/cases/evidence.ts'
 import { foundWords } from '#content/desk/found.ts'
+import type { Evidence } from '#domain/cases/evidence.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'

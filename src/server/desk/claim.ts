@@ -1,7 +1,7 @@
 import { stateFor } from '#contract/desk/queue.ts'
 import type { Handler } from '../calls/route.ts'
-import { claimCase, claimNextCase, type Lease, releaseCase, renewCase } from '../cases/claims.ts'
 import { lockCase } from '../cases/case-rows.ts'
+import { claimCase, claimNextCase, type Lease, releaseCase, renewCase } from '../cases/claims.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -28,13 +28,18 @@ export const deskClaim =
   async ({ body: { id }, staff }) => {
     const { database, now } = services
     const won = await claimCase(database, { staffId: staff.id, now: now(), id })
-    return won ? shown(won) : database.run(async (orm) => {
-      const found = await lockCase(orm, id)
-      if (!found) throw noSuchCase()
-      const name = found.claimedBy ? await staffName(services, orm, found.claimedBy) : null
-      const until = found.claimUntil?.toISOString() ?? null
-      throw new Refusal(409, name ? `${name} has this case.` : 'Somebody has just decided this case.', { with: name, until })
-    })
+    return won
+      ? shown(won)
+      : database.run(async (orm) => {
+          const found = await lockCase(orm, id)
+          if (!found) throw noSuchCase()
+          const name = found.claimedBy ? await staffName(services, orm, found.claimedBy) : null
+          const until = found.claimUntil?.toISOString() ?? null
+          throw new Refusal(409, name ? `${name} has this case.` : 'Somebody has just decided this case.', {
+            with: name,
+            until,
+          })
+        })
   }
 
 export const deskRenew =

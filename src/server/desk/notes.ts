@@ -18,7 +18,13 @@ export const deskNote =
         const at = now()
         const [made] = await tx
           .insert(caseNotes)
-          .values({ id: noteId, caseId: id, staffId: staff.id, body: vault.seal(body, noteOwnerOf(id)), at: new Date(at) })
+          .values({
+            id: noteId,
+            caseId: id,
+            staffId: staff.id,
+            body: vault.seal(body, noteOwnerOf(id)),
+            at: new Date(at),
+          })
           .onConflictDoNothing()
           .returning({ id: caseNotes.id })
         if (made) await noteOnCase(tx, found, { by: 'staff', staffId: staff.id, what: 'noted', now: at })

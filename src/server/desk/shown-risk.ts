@@ -1,5 +1,4 @@
-import { type Risk, severities } from '#domain/cases/risk.ts'
-import { riskRank } from '#domain/cases/risk.ts'
+import { type Risk, riskRank, severities } from '#domain/cases/risk.ts'
 
 const byRank = new Map<number, Risk>(([null, ...severities, 'none'] as const).map((risk) => [riskRank(risk), risk]))
 

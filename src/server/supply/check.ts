@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { staffName } from '../staff/staff-names.ts'
 import { dispensingFacts } from './dispensing-facts.ts'
-import { type ReadPrescription, prescriptionOf } from './prescription-of.ts'
+import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
 
 /** Whoever approved and whoever signed what stands. */
 async function decidedBy(tx: Orm, caseId: string): Promise<string[]> {
@@ -99,7 +99,14 @@ export const deskCheck =
     })
     if (because !== null) throw new Refusal(422, because, { because: [because] })
     const content = { pen }
-    const decision = await decide(services, { caseId: id, epoch, staffId: staff.id, kind: 'check', rulesVersion: '', content })
+    const decision = await decide(services, {
+      caseId: id,
+      epoch,
+      staffId: staff.id,
+      kind: 'check',
+      rulesVersion: '',
+      content,
+    })
     finishSoon(services, decision)
     return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
   }
@@ -108,7 +115,14 @@ export const deskReturn =
   (services: Services): Handler<'desk_return'> =>
   async ({ body: { id, epoch, reason }, staff }) => {
     const content = { reason }
-    const decision = await decide(services, { caseId: id, epoch, staffId: staff.id, kind: 'return', rulesVersion: '', content })
+    const decision = await decide(services, {
+      caseId: id,
+      epoch,
+      staffId: staff.id,
+      kind: 'return',
+      rulesVersion: '',
+      content,
+    })
     finishSoon(services, decision)
     return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
   }

@@ -50,11 +50,6 @@ export async function readPrescription(tx: Orm, vault: Vault, row: Prescription)
   const isIntact =
     key !== undefined &&
     key.staffId === row.staffId &&
-    verify(
-      null,
-      Buffer.from(text),
-      createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' }),
-      row.signature,
-    )
+    verify(null, Buffer.from(text), createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' }), row.signature)
   return { row, written: written.parse(JSON.parse(text)), isIntact }
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
-import { orders } from '../orders/tables.ts'
 import { sentDetails } from '../orders/sent-details.ts'
+import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { pens, prescriptions } from './tables.ts'
 

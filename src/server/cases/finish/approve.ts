@@ -17,7 +17,13 @@ export async function finishApproval(services: Services, decision: Decision): Pr
     if (content.isSenior) {
       await tx.update(cases).set({ awaitsSignature: true }).where(eq(cases.id, found.id))
       const { staffId, id: decisionId } = decision
-      return noteOnCase(tx, found, { by: 'staff', staffId, what: 'approved, to be signed', decisionId, now: services.now() })
+      return noteOnCase(tx, found, {
+        by: 'staff',
+        staffId,
+        what: 'approved, to be signed',
+        decisionId,
+        now: services.now(),
+      })
     }
     await approve(services, tx, found, decision, content)
   })

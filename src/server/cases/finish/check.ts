@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import { pens, prescriptions } from '../../supply/tables.ts'
 import { moveCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
-import { approvalOf } from './sign.ts'
 import { settle } from './settle.ts'
+import { approvalOf } from './sign.ts'
 
 /** The pharmacist has checked it: the money is taken, and then it can be sent. A card that is refused ends the case. */
 export async function finishCheck(services: Services, decision: Decision): Promise<void> {
@@ -17,7 +17,12 @@ export async function finishCheck(services: Services, decision: Decision): Promi
   if (!pen) throw new Error('A check names no pen.')
   const approval = await database.run((orm) => approvalOf(orm, caseId))
   const [prescription] = await database.run((orm) =>
-    orm.select().from(prescriptions).where(eq(prescriptions.caseId, caseId)).orderBy(desc(prescriptions.number)).limit(1),
+    orm
+      .select()
+      .from(prescriptions)
+      .where(eq(prescriptions.caseId, caseId))
+      .orderBy(desc(prescriptions.number))
+      .limit(1),
   )
   if (!approval || !prescription) throw new Error('A check is about an approval that is gone.')
   const { dose } = openDecision(services, approval)
@@ -25,7 +30,13 @@ export async function finishCheck(services: Services, decision: Decision): Promi
   await settle(services, decision, async (tx, found) => {
     const doer = { by: 'staff', staffId, decisionId, now: now() } as const
     if (!isTaken) {
-      await moveCase(tx, found, { ...doer, to: 'expired', as: 'clock', by: 'provider', what: 'the card could not be charged' })
+      await moveCase(tx, found, {
+        ...doer,
+        to: 'expired',
+        as: 'clock',
+        by: 'provider',
+        what: 'the card could not be charged',
+      })
       return
     }
     const moved = await moveCase(tx, found, { ...doer, to: 'checked', as: 'check-approvals', what: 'checked' })
