@@ -7,6 +7,40 @@ import { checkUserByEmail } from './check-user-by-email.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { deskCase } from './desk/case.ts'
+import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
+import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
+import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
+import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
+import {
+  deskChangePassword,
+  deskLock,
+  deskMe,
+  deskPasskey,
+  deskPasskeyOptions,
+  deskRecoveryCode,
+  deskSignIn,
+  deskSignOut,
+  deskTotp,
+  deskUnlock,
+} from './desk/sign-in.ts'
+import {
+  deskChangeRoles,
+  deskEndStaff,
+  deskInviteStaff,
+  deskResetFactor,
+  deskStaffEvents,
+  deskStaffList,
+} from './desk/staff.ts'
+import {
+  deskCheck,
+  deskDispatch,
+  deskParcel,
+  deskParcelEnded,
+  deskPrescription,
+  deskRecall,
+  deskReturn,
+} from './desk/supply.ts'
 import { devOutbox } from './dev-outbox.ts'
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
@@ -49,6 +83,48 @@ export const calls = {
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
   [contactUs.name]: contactUs,
+  [deskQueue.name]: deskQueue,
+  [deskNextCase.name]: deskNextCase,
+  [deskClaim.name]: deskClaim,
+  [deskRenew.name]: deskRenew,
+  [deskRelease.name]: deskRelease,
+  [deskCase.name]: deskCase,
+  [deskApprove.name]: deskApprove,
+  [deskSign.name]: deskSign,
+  [deskDecline.name]: deskDecline,
+  [deskAsk.name]: deskAsk,
+  [deskUndo.name]: deskUndo,
+  [deskNote.name]: deskNote,
+  [deskKeepDraft.name]: deskKeepDraft,
+  [deskPrescription.name]: deskPrescription,
+  [deskCheck.name]: deskCheck,
+  [deskReturn.name]: deskReturn,
+  [deskParcel.name]: deskParcel,
+  [deskDispatch.name]: deskDispatch,
+  [deskParcelEnded.name]: deskParcelEnded,
+  [deskRecall.name]: deskRecall,
+  [deskSignIn.name]: deskSignIn,
+  [deskUnlock.name]: deskUnlock,
+  [deskPasskeyOptions.name]: deskPasskeyOptions,
+  [deskPasskey.name]: deskPasskey,
+  [deskTotp.name]: deskTotp,
+  [deskRecoveryCode.name]: deskRecoveryCode,
+  [deskMe.name]: deskMe,
+  [deskLock.name]: deskLock,
+  [deskSignOut.name]: deskSignOut,
+  [deskChangePassword.name]: deskChangePassword,
+  [deskOpenInvitation.name]: deskOpenInvitation,
+  [deskAcceptInvitation.name]: deskAcceptInvitation,
+  [deskEnrolPasskey.name]: deskEnrolPasskey,
+  [deskEnrolTotp.name]: deskEnrolTotp,
+  [deskStaffList.name]: deskStaffList,
+  [deskInviteStaff.name]: deskInviteStaff,
+  [deskChangeRoles.name]: deskChangeRoles,
+  [deskEndStaff.name]: deskEndStaff,
+  [deskResetFactor.name]: deskResetFactor,
+  [deskStaffEvents.name]: deskStaffEvents,
+  [deskDemoPeople.name]: deskDemoPeople,
+  [deskDemoCode.name]: deskDemoCode,
   [devOutbox.name]: devOutbox,
 }
 

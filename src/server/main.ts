@@ -5,10 +5,12 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app.ts'
 import { seedConsultant } from './bookings/consultant.ts'
 import { startSweepJob } from './bookings/sweep-job.ts'
+import { startCaseJob } from './cases/case-job.ts'
 import { startReconcileJob } from './checkout/payment/reconcile.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
+import { seedDemoClinic } from './demo-clinic/seed.ts'
 import { hostOf } from './encryption/encrypted-links.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
@@ -17,9 +19,11 @@ import { freePort } from './http/free-port.ts'
 import { createLog, describeError } from './http/logging.ts'
 import { startSendJob } from './messages/send-job.ts'
 import { startRefundJob } from './orders/refund-job.ts'
-import { createServices } from './services.ts'
+import { createServices, type Services } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
+import { seedDemoStaff } from './staff/demo-staff.ts'
+import { refuseDemoStaff } from './start/demo-staff-guard.ts'
 import { startEraseJob } from './start/erase-job.ts'
 import { listenError, notReadyYet, readyWords } from './start/startup-words.ts'
 
@@ -56,7 +60,7 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, await reading)
     const closeApp = closingAfterReplies(app)
-    const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob]
+    const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob, startCaseJob]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {
       for (const stop of stopJobs) stop()
@@ -64,11 +68,17 @@ async function build(config: Config, log: Logger) {
       await database.close()
       await embedded?.stop()
     }
-    return { app, database, embedded, url, close }
+    return { app, services, database, embedded, url, close }
   } catch (error) {
     await embedded?.stop()
     throw error
   }
+}
+
+/** The people of the demo are there at once; the patients come while one looks around. */
+async function openDemo(services: Services): Promise<void> {
+  await seedDemoStaff(services)
+  void seedDemoClinic(services).catch((error) => services.log.warn({ err: error }, 'the demo clinic is not complete'))
 }
 
 async function start(config: Config): Promise<void> {
@@ -90,7 +100,7 @@ async function start(config: Config): Promise<void> {
   // `npm start` holds a channel to this process: if that is killed, nobody is left to stop it.
   process.once('disconnect', () => void stop('disconnect'))
 
-  const { app, database, embedded, url, close } = await building
+  const { app, services, database, embedded, url, close } = await building
   if (isStopping) return
   try {
     await app.listen({ port: config.port, host: config.host })
@@ -109,6 +119,8 @@ async function start(config: Config): Promise<void> {
   if (!isReady) say(`\n${notReadyYet(embedded?.location ?? hostOf(url), database.trouble, here)}\n`)
   await database.readyWithin(Number.POSITIVE_INFINITY)
   await seeded
+  if (!isStopping && config.isDemo && embedded) await openDemo(services)
+  if (!isStopping && !config.isDemo) await refuseDemoStaff(database, close)
   if (isStopping) return
   say(`\n${readyWords(config, here, embedded?.location ?? `the PostgreSQL at ${hostOf(url)}`)}\n`)
 }

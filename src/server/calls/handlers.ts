@@ -17,6 +17,11 @@ import { createNewUser } from '../checkout/create-new-user.ts'
 import { createPaymentIntent } from '../checkout/payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
 import { contactUs } from '../contact/contact-us.ts'
+import { deskCase } from '../desk/case.ts'
+import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
+import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
+import { deskKeepDraft, deskNote } from '../desk/notes.ts'
+import { deskQueue } from '../desk/queue.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
 import { myAccount } from '../my-account/my-account.ts'
@@ -26,6 +31,27 @@ import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
+import {
+  deskAcceptInvitation,
+  deskEnrolPasskey,
+  deskEnrolTotp,
+  deskOpenInvitation,
+} from '../staff/accept-invitation.ts'
+import { deskDemoCode, deskDemoPeople } from '../staff/demo-staff.ts'
+import { deskChangePassword, deskLock, deskMe, deskSignOut } from '../staff/desk-me.ts'
+import { deskPasskey, deskPasskeyOptions, deskRecoveryCode, deskTotp } from '../staff/factor-calls.ts'
+import { deskSignIn, deskUnlock } from '../staff/sign-in.ts'
+import {
+  deskChangeRoles,
+  deskEndStaff,
+  deskInviteStaff,
+  deskResetFactor,
+  deskStaffEvents,
+  deskStaffList,
+} from '../staff/staff-calls.ts'
+import { deskCheck, deskPrescription, deskReturn } from '../supply/check.ts'
+import { deskDispatch, deskParcel, deskParcelEnded } from '../supply/dispatch.ts'
+import { deskRecall } from '../supply/recall.ts'
 import type { Handler } from './route.ts'
 
 /** Whoever handles a call, for every call of the contract and for nothing else. */
@@ -65,5 +91,47 @@ export const handlers: Handlers = {
   cancel_appointment: cancelAppointment,
   reschedule_appointment: rescheduleAppointment,
   contact_us: contactUs,
+  desk_queue: deskQueue,
+  desk_next_case: deskNextCase,
+  desk_claim: deskClaim,
+  desk_renew: deskRenew,
+  desk_release: deskRelease,
+  desk_case: deskCase,
+  desk_approve: deskApprove,
+  desk_sign: deskSign,
+  desk_decline: deskDecline,
+  desk_ask: deskAsk,
+  desk_undo: deskUndo,
+  desk_note: deskNote,
+  desk_keep_draft: deskKeepDraft,
+  desk_prescription: deskPrescription,
+  desk_check: deskCheck,
+  desk_return: deskReturn,
+  desk_parcel: deskParcel,
+  desk_dispatch: deskDispatch,
+  desk_parcel_ended: deskParcelEnded,
+  desk_recall: deskRecall,
+  desk_sign_in: deskSignIn,
+  desk_unlock: deskUnlock,
+  desk_passkey_options: deskPasskeyOptions,
+  desk_passkey: deskPasskey,
+  desk_totp: deskTotp,
+  desk_recovery_code: deskRecoveryCode,
+  desk_me: deskMe,
+  desk_lock: deskLock,
+  desk_sign_out: deskSignOut,
+  desk_change_password: deskChangePassword,
+  desk_open_invitation: deskOpenInvitation,
+  desk_accept_invitation: deskAcceptInvitation,
+  desk_enrol_passkey: deskEnrolPasskey,
+  desk_enrol_totp: deskEnrolTotp,
+  desk_staff_list: deskStaffList,
+  desk_invite_staff: deskInviteStaff,
+  desk_change_roles: deskChangeRoles,
+  desk_end_staff: deskEndStaff,
+  desk_reset_factor: deskResetFactor,
+  desk_staff_events: deskStaffEvents,
+  desk_demo_people: deskDemoPeople,
+  desk_demo_code: deskDemoCode,
   dev_outbox: devOutbox,
 }

@@ -10,6 +10,7 @@ import { eraseOldCodes } from '../phone-codes/phone-codes.ts'
 import { eraseOldEvents } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
 import { eraseEndedSessions } from '../sessions/sessions.ts'
+import { eraseDeskLeftovers } from '../staff/challenges.ts'
 import { eraseOldVisits } from '../visits/erase-visits.ts'
 
 const everyMs = retention.eraseEveryHours * 60 * 60 * 1_000
@@ -28,6 +29,7 @@ export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now
         codes: await eraseOldCodes(database, at),
         links: await eraseExpiredLinks(database, at),
         sessions: await eraseEndedSessions(database, at),
+        desk: await eraseDeskLeftovers(database, at),
         challenges: await eraseExpiredChallenges(database, at),
         contact: await eraseOldRequests(database, at),
         limits: await eraseSpentLimits(database, at),

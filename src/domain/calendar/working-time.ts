@@ -1,0 +1,97 @@
+import { addDays, weekdayOf } from '../booking/calendar.ts'
+import { type HouseHoliday, holidaysBetween } from './bank-holidays.ts'
+import { type Instant, instantAt, londonTimeAt } from './london-time.ts'
+
+/** When somebody is at the desk, Monday to Friday, on the clock in London. The moment of closing is no longer open. */
+export const workingHours = { opens: '09:00', closes: '18:00' } as const
+
+const hourMs = 3_600_000
+const friday = 5
+
+type Own = readonly HouseHoliday[]
+
+/** `own` is the operator's table. A holiday that they open is worked on; a weekend never is. */
+export const isWorkingDay = (date: string, own: Own = []): boolean =>
+  weekdayOf(date) <= friday && holidaysBetween('england-and-wales', { from: date, to: date }, own).length === 0
+
+function nextWorkingDay(date: string, own: Own): string {
+  const next = addDays(date, 1)
+  return isWorkingDay(next, own) ? next : nextWorkingDay(next, own)
+}
+
+interface Shift {
+  readonly date: string
+  readonly opens: Instant
+  readonly closes: Instant
+}
+
+const shiftOn = (date: string): Shift => ({
+  date,
+  opens: instantAt({ date, time: workingHours.opens }),
+  closes: instantAt({ date, time: workingHours.closes }),
+})
+
+/** The shift that is on at this moment, or else the next one. */
+function shiftFrom(at: Instant, own: Own): Shift {
+  const { date } = londonTimeAt(at)
+  const today = shiftOn(date)
+  return at < today.closes && isWorkingDay(date, own) ? today : shiftOn(nextWorkingDay(date, own))
+}
+
+export function isWorkingTime(at: Instant, own: Own = []): boolean {
+  const { opens, closes } = shiftFrom(at, own)
+  return at >= opens && at < closes
+}
+
+/** The same moment if somebody is at the desk; else when the desk opens next. */
+export const openFrom = (at: Instant, own: Own = []): Instant => Math.max(at, shiftFrom(at, own).opens)
+
+/** One working day is the same time on the next one. A moment outside hours counts from the next opening. */
+export function addWorkingDays(from: Instant, days: number, own: Own = []): Instant {
+  const start = openFrom(from, own)
+  const shift = shiftFrom(start, own)
+  let date = shift.date
+  for (let left = days; left > 0; left--) date = nextWorkingDay(date, own)
+  return shiftOn(date).opens + (start - shift.opens)
+}
+
+/** So many hours with somebody at the desk, over as many days as that takes. */
+export function addWorkingHours(from: Instant, hours: number, own: Own = []): Instant {
+  let left = hours * hourMs
+  let at = openFrom(from, own)
+  for (;;) {
+    const { closes, date } = shiftFrom(at, own)
+    if (left <= closes - at) return at + left
+    left -= closes - at
+    at = shiftOn(nextWorkingDay(date, own)).opens
+  }
+}
+
+/** How long somebody was at the desk between two moments. */
+export function workingMsBetween(from: Instant, to: Instant, own: Own = []): number {
+  let worked = 0
+  for (let at = openFrom(from, own); at < to; ) {
+    const { closes, date } = shiftFrom(at, own)
+    worked += Math.min(closes, to) - at
+    at = shiftOn(nextWorkingDay(date, own)).opens
+  }
+  return worked
+}
+
+interface Clock {
+  readonly from: Instant
+  readonly due: Instant
+}
+
+/** How much of a clock in working time is used up, from 0 to 1: all of it when it is due, or no working time is left. */
+export function workingShare({ from, due }: Clock, now: Instant, own: Own = []): number {
+  if (now >= due) return 1
+  const whole = workingMsBetween(from, due, own)
+  return whole === 0 ? 0 : workingMsBetween(from, now, own) / whole
+}
+
+/** The same for a clock that runs day and night. */
+export function plainShare({ from, due }: Clock, now: Instant): number {
+  if (now >= due) return 1
+  return now <= from ? 0 : (now - from) / (due - from)
+}

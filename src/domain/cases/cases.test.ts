@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
+import {
+  authorisationEnd,
+  type CaseClock,
+  chaseAt,
+  clockOf,
+  decideBy,
+  usedShare,
+  warnFromShare,
+  warnOfEndAt,
+} from './clocks.ts'
+import { caseKindNames, caseKinds } from './kinds.ts'
+import { canClaim, holderAt, leaseUntil } from './lease.ts'
+import { owners } from './owners.ts'
+import { type Risk, riskOf, riskRank, severities } from './risk.ts'
+import { type Actor, canBecome, caseStates, isOver, mayMove, openStates, transitions } from './states.ts'
+import { canUndo, isSettled, settledAt } from './undo.ts'
+
+const hour = 3_600_000
+const at = (written: string) => {
+  const [date = '', time = ''] = written.split(' ')
+  return instantAt({ date, time })
+}
+const shown = (instant: number | undefined) => Object.values(londonTimeAt(instant ?? 0)).join(' ')
+
+/** The picture of the specification, line by line. */
+const drawn: Readonly<Record<string, readonly string[]>> = {
+  waiting_for_evidence: ['ready', 'declined', 'expired', 'withdrawn'],
+  ready: ['waiting_for_patient', 'approved', 'declined', 'expired', 'withdrawn'],
+  waiting_for_patient: ['ready', 'declined', 'expired', 'withdrawn'],
+  approved: ['ready', 'checked', 'waiting_for_price', 'expired', 'withdrawn'],
+  waiting_for_price: ['approved', 'expired', 'withdrawn'],
+  checked: ['approved', 'dispatched'],
+  dispatched: ['delivered', 'returned', 'lost'],
+  returned: ['ready'],
+  lost: ['ready'],
+}
+
+describe('the case of an order', () => {
+  it.each(caseStates.flatMap((from) => caseStates.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
+    expect(canBecome('order', from, to)).toBe(drawn[from]?.includes(to) ?? false)
+  })
+
+  it('is moved by those whose part it is, and by nobody else', () => {
+    const who = (from: (typeof caseStates)[number], to: (typeof caseStates)[number]): Actor[] =>
+      (
+        [
+          ...(['work-cases', 'decide-cases', 'check-approvals', 'dispatch'] as const),
+          ...(['patient', 'evidence', 'clock', 'provider'] as const),
+        ] as const
+      ).filter((actor) => mayMove('order', from, to, actor))
+    expect(who('waiting_for_evidence', 'ready')).toEqual(['evidence'])
+    expect(who('ready', 'waiting_for_patient')).toEqual(['work-cases'])
+    expect(who('waiting_for_patient', 'ready')).toEqual(['work-cases', 'patient'])
+    expect(who('ready', 'approved')).toEqual(['decide-cases'])
+    expect(who('ready', 'declined')).toEqual(['decide-cases'])
+    expect(who('approved', 'checked')).toEqual(['check-approvals'])
+    expect(who('approved', 'ready')).toEqual(['check-approvals'])
+    expect(who('waiting_for_price', 'approved')).toEqual(['patient'])
+    expect(who('checked', 'approved')).toEqual(['provider'])
+    expect(who('checked', 'dispatched')).toEqual(['dispatch'])
+    expect(who('dispatched', 'delivered')).toEqual(['dispatch', 'provider'])
+    expect(who('ready', 'withdrawn')).toEqual(['patient'])
+    expect(who('approved', 'withdrawn')).toEqual(['decide-cases'])
+    expect(who('ready', 'expired')).toEqual(['clock'])
+    expect(who('ready', 'checked')).toEqual([])
+  })
+
+  it('is over when nothing can happen to it', () => {
+    expect(caseStates.filter((state) => isOver('order', state))).toEqual([
+      'delivered',
+      'declined',
+      'expired',
+      'withdrawn',
+      'closed',
+    ])
+  })
+})
+
+describe('every kind of case', () => {
+  it.each(caseKindNames)('%s gets from its beginning to every state it has, and to an end', (kind) => {
+    const reached = new Set([caseKinds[kind].begins as string])
+    for (const _ of caseStates) {
+      for (const { from, to } of transitions[kind]) if (reached.has(from)) reached.add(to)
+    }
+    expect([...reached].toSorted()).toEqual(
+      [...new Set(transitions[kind].flatMap(({ from, to }) => [from, to]))].toSorted(),
+    )
+    expect([...reached].some((state) => isOver(kind, state as never))).toBe(true)
+  })
+
+  it.each(caseKindNames)('%s has no move twice, and nobody without a move', (kind) => {
+    const moves = transitions[kind].map(({ from, to }) => `${from} → ${to}`)
+    expect(new Set(moves).size).toBe(moves.length)
+    expect(transitions[kind].every(({ by }) => by.length > 0)).toBe(true)
+  })
+
+  it('a concern is closed, never approved', () => {
+    expect(canBecome('safeguarding', 'ready', 'closed')).toBe(true)
+    expect(canBecome('safeguarding', 'ready', 'approved')).toBe(false)
+    expect(openStates('check_in')).toEqual(['ready', 'waiting_for_patient'])
+  })
+})
+
+describe('clocks', () => {
+  const friday = at('2026-11-13 16:00')
+
+  it('an order or a check-in is decided within one working day, a concern within two working hours', () => {
+    expect(caseKindNames.map((kind) => shown(decideBy(kind, friday)))).toEqual([
+      '2026-11-16 16:00',
+      '2026-11-13 18:00',
+      '2026-11-16 16:00',
+    ])
+    const training = [{ date: '2026-11-16', name: 'Training', isClosed: true }]
+    expect(shown(decideBy('order', friday, training))).toBe('2026-11-17 16:00')
+    expect(shown(decideBy('safeguarding', friday + hour, training))).toBe('2026-11-17 10:00')
+  })
+
+  it('every open state has somebody whose turn it is, and a time; every end has none', () => {
+    for (const state of caseStates) {
+      const clock = clockOf({ kind: 'order', state, since: friday, expectedBy: null })
+      expect(clock === null, state).toBe(isOver('order', state))
+      expect(owners[state] === null, state).toBe(clock === null)
+      expect(clock?.due ?? Number.POSITIVE_INFINITY).toBeGreaterThan(friday)
+    }
+  })
+
+  it('a patient has two days and is reminded after each; the desk works by its own hours', () => {
+    expect(chaseAt(friday)).toEqual([friday + 24 * hour, friday + 48 * hour])
+    const of = (state: (typeof caseStates)[number], expectedBy: number | null = null) =>
+      clockOf({ kind: 'order', state, since: friday, expectedBy }) as CaseClock
+    expect(of('waiting_for_patient')).toEqual({
+      owner: 'patient',
+      from: friday,
+      due: friday + 48 * hour,
+      isInWorkingTime: false,
+    })
+    expect(of('waiting_for_price').due).toBe(friday + 48 * hour)
+    expect(of('approved')).toMatchObject({ owner: 'pharmacist', due: at('2026-11-16 16:00'), isInWorkingTime: true })
+    expect(of('dispatched', friday + 30 * hour)).toMatchObject({ due: friday + 30 * hour, isInWorkingTime: false })
+    expect(of('dispatched').due).toBe(at('2026-11-16 16:00'))
+    expect(of('returned', friday + 30 * hour).due).toBe(at('2026-11-16 16:00'))
+    const training = [{ date: '2026-11-16', name: 'Training', isClosed: true }]
+    expect(clockOf({ kind: 'order', state: 'checked', since: friday, expectedBy: null }, training)?.due).toBe(
+      at('2026-11-17 16:00'),
+    )
+    expect(clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }, training)?.due).toBe(
+      at('2026-11-17 16:00'),
+    )
+  })
+
+  it('is used up by working time at the desk, by all time elsewhere', () => {
+    const ready = clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }) as CaseClock
+    const asked = clockOf({ kind: 'order', state: 'waiting_for_patient', since: friday, expectedBy: null }) as CaseClock
+    expect(usedShare(ready, at('2026-11-15 12:00'))).toBeCloseTo(2 / 9)
+    expect(usedShare(asked, friday + 36 * hour)).toBe(warnFromShare)
+    const training = [{ date: '2026-11-16', name: 'Training', isClosed: true }]
+    const later = clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }, training) as CaseClock
+    expect(usedShare(later, at('2026-11-16 17:00'), training)).toBeCloseTo(2 / 9)
+  })
+
+  it('an authorisation ends when the provider says, else after seven days or 4 days 18 hours', () => {
+    const given = { authorisedAt: friday, captureBefore: null, isOffSession: false }
+    expect(authorisationEnd(given)).toBe(friday + 7 * 24 * hour)
+    expect(authorisationEnd({ ...given, isOffSession: true })).toBe(friday + 114 * hour)
+    expect(authorisationEnd({ ...given, isOffSession: true, captureBefore: friday + 5 * hour })).toBe(friday + 5 * hour)
+    expect(warnOfEndAt(given)).toBe(friday + 5 * 24 * hour)
+  })
+})
+
+describe('the risk of a case', () => {
+  it('is that of its gravest flag, in whatever order they are told', () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...severities)), (given) => {
+        const flags = given.map((severity) => ({ severity }))
+        const risk = riskOf(flags)
+        expect(riskOf(flags.toReversed())).toBe(risk)
+        expect(given.every((severity) => riskRank(risk) <= riskRank(severity))).toBe(true)
+        if (given.length === 0) expect(risk).toBe('none')
+      }),
+    ))
+
+  it('sorts what is not known first', () => {
+    const risks: Risk[] = ['none', 'look', 'stop', null, 'note', 'senior']
+    expect(risks.toSorted((one, other) => riskRank(one) - riskRank(other))).toEqual([
+      null,
+      'stop',
+      'senior',
+      'look',
+      'note',
+      'none',
+    ])
+  })
+})
+
+describe('taking a decision back', () => {
+  const decided = { state: 'approved', decidedBy: 'rowan', decidedAt: friday() } as const
+  function friday() {
+    return at('2026-11-13 16:00')
+  }
+
+  it('is possible for thirty seconds, and only for whoever decided', () => {
+    expect(canUndo(decided, 'rowan', friday() + 29_999)).toBe(true)
+    expect(canUndo(decided, 'rowan', friday() + 30_000)).toBe(false)
+    expect(canUndo(decided, 'alex', friday())).toBe(false)
+    expect([settledAt(friday()) - friday(), isSettled(friday(), friday() + 30_000)]).toEqual([30_000, true])
+  })
+
+  it('is of decisions alone', () => {
+    const undone = caseStates.filter((state) => canUndo({ ...decided, state }, 'rowan', friday()))
+    expect(undone).toEqual(['approved', 'waiting_for_price', 'declined'])
+  })
+})
+
+describe('a claim', () => {
+  const now = at('2026-11-13 16:00')
+  const claim = { by: 'rowan', until: leaseUntil(now) }
+
+  it('lasts ten minutes and then is nobody’s', () => {
+    expect(holderAt(claim, now + 10 * 60_000 - 1)).toBe('rowan')
+    expect(holderAt(claim, now + 10 * 60_000)).toBeNull()
+    expect(holderAt({ by: 'rowan', until: null }, now)).toBeNull()
+  })
+
+  it('keeps others out and lets its holder renew', () => {
+    expect([canClaim(claim, 'rowan', now), canClaim(claim, 'alex', now)]).toEqual([true, false])
+    expect(canClaim(claim, 'alex', claim.until)).toBe(true)
+    expect(canClaim({ by: null, until: null }, 'alex', now)).toBe(true)
+  })
+})

@@ -1,0 +1,21 @@
+import type { CaseState } from './states.ts'
+
+/** Whose turn it is. `carrier`: the parcel is on its way. Null: it is over. */
+export type Owner = 'patient' | 'prescriber' | 'pharmacist' | 'dispatcher' | 'carrier'
+
+export const owners: Readonly<Record<CaseState, Owner | null>> = {
+  waiting_for_evidence: 'patient',
+  ready: 'prescriber',
+  waiting_for_patient: 'patient',
+  approved: 'pharmacist',
+  waiting_for_price: 'patient',
+  checked: 'dispatcher',
+  dispatched: 'carrier',
+  returned: 'dispatcher',
+  lost: 'dispatcher',
+  delivered: null,
+  declined: null,
+  expired: null,
+  withdrawn: null,
+  closed: null,
+}

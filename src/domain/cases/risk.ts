@@ -1,0 +1,16 @@
+/** What a flag asks of whoever decides, the gravest first. */
+export const severities = ['stop', 'senior', 'look', 'note'] as const
+
+export type Severity = (typeof severities)[number]
+
+/** That of a case. Null: nobody has read its answers yet, so that it may be anything. */
+export type Risk = Severity | 'none' | null
+
+/** The gravest flag makes the risk. */
+export const riskOf = (flags: readonly { readonly severity: Severity }[]): Severity | 'none' =>
+  severities.find((severity) => flags.some((flag) => flag.severity === severity)) ?? 'none'
+
+const order: readonly Risk[] = [null, ...severities, 'none']
+
+/** For sorting, the lowest first. What is not known comes before everything that is. */
+export const riskRank = (risk: Risk): number => order.indexOf(risk)

@@ -1,0 +1,103 @@
+import type { CaseKind } from './kinds.ts'
+
+/** Where the clinical work on an order stands. The order keeps states of its own, for its money. */
+const orderCaseStates = [
+  'waiting_for_evidence',
+  'ready',
+  'waiting_for_patient',
+  'approved',
+  'waiting_for_price',
+  'checked',
+  'dispatched',
+  'delivered',
+  'declined',
+  'expired',
+  'withdrawn',
+  'returned',
+  'lost',
+] as const
+
+/** `closed` is how a case ends that supplies nothing. */
+export const caseStates = [...orderCaseStates, 'closed'] as const
+
+export type CaseState = (typeof caseStates)[number]
+
+/**
+ * Who moves a case. Somebody who works here does it by a capability, which bears the same name in the contract.
+ * `evidence`: the last of it has come in. `clock`: time ran out. `provider`: the company for cards or parcels says so.
+ */
+export type Actor =
+  | 'work-cases'
+  | 'decide-cases'
+  | 'check-approvals'
+  | 'dispatch'
+  | 'patient'
+  | 'evidence'
+  | 'clock'
+  | 'provider'
+
+export interface Transition {
+  readonly from: CaseState
+  readonly to: CaseState
+  readonly by: readonly Actor[]
+}
+
+const move = (from: CaseState, to: CaseState, ...by: readonly Actor[]): Transition => ({ from, to, by })
+
+const asked: readonly Transition[] = [
+  move('ready', 'waiting_for_patient', 'work-cases'),
+  move('waiting_for_patient', 'ready', 'patient', 'work-cases'),
+]
+
+const supplies: readonly Transition[] = [
+  move('waiting_for_evidence', 'ready', 'evidence'),
+  ...asked,
+  move('ready', 'approved', 'decide-cases'),
+  move('ready', 'declined', 'decide-cases'),
+  move('waiting_for_evidence', 'declined', 'decide-cases'),
+  move('waiting_for_patient', 'declined', 'decide-cases'),
+  // The pharmacist returns it, with a reason.
+  move('approved', 'ready', 'check-approvals'),
+  move('approved', 'checked', 'check-approvals'),
+  // The dose costs more than was authorised: the patient says yes to it, or withdraws.
+  move('approved', 'waiting_for_price', 'decide-cases'),
+  move('waiting_for_price', 'approved', 'patient'),
+  // The capture was refused: another card is asked for.
+  move('checked', 'approved', 'provider'),
+  move('checked', 'dispatched', 'dispatch'),
+  move('dispatched', 'delivered', 'dispatch', 'provider'),
+  move('dispatched', 'returned', 'dispatch', 'provider'),
+  move('dispatched', 'lost', 'dispatch', 'provider'),
+  // A replacement is decided anew, with a second signature.
+  move('returned', 'ready', 'dispatch', 'decide-cases'),
+  move('lost', 'ready', 'dispatch', 'decide-cases'),
+  ...(['waiting_for_evidence', 'ready', 'waiting_for_patient', 'approved', 'waiting_for_price'] as const).map((from) =>
+    move(from, 'expired', 'clock'),
+  ),
+  ...(['waiting_for_evidence', 'ready', 'waiting_for_patient', 'waiting_for_price'] as const).map((from) =>
+    move(from, 'withdrawn', 'patient'),
+  ),
+  // Until the approval a patient withdraws freely; afterwards somebody here takes it back for them.
+  move('approved', 'withdrawn', 'decide-cases'),
+]
+
+const isLookedAt: readonly Transition[] = [...asked, move('ready', 'closed', 'decide-cases')]
+
+export const transitions: Readonly<Record<CaseKind, readonly Transition[]>> = {
+  order: supplies,
+  safeguarding: isLookedAt,
+  check_in: isLookedAt,
+}
+
+const movesOf = (kind: CaseKind, from: CaseState) => transitions[kind].filter((known) => known.from === from)
+
+export const canBecome = (kind: CaseKind, from: CaseState, to: CaseState): boolean =>
+  movesOf(kind, from).some((known) => known.to === to)
+
+export const mayMove = (kind: CaseKind, from: CaseState, to: CaseState, actor: Actor): boolean =>
+  movesOf(kind, from).some((known) => known.to === to && known.by.includes(actor))
+
+/** Nothing happens to it any more. */
+export const isOver = (kind: CaseKind, state: CaseState): boolean => movesOf(kind, state).length === 0
+
+export const openStates = (kind: CaseKind): CaseState[] => caseStates.filter((state) => !isOver(kind, state))

@@ -1,0 +1,39 @@
+import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns/columns.ts'
+
+/** What was looked at of a person. */
+export type LookedAt =
+  | 'case'
+  | 'evidence'
+  | 'messages'
+  | 'record'
+  | 'contact details'
+  | 'search result'
+  | 'prescription'
+
+/** What for. */
+export type LookedWhy = 'case' | 'search' | 'appointment' | 'check' | 'dispatch' | 'message' | 'audit'
+
+/**
+ * Who looked at what of whom: written in the transaction of the read. Rows are only ever added, a trigger sees to it.
+ * Divided by month from its first day, so that what is old goes by dropping a month.
+ */
+export const accessLog = pgTable(
+  'access_log',
+  {
+    id: bigserial('id', { mode: 'number' }).notNull(),
+    staffId: uuid('staff_id').notNull(),
+    /** Null: an order whose owner has not said yet that it is theirs. */
+    accountId: uuid('account_id'),
+    orderId: uuid('order_id'),
+    caseId: uuid('case_id'),
+    what: text('what').$type<LookedAt>().notNull(),
+    why: text('why').$type<LookedWhy>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
+    index('access_log_account').on(table.accountId, table.at),
+    index('access_log_staff').on(table.staffId, table.at),
+  ],
+)

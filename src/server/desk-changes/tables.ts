@@ -1,0 +1,16 @@
+import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../columns/columns.ts'
+
+export type DeskChange = 'case' | 'thread' | 'watch'
+
+/** What has changed at the desk, by id alone: how processes tell each other's screens. Erased within the hour. */
+export const deskChanges = pgTable(
+  'desk_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<DeskChange>().notNull(),
+    subject: uuid('subject').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('desk_changes_at').on(table.at)],
+)

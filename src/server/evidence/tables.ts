@@ -1,0 +1,111 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Gate } from '#domain/cases/evidence-gates.ts'
+import { accounts } from '../accounts/tables.ts'
+import { at, bytes, moment } from '../columns/columns.ts'
+import { sealed } from '../columns/sealed.ts'
+
+/** What is known of a person by evidence, gate by gate. The newest of a gate counts; the others stay as its history. */
+export const evidenceChecks = pgTable(
+  'evidence_checks',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    gate: text('gate').$type<Gate>().notNull(),
+    /** JSON of what was found, in the shape of its gate. */
+    finding: sealed('finding').notNull(),
+    isPassed: boolean('is_passed').notNull(),
+    /** How it was seen: `video`, `in_person`, `clinical_record`, `letter`, `provider`, `patient` … */
+    how: text('how').notNull(),
+    /** Which member of staff; null: the patient or a provider. */
+    staffId: uuid('staff_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('evidence_checks_account').on(table.accountId, table.gate, table.at)],
+)
+
+/** A photo or a document, sent piece by piece; whole when its last piece is here and its content is what it says. */
+export const evidenceFiles = pgTable(
+  'evidence_files',
+  {
+    /** Made by the browser: an upload that was cut off goes on under it. */
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    gate: text('gate').$type<Gate | 'message'>().notNull(),
+    /** JSON of name and kind: a name tells of a person too. */
+    details: sealed('details').notNull(),
+    size: integer('size').notNull(),
+    received: integer('received').notNull().default(0),
+    /** Null: not whole yet. */
+    completedAt: moment('completed_at'),
+    /** When a member of staff first looked at it. */
+    seenAt: moment('seen_at'),
+    createdAt: at('created_at'),
+  },
+  (table) => [index('evidence_files_account').on(table.accountId), index('evidence_files_created').on(table.createdAt)],
+)
+
+export const evidencePieces = pgTable(
+  'evidence_pieces',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => evidenceFiles.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    content: sealed('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.position] })],
+)
+
+/** One try to prove who somebody is, at the provider of identity checks. */
+export const identityChecks = pgTable(
+  'identity_checks',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** How the provider knows it. */
+    providerId: text('provider_id').notNull().unique(),
+    state: text('state').$type<'begun' | 'processing' | 'verified' | 'needs input' | 'failed'>().notNull(),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [index('identity_checks_account').on(table.accountId)],
+)
+
+/** By what the same person may be known again under another address: keyed digests, for a person to judge. */
+export const personMarks = pgTable(
+  'person_marks',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'document' | 'phone' | 'address' | 'card' | 'name and birth date'>().notNull(),
+    digest: bytes('digest').notNull(),
+    seenAt: at('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind, table.digest] }),
+    index('person_marks_digest').on(table.kind, table.digest),
+  ],
+)
+
+/** That answers once ended not eligible, and where: whoever decides sees that an answer was changed. */
+export const endedAnswers = pgTable(
+  'ended_answers',
+  {
+    id: uuid('id').primaryKey(),
+    visitId: uuid('visit_id').notNull(),
+    questionnaire: text('questionnaire').notNull(),
+    /** JSON of the step and the reason. */
+    ended: sealed('ended').notNull(),
+    /** Of what is sealed: the same end is kept once. */
+    digest: bytes('digest').notNull(),
+    at: at('at'),
+  },
+  (table) => [uniqueIndex('ended_answers_once').on(table.visitId, table.questionnaire, table.digest)],
+)

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { clinicAddress } from '#content/desk/clinic.ts'
+import { labelLines } from '#domain/supply/label.ts'
+import { recordLook } from '../access-log/record-look.ts'
+import type { Handler } from '../calls/route.ts'
+import { lockCase } from '../cases/case-rows.ts'
+import { noSuchCase } from '../cases/decisions.ts'
+import { addressOf } from '../cases/person.ts'
+import { sentDetails } from '../orders/sent-details.ts'
+import type { Services } from '../services.ts'
+import { endParcel, latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
+import { prescriptionOf } from './prescription-of.ts'
+import { pens } from './tables.ts'
+
+/** What goes into the box and where it goes. Nothing clinical but the label. */
+export const deskParcel =
+  ({ database, vault, now }: Services): Handler<'desk_parcel'> =>
+  async ({ body: { id }, staff }) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const found = await lockCase(tx, id)
+        const read = found && (await prescriptionOf(tx, vault, id))
+        if (!found || !read) throw noSuchCase()
+        const order = await orderOf(tx, found)
+        const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
+        await recordLook(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
+        const { written } = read
+        const packed = await tx.select().from(pens).where(eq(pens.caseId, id))
+        const [parcel] = await latestParcel(tx, id)
+        return {
+          id,
+          reference: order.reference,
+          state: found.state,
+          to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
+          pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
+          label: labelLines({
+            patient: written.patient.name,
+            medicine: written.medicine,
+            dose: written.dose,
+            instructions: written.instructions,
+            date: written.date.slice(0, 10),
+            clinic: clinicAddress,
+          }),
+          parcel: parcel
+            ? {
+                carrier: parcel.carrier,
+                tracking: vault.open(parcel.tracking, trackingOwner(id)),
+                expectedAt: parcel.expectedAt.toISOString(),
+                validUntil: parcel.validUntil.toISOString(),
+                dispatchedAt: parcel.dispatchedAt.toISOString(),
+              }
+            : null,
+        }
+      }),
+    )
+
+export const deskDispatch =
+  (services: Services): Handler<'desk_dispatch'> =>
+  async ({ body, staff }) => {
+    await sendParcel(services, { ...body, staffId: staff.id })
+    return {}
+  }
+
+export const deskParcelEnded =
+  (services: Services): Handler<'desk_parcel_ended'> =>
+  async ({ body, staff }) => {
+    await endParcel(services, { ...body, staffId: staff.id })
+    return {}
+  }
