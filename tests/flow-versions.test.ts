@@ -16,6 +16,7 @@ const digests: Readonly<Record<string, string>> = {
   'weight-management 1': '65bc30b9f39ffd85',
   'weight-management 2': '91bd083f7ae87d06',
   'adhd 1': '98379f04651d17f5',
+  'medicines-and-conditions 1': 'fdf782694ff397e7',
 }
 
 /** The words in which each was asked: a transcript shows them to whoever reads the answers later. */
@@ -23,6 +24,7 @@ const wordDigests: Readonly<Record<string, string>> = {
   'weight-management 1': 'd0e788132fc5a8cb',
   'weight-management 2': 'c38eafe71b41fed4',
   'adhd 1': 'ce62680e8d28fea5',
+  'medicines-and-conditions 1': '293170716c45f676',
 }
 
 /** What decides which answers a step stores. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { confirmOrder, forgotPassword, myAccount, openAccount, resetPassword, signIn, signOut } from './accounts.ts'
+import { loadInstance, saveInstance } from './answer-instances.ts'
 import { cancelAppointment, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
@@ -57,6 +58,8 @@ import { finishSignIn } from './whose-answers.ts'
 export const calls = {
   [saveAnswer.name]: saveAnswer,
   [loadAnswers.name]: loadAnswers,
+  [loadInstance.name]: loadInstance,
+  [saveInstance.name]: saveInstance,
   [searchGpPractices.name]: searchGpPractices,
   [botChallenge.name]: botChallenge,
   [generateOtp.name]: generateOtp,

@@ -1,6 +1,6 @@
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { declarations } from '#domain/questionnaires/declarations.ts'
+import { declarations, isVisitFlow } from '#domain/questionnaires/declarations.ts'
 import type { FlowName, VisitFlowName } from '#domain/questionnaires/flows.ts'
 
 /** Every address a person can open. Links are written with these names, so a dead one does not compile. */
@@ -81,8 +81,7 @@ export const checkAnswersFor = (flow: VisitFlowName) =>
 /** Which questionnaire such an address means. Null: none that there is. */
 export function checkedFlow(named: string | null): VisitFlowName | null {
   if (named === null) return checkedUnnamed
-  const isOne = Object.hasOwn(declarations, named) && !declarations[named as FlowName].isRepeatable
-  return isOne ? (named as VisitFlowName) : null
+  return Object.hasOwn(declarations, named) && isVisitFlow(named as FlowName) ? (named as VisitFlowName) : null
 }
 
 /** Back from another company that did not vouch for the person. */

@@ -1,9 +1,14 @@
 import { adhd } from './adhd/flow.ts'
 import type { AnyFlow } from './engine/flow.ts'
+import { medicinesAndConditions } from './medicines-and-conditions/flow.ts'
 import { weightManagement } from './weight-management/flow.ts'
 
 /** Every questionnaire, by the name it is saved under. A new one is a folder beside these and a line here. */
-export const flows = { 'weight-management': weightManagement, adhd }
+export const flows = {
+  'weight-management': weightManagement,
+  adhd,
+  'medicines-and-conditions': medicinesAndConditions,
+}
 
 export type FlowName = keyof typeof flows
 export const flowNames = Object.keys(flows) as FlowName[]
@@ -19,6 +24,11 @@ export type VisitFlowName = {
 export type VisitFlow = AnyFlow & { readonly name: VisitFlowName }
 
 export const visitFlowNames = flowNames.filter((name): name is VisitFlowName => !flows[name].isRepeatable)
+
+/** Those that an account answers again and again, each time as an instance of its own. */
+export type RepeatableFlowName = Exclude<FlowName, VisitFlowName>
+
+export const repeatableFlowNames = flowNames.filter((name): name is RepeatableFlowName => flows[name].isRepeatable)
 
 /** Names come from outside. Null: there is no such questionnaire. */
 export const flowNamed = (name: string): AnyFlow | null =>

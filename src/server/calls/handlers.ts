@@ -29,6 +29,7 @@ import { visitOrders } from '../my-account/visit-orders.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
+import { loadOwnInstance, saveOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
 import {
@@ -60,6 +61,8 @@ export type Handlers = { readonly [Name in CallName]: (services: Services) => Ha
 export const handlers: Handlers = {
   save_answer: saveAnswer,
   load_answers: loadAnswers,
+  load_instance: loadOwnInstance,
+  save_instance: saveOwnInstance,
   search_gp_practices: searchGpPractices,
   bot_challenge:
     ({ botCheck }) =>

@@ -4,6 +4,7 @@ import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import { stepKinds } from '#domain/questionnaires/engine/step-kinds.ts'
 import { transcript } from '#domain/questionnaires/engine/transcript.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { beginSession } from '../sessions/sessions.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, saveAnswers } from '../testing/test-browser.ts'
 import { eraseOldVisits } from '../visits/erase-visits.ts'
@@ -144,6 +145,48 @@ describe('instances of a questionnaire that is answered again and again', () => 
     const of = { ...instanceOf(await newAccount()), flow: weightManagement }
     const given = { ansData: '{}', version: 2, base: null, tab: null }
     await expect(saveInstance(app.services, of, given)).rejects.toThrow('weight-management')
+  })
+})
+
+describe('the follow-up form of an account', () => {
+  const of = { questionnaire: 'medicines-and-conditions' } as const
+  const mood = (value: string) => JSON.stringify({ follow_up_mood: value })
+  const given = (instance: string, value: string) => ({ ...of, instance, ansData: mood(value), version: 1 })
+
+  async function signedIn() {
+    const accountId = await newAccount()
+    const { token } = await app.database.run((orm) => beginSession(orm, accountId, false))
+    const browser = newBrowser(app)
+    browser.cookies.set('session', token)
+    return browser
+  }
+
+  it('is saved, taken up again as it is, and nobody else’s', async () => {
+    const [browser, stranger] = [await signedIn(), await signedIn()]
+    const nothing = { instance: null, ansData: null, revision: 0 }
+    expect((await browser.post('load_instance', of)).json().data).toEqual(nothing)
+    const instance = randomUUID()
+    expect((await browser.post('save_instance', given(instance, 'never'))).json().data).toEqual({ revision: 1 })
+    const later = { ...given(instance, 'past'), revision: 1 }
+    expect((await browser.post('save_instance', later)).json().data).toEqual({ revision: 2 })
+    const kept = { instance, ansData: mood('past'), revision: 2 }
+    expect((await browser.post('load_instance', of)).json().data).toEqual(kept)
+
+    await stranger.post('save_instance', given(instance, 'recent'))
+    expect((await browser.post('load_instance', of)).json().data).toEqual(kept)
+    expect((await stranger.post('load_instance', of)).json().data.ansData).toBe(mood('recent'))
+  })
+
+  it('is not written over by a tab that is behind, nor filled with what it does not ask', async () => {
+    const browser = await signedIn()
+    const instance = randomUUID()
+    await browser.post('save_instance', given(instance, 'never'))
+    await browser.post('save_instance', { ...given(instance, 'past'), revision: 1 })
+    expect((await browser.post('save_instance', { ...given(instance, 'recent'), revision: 1 })).statusCode).toBe(409)
+    const unknown = { ...given(instance, 'never'), ansData: '{"Q1_answer":"18-74"}' }
+    expect((await browser.post('save_instance', unknown)).statusCode).toBe(400)
+    expect((await newBrowser(app).post('save_instance', given(instance, 'never'))).statusCode).toBe(401)
+    expect((await newBrowser(app).post('load_instance', of)).statusCode).toBe(401)
   })
 })
 

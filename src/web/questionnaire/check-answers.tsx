@@ -5,7 +5,7 @@ import { checkAnswers as words } from '#content/check-answers.ts'
 import { checkedFlow, consentFor, finishPath, notEligiblePath, pages, stepPath } from '#contract/pages.ts'
 import { checkedAnswers } from '#domain/questionnaires/engine/checked-answers.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlow, VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -55,7 +55,7 @@ function Checked({ flow }: { flow: VisitFlowName | null }) {
   )
 }
 
-function Answers({ questionnaire }: { questionnaire: Questionnaire }) {
+function Answers({ questionnaire }: { questionnaire: Questionnaire<VisitFlow> }) {
   const { flow } = questionnaire
   const { name } = flow
   const { state } = useLocation()

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { Answers, Context, Step } from '#domain/questionnaires/engine/step.ts'
-import type { VisitFlow } from '#domain/questionnaires/flows.ts'
+import type { RegisteredFlow } from '#domain/questionnaires/flows.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
 
@@ -14,8 +14,10 @@ export interface AnyQuestionProps {
 
 /** What one questionnaire brings to the screens that all share. Nothing else of it is known to them, or loaded. */
 export interface FlowScreens {
-  readonly flow: VisitFlow
+  readonly flow: RegisteredFlow
   readonly questionnaire: Questionnaire
+  /** Takes up what is kept of it, once. */
+  readonly start: (questionnaire: Questionnaire) => void
   /** Where Back leads from this step, if not to the step before. */
   readonly backFrom: (step: string) => string | null
   /** On the button that leads on, unless the step has a word of its own. */

@@ -5,7 +5,6 @@ import { asAsked, contextIn, unknownContext } from '#domain/questionnaires/engin
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import { addressOf, type Step, type StepDestination, toStep } from '#domain/questionnaires/engine/step.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
-import { startQuestionnaire } from '#web/shared/answers/on-this-device.ts'
 import UnexpectedError, { meta as unknownMeta } from '#web/shared/pages/unexpected-error.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { afterPaint } from './after-paint.ts'
@@ -46,7 +45,7 @@ interface Ahead {
 
 /** The next step is shown as soon as it is known. The address follows once it can be seen, and from then on leads. */
 function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: Step }) {
-  const { flow, questionnaire } = screens
+  const { flow, questionnaire, start } = screens
   const navigate = useNavigate()
   const { key: visit } = useLocation()
   const [ahead, setAhead] = useState<Ahead | null>(null)
@@ -67,9 +66,9 @@ function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: S
   useEffect(() => setAhead((last) => (last?.from === visit ? last : null)), [visit])
 
   useEffect(() => {
-    startQuestionnaire(questionnaire)
+    start(questionnaire)
     questionnaire.arriveAt(addressOf(toStep(addressed.id, named)))
-  }, [questionnaire, addressed, named])
+  }, [questionnaire, start, addressed, named])
 
   async function showStep(to: StepDestination) {
     questionnaire.goTo(addressOf(to))

@@ -21,7 +21,7 @@ function wayOn(flow: VisitFlow, { data, currentStep }: QuestionnaireState): stri
   return end.to === 'finished' ? checkAnswersFor(flow.name) : stepPath(flow.name, currentStep)
 }
 
-function Kept({ questionnaire }: { questionnaire: Questionnaire }) {
+function Kept({ questionnaire }: { questionnaire: Questionnaire<VisitFlow> }) {
   const state = useQuestionnaireState(questionnaire, (all) => all)
   if (state.stepHistory.length < 2) return null
   return (

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { stops } from '#content/stops.ts'
 import { checkAnswersFor, finishPath, homeOf, notEligiblePath, stepPath } from '#contract/pages.ts'
 import { surgeryRestMonths } from '#domain/body/surgery.ts'
+import { isVisitFlow } from '#domain/questionnaires/declarations.ts'
 import { afterChange } from '#domain/questionnaires/engine/checked-answers.ts'
 import type { Answers, Context, Step, StepDestination } from '#domain/questionnaires/engine/step.ts'
 import { Progress } from '#web/kit/ui/progress.tsx'
@@ -28,11 +29,11 @@ export function StepScreen({ step, context, onStep }: Props) {
   const navigate = useNavigate()
   const browserBack = useBrowserBack()
   const ownClicks = useOwnClicks()
-  const checkPath = checkAnswersFor(flow.name)
+  const checkPath = isVisitFlow(flow.name) ? checkAnswersFor(flow.name) : null
 
   function goOn(answers: Answers) {
     // Whoever came from the check to change an answer goes back there, by way of what the change has opened.
-    const isOnlyChanging = isChanging(flow.name)
+    const isOnlyChanging = checkPath !== null && isChanging(flow.name)
     const destination = isOnlyChanging ? afterChange(flow, answers) : step.next(answers, context)
     switch (destination.to) {
       case 'not-eligible':

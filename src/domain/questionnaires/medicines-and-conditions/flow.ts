@@ -14,34 +14,41 @@ import type { FollowUpStepId } from './step-ids.ts'
 import { surgery } from './surgery.ts'
 import { thyroidCancer } from './thyroid-cancer.ts'
 
+const asked: Flow<FollowUpStepId, never>['steps'] = {
+  'follow-up-conditions': conditions,
+  'follow-up-kidney': kidney,
+  'follow-up-liver': liver,
+  'follow-up-heart-failure': heartFailure,
+  'follow-up-eyes': eyes,
+  'follow-up-eye-check': eyeCheck,
+  'follow-up-thyroid-cancer': thyroidCancer,
+  'follow-up-cancer': cancer,
+  'follow-up-surgery': surgery,
+  'follow-up-eating-disorder': eatingDisorder,
+  'follow-up-eating': eating,
+  'follow-up-mood': mood,
+  'follow-up-pregnancy': pregnancyPossible,
+  'follow-up-contraception': contraception,
+  'follow-up-medicines': medicines,
+  'follow-up-medicines-named': medicinesNamed,
+  'follow-up-diabetes-team': diabetesTeam,
+  'follow-up-allergies': allergies,
+  'follow-up-allergies-named': allergiesNamed,
+  'follow-up-anaesthetic': anaesthetic,
+  'follow-up-surgical-team': surgicalTeam,
+  'follow-up-injections': injections,
+  'follow-up-injections-plan': injectionsPlan,
+  'follow-up-missed-doses': missedDoses,
+  'follow-up-pens-left': pensLeft,
+}
+
+/** Nothing of it is kept on the device, so nobody moves on from an answer that was not saved. */
+const onSaveFailure = { move: 'stay', say: 'We could not save your answer. Please try again.' } as const
+
 /** The form that fills the holes of the first questionnaire before anything is supplied. A well person has nine screens. */
 export const medicinesAndConditions: Flow<FollowUpStepId, never> & typeof medicinesAndConditionsDeclaration = {
   ...medicinesAndConditionsDeclaration,
-  steps: {
-    'follow-up-conditions': conditions,
-    'follow-up-kidney': kidney,
-    'follow-up-liver': liver,
-    'follow-up-heart-failure': heartFailure,
-    'follow-up-eyes': eyes,
-    'follow-up-eye-check': eyeCheck,
-    'follow-up-thyroid-cancer': thyroidCancer,
-    'follow-up-cancer': cancer,
-    'follow-up-surgery': surgery,
-    'follow-up-eating-disorder': eatingDisorder,
-    'follow-up-eating': eating,
-    'follow-up-mood': mood,
-    'follow-up-pregnancy': pregnancyPossible,
-    'follow-up-contraception': contraception,
-    'follow-up-medicines': medicines,
-    'follow-up-medicines-named': medicinesNamed,
-    'follow-up-diabetes-team': diabetesTeam,
-    'follow-up-allergies': allergies,
-    'follow-up-allergies-named': allergiesNamed,
-    'follow-up-anaesthetic': anaesthetic,
-    'follow-up-surgical-team': surgicalTeam,
-    'follow-up-injections': injections,
-    'follow-up-injections-plan': injectionsPlan,
-    'follow-up-missed-doses': missedDoses,
-    'follow-up-pens-left': pensLeft,
-  },
+  steps: Object.fromEntries(
+    Object.entries(asked).map(([id, step]) => [id, { ...step, onSaveFailure }]),
+  ) as typeof asked,
 }

@@ -1,6 +1,7 @@
 import { consentFor, pages } from '#contract/pages.ts'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import { questionnaire } from '#web/shared/answers/adhd.ts'
+import { startQuestionnaire } from '#web/shared/answers/on-this-device.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import type { FlowScreens } from '../flow-screens.ts'
 import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
@@ -17,6 +18,7 @@ const ways: Readonly<Record<string, string>> = {
 const screens: FlowScreens = {
   flow: adhd,
   questionnaire,
+  start: startQuestionnaire,
   backFrom: (step) => ways[step] ?? null,
   usualButton: 'Next',
   Question: AdhdQuestion,

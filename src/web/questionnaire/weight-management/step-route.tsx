@@ -1,5 +1,6 @@
 import { consentFor } from '#contract/pages.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { startQuestionnaire } from '#web/shared/answers/on-this-device.ts'
 import { questionnaire } from '#web/shared/answers/weight-management.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import type { FlowScreens } from '../flow-screens.ts'
@@ -10,6 +11,7 @@ import { WeightManagementQuestion } from './question.tsx'
 const screens: FlowScreens = {
   flow: weightManagement,
   questionnaire,
+  start: startQuestionnaire,
   backFrom: (step) => (step === weightManagement.first ? consentFor('weight-management') : null),
   usualButton: 'Continue',
   Question: WeightManagementQuestion,

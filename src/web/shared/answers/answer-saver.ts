@@ -1,18 +1,21 @@
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale'
 
-type Body = CallBody<'save_answer'>
-type Reply = Envelope<CallReply<'save_answer'>>
+/** What is sent. Where it goes is for whoever makes the saver to know. */
+export type SaveBody<Name extends FlowName> = Omit<CallBody<'save_answer'>, 'questionnaire_type'> & {
+  readonly questionnaire_type: Name
+}
+export type SaveReply = Envelope<CallReply<'save_answer'>>
 
-interface Dependencies {
-  readonly flow: VisitFlowName
+interface Dependencies<Name extends FlowName> {
+  readonly flow: Name
   /** The answers as they are now: JSON text of the whole flow. */
   readonly answers: () => string
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly call: (body: Body, signal: AbortSignal) => Promise<Reply>
+  readonly call: (body: SaveBody<Name>, signal: AbortSignal) => Promise<SaveReply>
   readonly tab: string
   readonly log: (message: string) => void
   /** Whoever is signed in here is not whose answers these are. */
@@ -42,12 +45,20 @@ const replyWithinMs = 10_000
 const firstRetryMs = 1_000
 const longestRetryMs = 60_000
 
-const isForeign = ({ code, data }: Reply): boolean =>
+const isForeign = ({ code, data }: SaveReply): boolean =>
   code === 403 && (data as { reason?: unknown } | null)?.reason === 'account'
 
 const revisionIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-export function createAnswerSaver({ flow, answers, storage, call, tab, log, onForeign }: Dependencies): AnswerSaver {
+export function createAnswerSaver<Name extends FlowName>({
+  flow,
+  answers,
+  storage,
+  call,
+  tab,
+  log,
+  onForeign,
+}: Dependencies<Name>): AnswerSaver {
   const listeners = new Set<() => void>()
   let state: SaveState = 'idle'
   let revision = revisionIn(readRevisions()[flow])
@@ -83,7 +94,7 @@ export function createAnswerSaver({ flow, answers, storage, call, tab, log, onFo
     storage.removeItem(syncKey)
   }
 
-  async function send(ansData: string): Promise<Reply> {
+  async function send(ansData: string): Promise<SaveReply> {
     const body = {
       ansData,
       uniqueId: storage.getItem(uniqueIdKey),

@@ -18,16 +18,16 @@ import {
 } from '#domain/questionnaires/engine/state.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { toCurrentVersion } from '#domain/questionnaires/engine/versions.ts'
-import type { VisitFlow } from '#domain/questionnaires/flows.ts'
-import { type AnswerSaver, createAnswerSaver } from './answer-saver.ts'
+import type { RegisteredFlow } from '#domain/questionnaires/flows.ts'
+import { type AnswerSaver, createAnswerSaver, type SaveBody, type SaveReply } from './answer-saver.ts'
 import { keptVersion, noteVersion } from './kept-version.ts'
 
 export const progressKey = 'questionnaire_data'
 
-interface Dependencies {
-  readonly flow: VisitFlow
+interface Dependencies<Asked extends RegisteredFlow> {
+  readonly flow: Asked
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly call: Parameters<typeof createAnswerSaver>[0]['call']
+  readonly call: (body: SaveBody<Asked['name']>, signal: AbortSignal) => Promise<SaveReply>
   readonly tab: string
   readonly log: (message: string) => void
   readonly onForeign?: () => void
@@ -38,8 +38,8 @@ interface Dependencies {
 /** `overtaken`: another tab has answered since, and this one must not go on. */
 export type Submitted = 'saved' | 'unsaved' | 'overtaken'
 
-export interface Questionnaire {
-  readonly flow: VisitFlow
+export interface Questionnaire<Asked extends RegisteredFlow = RegisteredFlow> {
+  readonly flow: Asked
   readonly state: QuestionnaireState
   /** As it is before anything is known: what prerendered pages show. */
   readonly blank: QuestionnaireState
@@ -68,13 +68,19 @@ export interface Questionnaire {
  * One person's questionnaire in this tab: the pure state of the domain, kept in browser storage and on the server. The
  * text in browser storage is shared with the other questionnaires, so each reads and writes only its own part of it.
  */
-export function createQuestionnaire({ flow, storage, keptBeside, call, ...rest }: Dependencies): Questionnaire {
+export function createQuestionnaire<Asked extends RegisteredFlow>({
+  flow,
+  storage,
+  keptBeside,
+  call,
+  ...rest
+}: Dependencies<Asked>): Questionnaire<Asked> {
   const listeners = new Set<() => void>()
   const blank = initialStateOf(flow)
   let state = blank
   const answers = () => answersOf(flow, state.data)
   const ansData = () => JSON.stringify(answers())
-  const saver = createAnswerSaver({
+  const saver = createAnswerSaver<Asked['name']>({
     flow: flow.name,
     storage,
     answers: ansData,

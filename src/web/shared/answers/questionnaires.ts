@@ -1,23 +1,25 @@
 import { declarations } from '#domain/questionnaires/declarations.ts'
-import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlow, VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { startQuestionnaire } from './on-this-device.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /** Where the code of each is. Only that of the questionnaire that is asked for is fetched. */
-const modules: { readonly [name in VisitFlowName]: () => Promise<{ readonly questionnaire: Questionnaire }> } = {
+const modules: {
+  readonly [name in VisitFlowName]: () => Promise<{ readonly questionnaire: Questionnaire<VisitFlow> }>
+} = {
   'weight-management': () => import('./weight-management.ts'),
   adhd: () => import('./adhd.ts'),
 }
 
 const names = Object.keys(modules) as VisitFlowName[]
 
-const fetched = async (name: VisitFlowName): Promise<Questionnaire> => (await modules[name]()).questionnaire
+const fetched = async (name: VisitFlowName): Promise<Questionnaire<VisitFlow>> => (await modules[name]()).questionnaire
 
 /** Every questionnaire, started or not. */
-export const allQuestionnaires = (): Promise<Questionnaire[]> => Promise.all(names.map(fetched))
+export const allQuestionnaires = (): Promise<Questionnaire<VisitFlow>[]> => Promise.all(names.map(fetched))
 
 /** One of them, with what is kept of it on this device taken up. */
-export async function fetchQuestionnaire(name: VisitFlowName): Promise<Questionnaire> {
+export async function fetchQuestionnaire(name: VisitFlowName): Promise<Questionnaire<VisitFlow>> {
   const questionnaire = await fetched(name)
   startQuestionnaire(questionnaire)
   return questionnaire

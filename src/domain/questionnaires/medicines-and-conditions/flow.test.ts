@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { followUpAnswers } from '../../clinical/sample-answers.ts'
+import { exploreRoutes } from '../engine/explore.ts'
+import { transcript } from '../engine/transcript.ts'
+import { walk } from '../engine/walk.ts'
+import { medicinesAndConditions as flow } from './flow.ts'
+import { sampleAnswers } from './sample-answers.ts'
+
+const routeOf = (said: Parameters<typeof followUpAnswers>[0] = {}) => walk(flow, followUpAnswers(said))
+const routes = exploreRoutes(flow, sampleAnswers)
+
+describe('the follow-up form', () => {
+  it('is nine screens for a well person', () => {
+    expect(routeOf()).toEqual({
+      route: [
+        ...['follow-up-conditions', 'follow-up-eating-disorder', 'follow-up-eating', 'follow-up-mood'],
+        ...['follow-up-pregnancy', 'follow-up-medicines', 'follow-up-allergies', 'follow-up-anaesthetic'],
+        'follow-up-injections',
+      ],
+      end: { to: 'finished' },
+    })
+  })
+
+  it('turns nobody away, leaves no step out and always goes forward', () => {
+    expect(new Set(routes.map(({ end }) => end.to))).toEqual(new Set(['finished']))
+    expect([...new Set(routes.flatMap(({ steps }) => steps))].toSorted()).toEqual(Object.keys(flow.steps).toSorted())
+    for (const { steps } of routes) {
+      const figures = steps.map((id) => flow.steps[id].progress)
+      expect(figures).toEqual(figures.toSorted((one, other) => one - other))
+    }
+  })
+
+  it('asks about each condition that is ticked, one after another, and about no other', () => {
+    const all = ['kidney', 'liver', 'heart_failure', 'eyes', 'thyroid_cancer', 'cancer', 'surgery']
+    expect(routeOf({ 'follow-up-conditions': all }).route.slice(0, 10)).toEqual([
+      ...['follow-up-conditions', 'follow-up-kidney', 'follow-up-liver', 'follow-up-heart-failure', 'follow-up-eyes'],
+      ...['follow-up-eye-check', 'follow-up-thyroid-cancer', 'follow-up-cancer', 'follow-up-surgery'],
+      'follow-up-eating-disorder',
+    ])
+    expect(routeOf({ 'follow-up-conditions': ['liver', 'surgery', 'gallstones'] }).route.slice(0, 4)).toEqual([
+      ...['follow-up-conditions', 'follow-up-liver', 'follow-up-surgery', 'follow-up-eating-disorder'],
+    ])
+    expect(routeOf({ 'follow-up-conditions': ['pancreatitis'] }).route).toHaveLength(9)
+  })
+
+  it.each([
+    ['male', false],
+    ['menopause', false],
+    ['surgery', false],
+    ['no_sex', false],
+    ['possible', true],
+    ['planning', true],
+    ['trying', false],
+    ['pregnant', false],
+    ['breastfeeding', false],
+  ])('asks about contraception of those who can become pregnant: %s', (answer, isAsked) => {
+    expect(routeOf({ 'follow-up-pregnancy': answer }).route.includes('follow-up-contraception')).toBe(isAsked)
+  })
+
+  it.each([
+    [['none'], []],
+    [['other'], ['follow-up-medicines-named']],
+    [['not_sure'], ['follow-up-medicines-named']],
+    [['insulin'], ['follow-up-medicines-named', 'follow-up-diabetes-team']],
+    [
+      ['sulfonylurea', 'other'],
+      ['follow-up-medicines-named', 'follow-up-diabetes-team'],
+    ],
+  ])('asks for the name of medicines, and of those that lower sugar whether the team knows: %s', (taken, asked) => {
+    const { route } = routeOf({ 'follow-up-medicines': taken })
+    const from = route.indexOf('follow-up-medicines')
+    expect(route.slice(from + 1, route.indexOf('follow-up-allergies'))).toEqual(asked)
+  })
+
+  it('asks the rest only where there is a rest', () => {
+    expect(routeOf({ 'follow-up-allergies': ['other'] }).route).toContain('follow-up-allergies-named')
+    expect(routeOf({ 'follow-up-anaesthetic': 'yes' }).route).toContain('follow-up-surgical-team')
+    expect(routeOf({ 'follow-up-anaesthetic': 'not_sure' }).route).not.toContain('follow-up-surgical-team')
+    expect(routeOf({ 'follow-up-injections': ['wegovy'] }).route.slice(-3)).toEqual([
+      ...['follow-up-injections-plan', 'follow-up-missed-doses', 'follow-up-pens-left'],
+    ])
+  })
+
+  it('is told by topic to whoever reads it', () => {
+    const { topics, notAsked } = transcript(flow, followUpAnswers())
+    expect(topics.map(({ topic }) => topic)).toEqual([
+      ...['Conditions', 'Eating and mood', 'Pregnancy', 'Medicines and allergies', 'Treatment now'],
+    ])
+    expect(notAsked).toHaveLength(Object.keys(flow.steps).length - 9)
+  })
+})
