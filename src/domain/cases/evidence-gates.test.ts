@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { declineReasonWords } from '#content/desk/decline-reasons.ts'
+import { policy } from '../clinical/policy.ts'
+import { declineReasons, declineWords } from './decline-reasons.ts'
+import { type Evidence, noEvidence } from './evidence.ts'
+import { gateNames, gates, gatesFor, isReadyForReview, missing } from './evidence-gates.ts'
+import { isWayToVerify, provenSupply, verifiedMeasurement } from './verified.ts'
+
+const today = '2026-11-16'
+const registered = { bornOn: '1985-05-17' }
+const told = { registered, isFollowUpFinished: true, today }
+const measured = { weightKg: 95, heightCm: 170, on: '2026-11-10', how: 'video', by: 'staff-1' } as const
+const supplied = {
+  medicine: 'wegovy',
+  strengthMg: 1,
+  suppliedOn: '2026-10-20',
+  lastInjectionOn: '2026-11-09',
+  isNameMatching: true,
+  startingWeightKg: null,
+  by: 'staff-1',
+} as const
+const whole: Evidence = {
+  identity: { is: 'verified', on: '2026-11-12', isNameMatching: true, bornOn: '1985-05-17', sex: null },
+  measurements: [measured],
+  previousSupply: supplied,
+  gp: { tells: true, practice: 'Lark Lane Surgery' },
+  contact: { how: 'call', on: '2026-11-15' },
+}
+const openIn = (evidence: Evidence, given = told) =>
+  missing(gateNames, evidence, given).map(({ gate, is }) => [gate, is])
+
+describe('evidence before supply', () => {
+  it('asks for everything at first, each with a title, a reason and how long it takes', () => {
+    const tasks = missing(gateNames, noEvidence, { ...told, isFollowUpFinished: false })
+    expect(tasks.map(({ gate, is }) => [gate, is])).toEqual(gateNames.map((gate) => [gate, 'missing']))
+    for (const { gate, title, why, minutes, holds } of tasks) {
+      expect([title, why].every((words) => words.length > 10)).toBe(true)
+      expect([minutes, holds]).toEqual([gates[gate].minutes, gates[gate].holds])
+    }
+    expect(isReadyForReview(tasks)).toBe(false)
+  })
+
+  it('asks for nothing once all of it is there', () => {
+    expect(openIn(whole)).toEqual([])
+    expect(isReadyForReview([])).toBe(true)
+  })
+
+  it('asks for a proof of earlier supply only of those who had one', () => {
+    expect(gatesFor({ hasTreatmentElsewhere: false })).toEqual(gateNames.filter((gate) => gate !== 'previous_supply'))
+    expect(gatesFor({ hasTreatmentElsewhere: true })).toEqual(gateNames)
+  })
+
+  it('lets a clinician begin without the proof and before the first words are exchanged', () => {
+    const tasks = missing(gateNames, { ...whole, previousSupply: null, contact: null }, told)
+    expect(tasks.map(({ holds }) => holds)).toEqual(['dose', 'approval'])
+    expect(isReadyForReview(tasks)).toBe(true)
+  })
+
+  it.each<[string, Partial<Evidence>, string]>([
+    ['a failed check', { identity: { is: 'failed' } }, 'refused'],
+    ['a check that waits for the person', { identity: { is: 'needs_input' } }, 'missing'],
+    ['a document in another name', { identity: { ...whole.identity, isNameMatching: false } as never }, 'refused'],
+    ['another birth date', { identity: { ...whole.identity, bornOn: '1985-05-18' } as never }, 'refused'],
+    ['a document without one', { identity: { ...whole.identity, bornOn: null } as never }, 'refused'],
+  ])('%s does not prove who somebody is', (_, part, is) =>
+    expect(openIn({ ...whole, ...part })).toEqual([['identity', is]]),
+  )
+
+  it('takes a weight seen up to 14 days ago, by somebody who saw it', () => {
+    const on = (date: string) => ({ ...whole, measurements: [{ ...measured, on: date }] })
+    expect(openIn(on('2026-11-02'))).toEqual([])
+    expect(openIn(on('2026-11-01'))).toEqual([['measurements', 'out_of_date']])
+    expect(openIn(on('2026-11-17'))).toEqual([['measurements', 'out_of_date']])
+    expect(['video', 'in_person', 'clinical_record', 'letter'].map(isWayToVerify)).toEqual([true, true, true, true])
+  })
+
+  it.each(['photo', 'clip', 'telephone', ''])('never takes a weight by %s', (how) => {
+    expect(isWayToVerify(how)).toBe(false)
+    expect(openIn({ ...whole, measurements: [{ ...measured, how: how as never }] })).toEqual([
+      ['measurements', 'out_of_date'],
+    ])
+  })
+
+  it('takes the latest of several', () => {
+    const later = { ...measured, on: '2026-11-14', weightKg: 94 }
+    expect(verifiedMeasurement({ ...whole, measurements: [later, measured] }, today)).toBe(later)
+  })
+
+  it.each<[string, object, string]>([
+    ['in another name', { isNameMatching: false }, 'refused'],
+    ['from more than eight weeks ago', { suppliedOn: '2026-09-20' }, 'out_of_date'],
+    ['from tomorrow', { suppliedOn: '2026-11-17' }, 'out_of_date'],
+  ])('a label %s proves nothing', (_, part, is) => {
+    const evidence = { ...whole, previousSupply: { ...supplied, ...part } }
+    expect(provenSupply(evidence, today)).toBeNull()
+    expect(openIn(evidence)).toEqual([['previous_supply', is]])
+  })
+
+  it('a label of eight weeks ago still does', () => {
+    const eightWeeksAgo = { ...whole, previousSupply: { ...supplied, suppliedOn: '2026-09-21' } }
+    expect(provenSupply(eightWeeksAgo, today)).not.toBeNull()
+  })
+
+  it('waits for the follow-up form and for a word about the GP', () => {
+    expect(openIn({ ...whole, gp: null }, { ...told, isFollowUpFinished: false })).toEqual([
+      ['medicines_and_conditions', 'missing'],
+      ['gp', 'missing'],
+    ])
+    expect(openIn({ ...whole, gp: { tells: false, hasGp: false, reason: 'I have just moved.' } })).toEqual([])
+  })
+})
+
+describe('the reasons to decline', () => {
+  it('are ten, each with words for the patient', () => {
+    expect(declineReasons).toHaveLength(10)
+    expect(Object.keys(declineReasonWords(policy)).toSorted()).toEqual([...declineReasons].toSorted())
+    for (const { label, tells, canDo, anotherLook } of Object.values(declineWords)) {
+      expect([label, tells, anotherLook, ...canDo].every((words) => words.trim().length > 5)).toBe(true)
+      expect(canDo.length).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { evidenceTaskWords } from '#content/evidence-tasks.ts'
+import { policy } from '../clinical/policy.ts'
+import type { Evidence } from './evidence.ts'
+import { isIdentityVerified, provenSupply, type Registered, verifiedMeasurement } from './verified.ts'
+
+/** What has to be there, and what waits for it: the clinician's reading, their yes, or only a dose above the lowest. */
+export const gates = {
+  identity: { holds: 'review', minutes: 4 },
+  measurements: { holds: 'review', minutes: 10 },
+  medicines_and_conditions: { holds: 'review', minutes: 3 },
+  previous_supply: { holds: 'dose', minutes: 3 },
+  gp: { holds: 'review', minutes: 1 },
+  two_way_contact: { holds: 'approval', minutes: 2 },
+} as const satisfies Readonly<Record<string, { holds: 'review' | 'approval' | 'dose'; minutes: number }>>
+
+export type Gate = keyof typeof gates
+export const gateNames = Object.keys(gates) as Gate[]
+
+/** What the person said of treatment elsewhere decides whether a proof of it is asked for. */
+export const gatesFor = ({ hasTreatmentElsewhere }: { readonly hasTreatmentElsewhere: boolean }): Gate[] =>
+  gateNames.filter((gate) => gate !== 'previous_supply' || hasTreatmentElsewhere)
+
+export interface Told {
+  readonly registered: Registered
+  /** Whether the follow-up form has been answered to its end. */
+  readonly isFollowUpFinished: boolean
+  readonly today: string
+}
+
+type Open = 'missing' | 'out_of_date' | 'refused'
+
+/** What is wrong at a gate; null if nothing is. */
+function openAt(gate: Gate, evidence: Evidence, { registered, isFollowUpFinished, today }: Told): Open | null {
+  switch (gate) {
+    case 'identity':
+      if (isIdentityVerified(evidence, registered)) return null
+      return evidence.identity === null || evidence.identity.is === 'needs_input' ? 'missing' : 'refused'
+    case 'measurements':
+      if (verifiedMeasurement(evidence, today)) return null
+      return evidence.measurements.length === 0 ? 'missing' : 'out_of_date'
+    case 'medicines_and_conditions':
+      return isFollowUpFinished ? null : 'missing'
+    case 'previous_supply':
+      if (provenSupply(evidence, today)) return null
+      if (!evidence.previousSupply) return 'missing'
+      return evidence.previousSupply.isNameMatching ? 'out_of_date' : 'refused'
+    case 'gp':
+      return evidence.gp ? null : 'missing'
+    case 'two_way_contact':
+      return evidence.contact ? null : 'missing'
+  }
+}
+
+/** One thing that is still to come, for the patient's task card and the desk. */
+export interface EvidenceTask {
+  readonly gate: Gate
+  readonly is: Open
+  readonly holds: (typeof gates)[Gate]['holds']
+  readonly title: string
+  readonly why: string
+  readonly minutes: number
+}
+
+/** What is missing at these gates, in the order in which it is asked for. */
+export function missing(needed: readonly Gate[], evidence: Evidence, told: Told): EvidenceTask[] {
+  const words = evidenceTaskWords(policy)
+  return needed.flatMap((gate) => {
+    const is = openAt(gate, evidence, told)
+    return is === null ? [] : [{ gate, is, ...gates[gate], ...words[gate] }]
+  })
+}
+
+/** Whether a clinician can begin: nothing is missing that their reading waits for. */
+export const isReadyForReview = (tasks: readonly EvidenceTask[]): boolean =>
+  tasks.every(({ holds }) => holds !== 'review')

@@ -1,0 +1,34 @@
+import { daysBetween } from '../calendar/days-between.ts'
+import { policy } from '../clinical/policy.ts'
+import { type Evidence, type PreviousSupply, type VerifiedMeasurement, waysToVerify } from './evidence.ts'
+
+const isWithinDays = (on: string, today: string, days: number): boolean => {
+  const ago = daysBetween(on, today)
+  return ago >= 0 && ago <= days
+}
+
+/** Whether a way of measuring passes by itself, whatever somebody calls it. */
+export const isWayToVerify = (how: string): boolean => waysToVerify.some((way) => way === how)
+
+/** The latest weight and height that still count. Null: none does. */
+export function verifiedMeasurement({ measurements }: Evidence, today: string): VerifiedMeasurement | null {
+  const counting = measurements.filter(
+    ({ on, how }) => isWayToVerify(how) && isWithinDays(on, today, policy.verifiedDays),
+  )
+  return counting.toSorted((one, other) => one.on.localeCompare(other.on)).at(-1) ?? null
+}
+
+/** Proof of what was supplied elsewhere, if it is theirs and recent. */
+export function provenSupply({ previousSupply }: Evidence, today: string): PreviousSupply | null {
+  if (!previousSupply?.isNameMatching) return null
+  return isWithinDays(previousSupply.suppliedOn, today, policy.proofWeeks * 7) ? previousSupply : null
+}
+
+export interface Registered {
+  /** YYYY-MM-DD, as the account has it. */
+  readonly bornOn: string
+}
+
+/** Verified, and of the person whose account it is. */
+export const isIdentityVerified = ({ identity }: Evidence, { bornOn }: Registered): boolean =>
+  identity?.is === 'verified' && identity.isNameMatching && identity.bornOn === bornOn

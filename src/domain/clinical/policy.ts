@@ -1,0 +1,59 @@
+import { healthyBmi, lowestEligibleBmi, obeseBmi, overweightBmi } from '../body/bmi-bands.ts'
+import { adultAge, oldestAge } from '../people/age-limits.ts'
+
+/** Where a figure comes from. Ours: our own choice, which a clinical lead may change here. */
+export interface Figure {
+  readonly value: number
+  readonly source: string
+}
+
+export const ours = 'ours'
+
+const figure = (value: number, source: string): Figure => ({ value, source })
+
+const licence = 'UK licences of Wegovy and Mounjaro'
+
+/**
+ * Every figure that a clinical rule knows. A changed one is the next version, a line in docs/clinical/changes.md and a
+ * test; what was decided keeps the version it was decided by.
+ */
+export const figures = {
+  lowestBmi: figure(lowestEligibleBmi, licence),
+  obeseBmi: figure(obeseBmi, licence),
+  /** Counts as `obeseBmi` for some family backgrounds. */
+  lowerThresholdBmi: figure(27.5, 'NICE, usually 2.5 lower for the family backgrounds it names'),
+  noRiseBmi: figure(overweightBmi, ours),
+  heldBmi: figure(22, ours),
+  lowestTreatedBmi: figure(healthyBmi, ours),
+  adultAge: figure(adultAge, licence),
+  oldestAge: figure(oldestAge, 'specification: the service begins treatment up to this age'),
+  verifiedDays: figure(14, ours),
+  weightDifferenceKg: figure(3, ours),
+  bmiDifference: figure(1.5, ours),
+  proofWeeks: figure(8, ours),
+  surgeryMonths: figure(12, ours),
+  eyeCheckMonths: figure(12, ours),
+  eatingScreenPositive: figure(2, 'SCOFF: two or more'),
+  missedDosesToRestart: figure(3, ours),
+  switchDays: figure(7, 'care specification: a week after the last dose of another medicine'),
+  /** A conversion that two prescribers sign goes at most to so many rungs below the one left. */
+  conversionRungsBelow: figure(1, ours),
+  dosesPerRung: figure(4, licence),
+  highestWegovyMg: figure(2.4, 'not offered above: 7.2 mg is licensed since January 2026'),
+  nextPenDay: figure(21, ours),
+  unopenedPens: figure(1, ours),
+  sameElsewhereMonths: figure(12, ours),
+  barrierWeeks: figure(4, 'MHRA, June 2025'),
+  wegovyStopMonths: figure(2, 'MHRA, June 2025'),
+  mounjaroStopMonths: figure(1, 'MHRA, June 2025'),
+} as const satisfies Readonly<Record<string, Figure>>
+
+export type FigureName = keyof typeof figures
+
+/** The version of the figures in force. */
+export const policyVersion = 1
+
+/** The figures alone, as rules read them. */
+export const policy = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])) as {
+  readonly [name in FigureName]: number
+}
