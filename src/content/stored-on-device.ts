@@ -14,6 +14,7 @@ interface Stored {
 export const storedOnDevice = {
   visit: { place: 'cookie', whose: 'personal', keys: ['visit', '__Host-visit'] },
   session: { place: 'cookie', whose: 'personal', keys: ['session', '__Host-session'] },
+  desk: { place: 'cookie', whose: 'impersonal', keys: ['desk', '__Host-desk'] },
   oauth: { place: 'cookie', whose: 'personal', keys: ['oauth', '__Host-oauth'] },
   answers: { place: 'device', whose: 'answers', keys: ['questionnaire_data'] },
   adhdPoints: {

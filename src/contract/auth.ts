@@ -1,17 +1,10 @@
-/** One thing that somebody who works here is trusted with, or not. */
-export type Capability =
-  | 'see-record'
-  | 'work-cases'
-  | 'decide-cases'
-  | 'check-approvals'
-  | 'dispatch'
-  | 'refund'
-  | 'manage-appointments'
-  | 'manage-staff'
-  | 'read-access-log'
+import type { Capability } from '#domain/staff/roles.ts'
+
+export type { Capability }
 
 /**
  * Who may make a call. `anyone`: whoever asks, in a visit or not, signed in or not. `visit`: a browser with a live
- * visit. `account`: whoever is signed in. `staff:…`: whoever works here and is trusted with that.
+ * visit. `account`: whoever is signed in. `staff`: whoever works here and is signed in to the desk. `staff:…`: those of
+ * them who are trusted with that.
  */
-export type Auth = 'anyone' | 'visit' | 'account' | `staff:${Capability}`
+export type Auth = 'anyone' | 'visit' | 'account' | 'staff' | `staff:${Capability}`

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
-const botActions = ['generate_otp', 'form_submit', 'reset_password', 'contact_us', 'sign_in', 'hold_slot'] as const
+const botActions = [
+  'generate_otp',
+  'form_submit',
+  'reset_password',
+  'contact_us',
+  'sign_in',
+  'desk_sign_in',
+  'hold_slot',
+] as const
 export type BotAction = (typeof botActions)[number]
 
 export const botChallenge = call({

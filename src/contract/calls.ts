@@ -7,6 +7,39 @@ import { checkUserByEmail } from './check-user-by-email.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
+import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
+import {
+  deskChangePassword,
+  deskLock,
+  deskMe,
+  deskPasskey,
+  deskPasskeyOptions,
+  deskRecoveryCode,
+  deskSignIn,
+  deskSignOut,
+  deskTotp,
+  deskUnlock,
+} from './desk/sign-in.ts'
+import {
+  deskChangeRoles,
+  deskEndStaff,
+  deskInviteStaff,
+  deskResetFactor,
+  deskStaffEvents,
+  deskStaffList,
+} from './desk/staff.ts'
+import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
+import {
+  deskAssignThread,
+  deskDraft,
+  deskKeepDraft,
+  deskMarkRead,
+  deskPassTurn,
+  deskSendMessage,
+  deskThread,
+  deskThreads,
+} from './desk/messages.ts'
 import { devOutbox } from './dev-outbox.ts'
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
@@ -14,9 +47,11 @@ import { loadAnswers } from './load-answers.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
+import { markThreadRead, myThread, sendMessage } from './thread.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
 import { visitOrders } from './visit-orders.ts'
+import { whoLooked } from './who-looked.ts'
 import { finishSignIn } from './whose-answers.ts'
 
 /** Every call, by the name that is also its path. */
@@ -42,6 +77,10 @@ export const calls = {
   [confirmOrder.name]: confirmOrder,
   [openAccount.name]: openAccount,
   [myAccount.name]: myAccount,
+  [myThread.name]: myThread,
+  [sendMessage.name]: sendMessage,
+  [markThreadRead.name]: markThreadRead,
+  [whoLooked.name]: whoLooked,
   [bookingMonth.name]: bookingMonth,
   [holdSlot.name]: holdSlot,
   [myHold.name]: myHold,
@@ -49,6 +88,38 @@ export const calls = {
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
   [contactUs.name]: contactUs,
+  [deskSignIn.name]: deskSignIn,
+  [deskUnlock.name]: deskUnlock,
+  [deskPasskeyOptions.name]: deskPasskeyOptions,
+  [deskPasskey.name]: deskPasskey,
+  [deskTotp.name]: deskTotp,
+  [deskRecoveryCode.name]: deskRecoveryCode,
+  [deskMe.name]: deskMe,
+  [deskLock.name]: deskLock,
+  [deskSignOut.name]: deskSignOut,
+  [deskChangePassword.name]: deskChangePassword,
+  [deskOpenInvitation.name]: deskOpenInvitation,
+  [deskAcceptInvitation.name]: deskAcceptInvitation,
+  [deskEnrolPasskey.name]: deskEnrolPasskey,
+  [deskEnrolTotp.name]: deskEnrolTotp,
+  [deskStaffList.name]: deskStaffList,
+  [deskInviteStaff.name]: deskInviteStaff,
+  [deskChangeRoles.name]: deskChangeRoles,
+  [deskEndStaff.name]: deskEndStaff,
+  [deskResetFactor.name]: deskResetFactor,
+  [deskStaffEvents.name]: deskStaffEvents,
+  [deskDemoPeople.name]: deskDemoPeople,
+  [deskDemoCode.name]: deskDemoCode,
+  [deskThreads.name]: deskThreads,
+  [deskThread.name]: deskThread,
+  [deskMarkRead.name]: deskMarkRead,
+  [deskSendMessage.name]: deskSendMessage,
+  [deskAssignThread.name]: deskAssignThread,
+  [deskPassTurn.name]: deskPassTurn,
+  [deskDraft.name]: deskDraft,
+  [deskKeepDraft.name]: deskKeepDraft,
+  [deskAccessLog.name]: deskAccessLog,
+  [deskMyAccessLog.name]: deskMyAccessLog,
   [devOutbox.name]: devOutbox,
 }
 

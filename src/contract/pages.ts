@@ -37,6 +37,10 @@ export const pages = {
   bookingSchedule: '/booking/schedule',
   bookingAccount: '/booking/your-account',
   bookingDetails: '/booking/details',
+  desk: '/desk',
+  deskSignIn: '/desk/sign-in',
+  deskInvitation: '/desk/invitation',
+  deskStaff: '/desk/staff',
   devUi: '/dev/ui',
   devOutbox: '/dev/outbox',
 } as const

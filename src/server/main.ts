@@ -20,6 +20,8 @@ import { startRefundJob } from './orders/refund-job.ts'
 import { createServices } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
+import { seedDemoStaff } from './staff/demo-staff.ts'
+import { refuseDemoStaff } from './start/demo-staff-guard.ts'
 import { startEraseJob } from './start/erase-job.ts'
 import { listenError, notReadyYet, readyWords } from './start/startup-words.ts'
 
@@ -59,7 +61,7 @@ async function build(config: Config, log: Logger) {
       await database.close()
       await embedded?.stop()
     }
-    return { app, database, embedded, url, close }
+    return { app, services, database, embedded, url, close }
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -85,7 +87,7 @@ async function start(config: Config): Promise<void> {
   // `npm start` holds a channel to this process: if that is killed, nobody is left to stop it.
   process.once('disconnect', () => void stop('disconnect'))
 
-  const { app, database, embedded, url, close } = await building
+  const { app, services, database, embedded, url, close } = await building
   if (isStopping) return
   try {
     await app.listen({ port: config.port, host: config.host })
@@ -104,6 +106,8 @@ async function start(config: Config): Promise<void> {
   if (!isReady) say(`\n${notReadyYet(embedded?.location ?? hostOf(url), database.trouble, here)}\n`)
   await database.readyWithin(Number.POSITIVE_INFINITY)
   await seeded
+  if (!isStopping && config.isDemo && embedded) await seedDemoStaff(services)
+  if (!isStopping && !config.isDemo) await refuseDemoStaff(database, close)
   if (isStopping) return
   say(`\n${readyWords(config, here, embedded?.location ?? `the PostgreSQL at ${hostOf(url)}`)}\n`)
 }

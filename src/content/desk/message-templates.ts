@@ -35,6 +35,3 @@ export const messageTemplates = {
     expectsAnswer: true,
   },
 } as const satisfies Readonly<Record<string, { title: string; words: string; expectsAnswer: boolean }>>
-
-export type MessageTemplateKey = keyof typeof messageTemplates
-export const messageTemplateKeys = Object.keys(messageTemplates) as [MessageTemplateKey, ...MessageTemplateKey[]]

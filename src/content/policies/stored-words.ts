@@ -1,4 +1,4 @@
-import { inWords } from '#content/numbers.ts'
+import { counted, inWords } from '#content/numbers.ts'
 import { type StoredName, storedOnDevice } from '#content/stored-on-device.ts'
 
 /** Lives and counts that the rows speak of. */
@@ -6,6 +6,7 @@ export interface StoredFigures {
   readonly visitDays: number
   readonly rememberedDays: number
   readonly oauthMinutes: number
+  readonly deskHours: number
   /** How many answers of the self-assessment have points. */
   readonly scored: number
 }
@@ -35,6 +36,11 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'A cookie that keeps you signed in. It is HttpOnly too',
     howLong: ({ rememberedDays }) =>
       `Until you close the browser, or ${rememberedDays} days if you tick Remember me. Signing out removes it`,
+  },
+  desk: {
+    name: 'desk (or __Host-desk on a secure connection)',
+    what: 'A cookie that keeps the people who work here signed in to their desk. Patients never have it',
+    howLong: ({ deskHours }) => `${counted(deskHours, 'hour')} at most. Signing out removes it`,
   },
   oauth: {
     name: 'oauth (or __Host-oauth on a secure connection)',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { messageTemplateKeys } from '#content/desk/message-templates.ts'
 import { call, id, text } from '../call.ts'
 import { before, messageWords, namedStaff, sending } from '../thread.ts'
 
@@ -95,7 +94,6 @@ export const deskSendMessage = call({
     accountId,
     sending,
     words: messageWords,
-    template: z.enum(messageTemplateKeys).nullable().default(null).describe('Which one it began with.'),
     waitingFor: z.enum(['patient', 'nobody']).default('nobody').describe('Whether an answer is expected.'),
     caseId: id().nullable().default(null).describe('It is about treatment: only for those who see records.'),
   }),

@@ -59,6 +59,6 @@ it('ST-01 the privacy policy is told how long things are kept', () => {
   expect(privacyFigures).toMatchObject({
     adultAge: 18,
     retention: { visitDays: 90, codeMinutes: 10, holdMinutes: 15, longestHoldMinutes: 30, unpaidOrderDays: 7 },
-    stored: { visitDays: 90, rememberedDays: 30, oauthMinutes: 10, scored: 6 },
+    stored: { visitDays: 90, rememberedDays: 30, oauthMinutes: 10, deskHours: 12, scored: 6 },
   })
 })

@@ -1,3 +1,4 @@
+import { deskSession } from '#domain/staff/desk-session.ts'
 import { holdMinutes, longestHoldMinutes } from '../booking/hold.ts'
 import { unpaidOrderDays } from '../orders/order-states.ts'
 import { adultAge } from '../people/age-limits.ts'
@@ -18,6 +19,7 @@ export const privacyFigures = {
     visitDays: retention.visitDays,
     rememberedDays: retention.session.rememberedDays,
     oauthMinutes: retention.oauthMinutes,
+    deskHours: deskSession.hours,
     scored: scoredQuestions.length,
   },
 } as const

@@ -36,6 +36,10 @@ export const hashPassword = (password: string): Promise<string> =>
 /** Of a password nobody knows. Checked where there is no account, so that it takes as long as where there is one. */
 export const nobodysPassword: Promise<string> = argon2.hash(randomBytes(32), cost)
 
+/** A key that only the password gives, for wrapping what is its owner's alone. As dear to guess as the password itself. */
+export const keyFromPassword = (password: string, salt: Buffer): Promise<Buffer> =>
+  inTurn(() => argon2.hashRaw(password.normalize('NFKC'), { ...cost, salt, outputLen: 32 }))
+
 /** `hashed` null: there is no such account. The answer is false, and costs the same. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const against = hashed ?? (await nobodysPassword)

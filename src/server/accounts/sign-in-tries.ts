@@ -8,10 +8,14 @@ import {
 import type { Statement } from '../database/database.ts'
 import type { Services } from '../services.ts'
 
+const windows = { account: accountWindowMs, here: networkWindowMs, network: networkWindowMs }
+type Kind = keyof typeof windows
 /** Always in the order of their names, so that no two wait for each other. */
-const windows = { sign_in_account: accountWindowMs, sign_in_here: networkWindowMs, sign_in_network: networkWindowMs }
-type Name = keyof typeof windows
-const names = Object.keys(windows) as Name[]
+const kinds = Object.keys(windows) as Kind[]
+
+/** Patients and those who work here come in by doors of their own, and what fails at one says nothing about the other. */
+export type Door = 'sign_in' | 'desk_sign_in'
+const namesAt = (door: Door) => kinds.map((kind) => `${door}_${kind}`)
 
 const count: Statement = {
   name: 'count_sign_in_try',
@@ -35,12 +39,12 @@ const takeBack: Statement = {
       order by name for update
     )
     update limit_counts as c
-    set used = case when $3 and c.name = 'sign_in_here' then 0 else greatest(0, c.used - 1) end
+    set used = case when $3 and c.name like '%\\_here' then 0 else greatest(0, c.used - 1) end
     from held where c.name = held.name and c.subject = held.subject`,
 }
 
 interface Counted {
-  readonly name: Name
+  readonly name: string
   readonly used: number
   readonly endsAt: Date
 }
@@ -58,38 +62,40 @@ export interface CountedTry {
 type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
 
 /** Whose tries are counted: an address, whether or not it has an account, and a network. Both are known by digest only. */
-function subjectsOf({ vault }: Given, emailDigest: Buffer, network: string): Buffer[] {
+function subjectsOf({ vault }: Given, door: Door, emailDigest: Buffer, network: string): Buffer[] {
   const account = emailDigest.toString('base64')
-  const subjects: Record<Name, string> = {
-    sign_in_account: account,
-    sign_in_here: `${account}/${network}`,
-    sign_in_network: network,
-  }
-  return names.map((name) => vault.index(subjects[name], `limit/${name}`))
+  const subjects: Record<Kind, string> = { account, here: `${account}/${network}`, network }
+  return kinds.map((kind) => vault.index(subjects[kind], `limit/${door}_${kind}`))
 }
 
 /** Counts a try as it begins, so that many at once do not slip through, and says what the rule makes of it. */
-export async function countTry(services: Given, emailDigest: Buffer, network: string): Promise<CountedTry> {
+export async function countTry(
+  services: Given,
+  emailDigest: Buffer,
+  network: string,
+  door: Door = 'sign_in',
+): Promise<CountedTry> {
   const { config, database, now } = services
-  const subjects = subjectsOf(services, emailDigest, network)
+  const names = namesAt(door)
+  const subjects = subjectsOf(services, door, emailDigest, network)
   const at = now()
-  const lengths = names.map((name) => windows[name])
+  const lengths = kinds.map((kind) => windows[kind])
   const counted = await database.query<Counted & Record<string, unknown>>(count, [
     names,
     subjects,
     lengths,
     new Date(at),
   ])
-  const of = (name: Name) => counted.find((row) => row.name === name)
-  const used = (name: Name) => of(name)?.used ?? 1
+  const of = (kind: Kind) => counted.find((row) => row.name === `${door}_${kind}`)
+  const used = (kind: Kind) => of(kind)?.used ?? 1
   const tries: SignInTries = {
-    network: used('sign_in_network'),
-    here: used('sign_in_here'),
-    account: used('sign_in_account'),
+    network: used('network'),
+    here: used('here'),
+    account: used('account'),
   }
   const verdict = signInVerdict(tries, config.networkLimitScale)
   const end = async (isRight: boolean) => void (await database.query(takeBack, [names, subjects, isRight]))
-  const until = Math.max(of('sign_in_here')?.endsAt.getTime() ?? at, of('sign_in_network')?.endsAt.getTime() ?? at)
+  const until = Math.max(of('here')?.endsAt.getTime() ?? at, of('network')?.endsAt.getTime() ?? at)
   return {
     verdict,
     retryAfter: Math.max(1, Math.ceil((until - at) / 1_000)),
@@ -100,5 +106,9 @@ export async function countTry(services: Given, emailDigest: Buffer, network: st
 
 /** Whoever has chosen a new password starts afresh from where they are. */
 export async function forgetTriesHere(services: Given, emailDigest: Buffer, network: string): Promise<void> {
-  await services.database.query(takeBack, [names, subjectsOf(services, emailDigest, network), true])
+  await services.database.query(takeBack, [
+    namesAt('sign_in'),
+    subjectsOf(services, 'sign_in', emailDigest, network),
+    true,
+  ])
 }

@@ -6,6 +6,7 @@ import { cases, depth } from '../../../tests/soak/depth.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, newCustomer, newPerson, saveAnswers } from '../testing/test-browser.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
+import { newStaff } from '../testing/test-staff.ts'
 
 /** Of the published description, the part that bodies are made from. */
 interface Schema {
@@ -19,7 +20,13 @@ interface Schema {
 
 const casesPerCall = depth(80, 640)
 /** Calls that hash a password take a core for 20 ms each time. */
-const slow: ReadonlySet<string> = new Set<CallName>(['sign_in', 'reset_password'])
+const slow: ReadonlySet<string> = new Set<CallName>([
+  'sign_in',
+  'reset_password',
+  'desk_sign_in',
+  'desk_unlock',
+  'desk_change_password',
+])
 const slowCases = depth(20, 150)
 
 const hostile = fc.constantFrom(
@@ -112,9 +119,10 @@ beforeAll(async () => {
   const verified = await newPerson(app)
   const customer = await newCustomer(app)
   await customer.browser.post('sign_in', { email: customer.email, password: customer.password })
-  const garbage = `visit=${'A'.repeat(43)}; session=${'B'.repeat(43)}`
+  const administrator = await newStaff(app, 'administrator')
+  const garbage = `desk=${'C'.repeat(43)}; visit=${'A'.repeat(43)}; session=${'B'.repeat(43)}`
   const known = [stranger, verified.browser, customer.browser].map((browser) => browser.cookie())
-  cookies = ['', ...known, garbage, 'visit=%00; session=__proto__']
+  cookies = ['', ...known, administrator.cookie, garbage, 'visit=%00; session=__proto__']
 })
 afterAll(() => app.close())
 

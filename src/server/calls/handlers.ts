@@ -17,15 +17,43 @@ import { createNewUser } from '../checkout/create-new-user.ts'
 import { createPaymentIntent } from '../checkout/payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
 import { contactUs } from '../contact/contact-us.ts'
+import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
+import { deskDraft, deskKeepDraft } from '../desk/messages/desk-drafts.ts'
+import { deskSendMessage } from '../desk/messages/desk-send-message.ts'
+import { deskThread } from '../desk/messages/desk-thread.ts'
+import { deskThreads } from '../desk/messages/desk-threads.ts'
+import { deskAssignThread, deskMarkRead, deskPassTurn } from '../desk/messages/take-turns.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
+import { markThreadRead } from '../my-account/mark-thread-read.ts'
 import { myAccount } from '../my-account/my-account.ts'
+import { myThread } from '../my-account/my-thread.ts'
+import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
+import { whoLooked } from '../my-account/who-looked.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
+import {
+  deskAcceptInvitation,
+  deskEnrolPasskey,
+  deskEnrolTotp,
+  deskOpenInvitation,
+} from '../staff/accept-invitation.ts'
+import { deskDemoCode, deskDemoPeople } from '../staff/demo-staff.ts'
+import { deskChangePassword, deskLock, deskMe, deskSignOut } from '../staff/desk-me.ts'
+import { deskPasskey, deskPasskeyOptions, deskRecoveryCode, deskTotp } from '../staff/factor-calls.ts'
+import { deskSignIn, deskUnlock } from '../staff/sign-in.ts'
+import {
+  deskChangeRoles,
+  deskEndStaff,
+  deskInviteStaff,
+  deskResetFactor,
+  deskStaffEvents,
+  deskStaffList,
+} from '../staff/staff-calls.ts'
 import type { Handler } from './route.ts'
 
 /** Whoever handles a call, for every call of the contract and for nothing else. */
@@ -58,6 +86,10 @@ export const handlers: Handlers = {
   confirm_order: confirmOrder,
   open_account: openAccount,
   my_account: myAccount,
+  my_thread: myThread,
+  send_message: sendMessage,
+  mark_thread_read: markThreadRead,
+  who_looked: whoLooked,
   booking_month: bookingMonth,
   hold_slot: holdSlot,
   my_hold: myHold,
@@ -65,5 +97,37 @@ export const handlers: Handlers = {
   cancel_appointment: cancelAppointment,
   reschedule_appointment: rescheduleAppointment,
   contact_us: contactUs,
+  desk_sign_in: deskSignIn,
+  desk_unlock: deskUnlock,
+  desk_passkey_options: deskPasskeyOptions,
+  desk_passkey: deskPasskey,
+  desk_totp: deskTotp,
+  desk_recovery_code: deskRecoveryCode,
+  desk_me: deskMe,
+  desk_lock: deskLock,
+  desk_sign_out: deskSignOut,
+  desk_change_password: deskChangePassword,
+  desk_open_invitation: deskOpenInvitation,
+  desk_accept_invitation: deskAcceptInvitation,
+  desk_enrol_passkey: deskEnrolPasskey,
+  desk_enrol_totp: deskEnrolTotp,
+  desk_staff_list: deskStaffList,
+  desk_invite_staff: deskInviteStaff,
+  desk_change_roles: deskChangeRoles,
+  desk_end_staff: deskEndStaff,
+  desk_reset_factor: deskResetFactor,
+  desk_staff_events: deskStaffEvents,
+  desk_demo_people: deskDemoPeople,
+  desk_demo_code: deskDemoCode,
+  desk_threads: deskThreads,
+  desk_thread: deskThread,
+  desk_mark_read: deskMarkRead,
+  desk_send_message: deskSendMessage,
+  desk_assign_thread: deskAssignThread,
+  desk_pass_turn: deskPassTurn,
+  desk_draft: deskDraft,
+  desk_keep_draft: deskKeepDraft,
+  desk_access_log: deskAccessLog,
+  desk_my_access_log: deskMyAccessLog,
   dev_outbox: devOutbox,
 }

@@ -10,9 +10,11 @@ import { noUpload, type Upload } from '../http/upload.ts'
 import { limitPerAddress, networkOf } from '../limits/address-limit.ts'
 import type { Services } from '../services.ts'
 import { type SessionCookie, sessionCookie } from '../sessions/session-cookie.ts'
+import { type DeskCookie, deskCookie } from '../staff/desk-cookie.ts'
+import { type StaffOf, staffOf } from '../staff/staff-of.ts'
 import { type VisitCookie, visitCookie } from '../visits/visit-cookie.ts'
 import { newVisitLimit } from '../visits/visit-limits.ts'
-import { type CallerOf, nobodyIsStaff, requireCaller, type StaffOf } from './who-may-call.ts'
+import { type CallerOf, requireCaller } from './who-may-call.ts'
 
 /** However many statements a call needs, a person hears within two seconds. */
 const answerWithinMs = 1_800
@@ -21,6 +23,8 @@ interface Asked<C extends Call> {
   readonly body: z.output<C['body']>
   readonly visit: VisitCookie
   readonly session: SessionCookie
+  /** Of whoever works here. */
+  readonly desk: DeskCookie
   /** The network it came from, for limits only. */
   readonly network: string
   /** What follows the body, for a call that takes files. */
@@ -44,7 +48,7 @@ export function route<C extends Call>(
   services: Services,
   call: C,
   handle: HandlerOf<C>,
-  staffOf: StaffOf = nobodyIsStaff,
+  findStaff: StaffOf = staffOf(services),
 ): void {
   const { config, database } = services
   const countNewVisit = newVisitLimit(services)
@@ -68,9 +72,10 @@ export function route<C extends Call>(
       const network = networkOf(request.ip)
       const visit = visitCookie(request, reply, config.isProduction, () => countNewVisit(network))
       const session = sessionCookie(request, reply, config.isProduction)
+      const desk = deskCookie(request, reply, config.isProduction)
       const answer = async () => {
-        const caller = await requireCaller(services, call, { visit, session, staff: () => staffOf(request) })
-        const asked = { body: body.data, visit, session, network, upload: request.upload ?? noUpload }
+        const caller = await requireCaller(services, call, { visit, session, staff: () => findStaff(request), network })
+        const asked = { body: body.data, visit, session, desk, network, upload: request.upload ?? noUpload }
         return handle({ ...asked, ...caller } as RequestOf<C>)
       }
       const data = await inTime(answer(), call.answerWithinMs ?? answerWithinMs)

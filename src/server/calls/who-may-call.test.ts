@@ -6,16 +6,19 @@ import { z } from 'zod'
 import type { Auth, Capability } from '#contract/auth.ts'
 import { type Call, call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { capabilitiesOf, roles } from '#domain/staff/roles.ts'
 import { mapErrors } from '../http/errors.ts'
 import { orders } from '../orders/tables.ts'
 import { beginSession } from '../sessions/sessions.ts'
+import type { Staff } from '../staff/staff-of.ts'
 import { cookieOf } from '../testing/test-app.ts'
 import { type BookingApp, newGuest, startBookingApp } from '../testing/test-booking.ts'
 import { newCustomer, newPhone } from '../testing/test-browser.ts'
 import { humanToken } from '../testing/test-gateways.ts'
+import { newStaff } from '../testing/test-staff.ts'
 import { takesId, validBody } from '../testing/valid-body.ts'
 import { route } from './route.ts'
-import { requireCaller, type Staff } from './who-may-call.ts'
+import { requireCaller } from './who-may-call.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
 
@@ -71,6 +74,7 @@ const named = {
   phone: '07700 900999',
   email: 'stranger@ferncliff.example',
   password: 'not-their-password-7',
+  roles: ['support'],
 }
 
 /** The cookies of a browser that has begun to answer, beside a session or by itself. */
@@ -99,7 +103,7 @@ const never = (): never => {
   throw new Error('Nobody was to be asked.')
 }
 
-const kindOf = (auth: Auth) => (auth.startsWith('staff:') ? 'staff' : (auth as 'anyone' | 'visit' | 'account'))
+const kindOf = (auth: Auth) => (auth.startsWith('staff') ? 'staff' : (auth as 'anyone' | 'visit' | 'account'))
 
 const openTo: Readonly<Record<ReturnType<typeof kindOf>, readonly Caller[]>> = {
   anyone: ['nobody', 'a visit', 'an account', 'another account'],
@@ -127,6 +131,27 @@ describe('R-2 every call is answered by what its contract says of who may call',
       if (openTo[kindOf(called.auth)].includes(caller as Caller)) expect(reply.json()).not.toEqual(pleaseSignIn)
       else expect([caller, reply.json()]).toEqual([caller, refusalOf(called)])
     }
+  })
+
+  describe.each(roles)('somebody who works here as %s', (role) => {
+    it('may make the calls that are for their capabilities, and no others', async () => {
+      const { cookie } = await newStaff(app, role)
+      const own = capabilitiesOf([role])
+      for (const called of everyCall.filter(({ auth }) => kindOf(auth) === 'staff')) {
+        const isTrusted = called.auth === 'staff' || own.has(called.auth.slice('staff:'.length) as Capability)
+        const reply = await app.post(called.name, validBody(called, { id: noId, named }), { cookie })
+        expect([called.name, reply.statusCode !== 403]).toEqual([called.name, isTrusted])
+        expect([called.name, [401, 423, 500].includes(reply.statusCode)]).toEqual([called.name, false])
+      }
+    })
+
+    it('is nobody to the calls of patients', async () => {
+      const { cookie } = await newStaff(app, role)
+      for (const called of everyCall.filter(({ auth }) => auth === 'account' || auth === 'visit')) {
+        const reply = await app.post(called.name, validBody(called, { id: noId, named }), { cookie })
+        expect([called.name, reply.json()]).toEqual([called.name, refusalOf(called)])
+      }
+    })
   })
 
   const strangers = ['nobody', 'a visit', 'another account'] as const
@@ -188,7 +213,9 @@ describe('a call that is for', () => {
     const visit = { presented, sessionHash: null, countNew: never, grant: never, revoke: never }
     const session = { presented: Buffer.alloc(32), grant: never, revoke: never }
     const database = new Proxy(app.database, { get: never })
-    const caller = await requireCaller({ database }, { auth: 'anyone' }, { visit, session, staff: never })
+    const asked = { visit, session, staff: never, network: '' }
+    const services = { database, vault: app.services.vault }
+    const caller = await requireCaller(services, { name: 'any', auth: 'anyone' }, asked)
     expect(caller).toEqual({})
   })
 
@@ -205,12 +232,13 @@ describe('a call that is for', () => {
   it('staff is refused with 401 to everybody else, and with 403 to whom it is not trusted', async () => {
     for (const cookies of Object.values(callers))
       expect(await ask('of_refunds', { cookie: await cookies() })).toEqual(pleaseSignIn)
-    const works = (...capabilities: Capability[]): Staff => ({ id: 'staff-1', capabilities: new Set(capabilities) })
+    const { id } = await newStaff(app, 'auditor')
+    const works = (...capabilities: Capability[]) => ({ id, capabilities: new Set(capabilities) }) as unknown as Staff
     expect(await ask('of_refunds', {}, works())).toMatchObject({ code: 403, data: null })
     expect(await ask('of_refunds', {}, works('dispatch', 'see-record'))).toMatchObject({ code: 403, data: null })
     expect(await ask('of_refunds', {}, works('dispatch', 'refund'))).toMatchObject({
       code: 200,
-      data: { who: 'staff-1' },
+      data: { who: id },
     })
   })
 })

@@ -1,30 +1,20 @@
-import type { FastifyRequest } from 'fastify'
 import type { Auth, Capability } from '#contract/auth.ts'
 import type { Call } from '#contract/call.ts'
 import { pleaseSignIn, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
 import { accountOf } from '../sessions/sessions.ts'
+import { recordStaffEvent } from '../staff/staff-events.ts'
+import type { Staff } from '../staff/staff-of.ts'
 import type { VisitCookie } from '../visits/visit-cookie.ts'
 import { visitOf } from '../visits/visits.ts'
-
-/** Somebody who works here and is signed in. */
-export interface Staff {
-  readonly id: string
-  readonly capabilities: ReadonlySet<Capability>
-}
-
-export type StaffOf = (request: FastifyRequest) => Promise<Staff | null>
-
-/** Patients' sessions make nobody staff, and staff have no sign-in of their own so far. */
-export const nobodyIsStaff: StaffOf = async () => null
 
 /** What a handler is told of its caller, by the `auth` of its call. */
 export type CallerOf<Who extends Auth> = Who extends 'account'
   ? { readonly account: { readonly id: string } }
   : Who extends 'visit'
     ? { readonly visitId: string }
-    : Who extends `staff:${Capability}`
+    : Who extends 'staff' | `staff:${Capability}`
       ? { readonly staff: Staff }
       : unknown
 
@@ -32,6 +22,7 @@ interface Shown {
   readonly visit: VisitCookie
   readonly session: SessionCookie
   readonly staff: () => Promise<Staff | null>
+  readonly network: string
 }
 
 const noVisit = () => new Refusal(401, 'We could not find your visit. Please start again.')
@@ -39,9 +30,9 @@ const notTrusted = () => new Refusal(403, 'Your role does not include this.')
 
 /** Finds whoever a call is for, and refuses everybody else. Of a call for anyone it looks nobody up. */
 export async function requireCaller(
-  { database }: Pick<Services, 'database'>,
-  { auth, withoutVisit }: Pick<Call, 'auth' | 'withoutVisit'>,
-  { visit, session, staff: findStaff }: Shown,
+  { database, vault }: Pick<Services, 'database' | 'vault'>,
+  { name, auth, withoutVisit }: Pick<Call, 'name' | 'auth' | 'withoutVisit'>,
+  { visit, session, staff: findStaff, network }: Shown,
 ): Promise<object> {
   switch (auth) {
     case 'anyone':
@@ -59,7 +50,11 @@ export async function requireCaller(
     default: {
       const staff = await findStaff()
       if (!staff) throw pleaseSignIn()
-      if (!staff.capabilities.has(auth.slice('staff:'.length) as Capability)) throw notTrusted()
+      if (auth !== 'staff' && !staff.capabilities.has(auth.slice('staff:'.length) as Capability)) {
+        const refused = { event: 'refused', outcome: name, staffId: staff.id, network } as const
+        await database.run((orm) => recordStaffEvent(orm, vault, refused))
+        throw notTrusted()
+      }
       return { staff } satisfies CallerOf<typeof auth>
     }
   }

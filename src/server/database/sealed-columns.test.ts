@@ -8,11 +8,14 @@ import { moveOrder } from '../orders/orders.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { approveOrder, declineOrder } from '../orders/review.ts'
 import { createServices } from '../services.ts'
+import { seedDemoStaff } from '../staff/demo-staff.ts'
+import { newInvitation } from '../staff/invitations.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, newCustomer, saveAnswers } from '../testing/test-browser.ts'
 import { goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
 import { newBuyer, newPaidBuyer } from '../testing/test-order.ts'
+import { newStaff } from '../testing/test-staff.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -35,6 +38,12 @@ async function useEverything() {
   const person = { issuer: 'https://accounts.google.com', subject: 'wren' }
   await app.database.run((orm) => linkIdentity(orm, app.services.vault, account?.id ?? '', person))
   await sendRequest(app, goodRequest(), [goodFiles.pdf])
+  await seedDemoStaff(app.services)
+  const { id: staffId } = await newStaff(app, 'auditor')
+  const { people, password: demoPassword } = (await app.post('desk_demo_people', {})).json().data
+  await app.post('desk_sign_in', { email: people[0].email, password: demoPassword })
+  await app.database.run((orm) => newInvitation(orm, app.services.config, staffId, Date.now()))
+  await rows(`insert into staff_passkeys values ('any', '${staffId}', '\\x00', 0, '{}')`)
   const by = 'Dr Imogen Tarn'
   const [declined, refunded, refused] = [await newPaidBuyer(app), await newPaidBuyer(app), await newBuyer(app)]
   await declineOrder(app.services, declined.order.id, { by, note: 'Blood pressure first.' })

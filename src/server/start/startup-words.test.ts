@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { UnsuitableDatabase } from '../database/migrate.ts'
+import { productionSettings } from '../testing/production.ts'
 import { listenError, notReadyYet, readyWords } from './startup-words.ts'
 
 const here = 'http://localhost:3000'
@@ -37,6 +38,13 @@ describe('A-3 starting with trouble', () => {
     expect(told).toContain(`is not ready: the database at db.example:5432 ${words}\n`)
     expect(told).toContain(`Pages are served at ${here} meanwhile`)
     expect(told).not.toContain('quotes')
+  })
+})
+
+describe('where the desk is', () => {
+  it('is told, also in production', () => {
+    expect(readyWords(readConfig({}), here, 'somewhere')).toContain(`Desk      ${here}/desk`)
+    expect(readyWords(readConfig(productionSettings), here, 'somewhere')).toContain('https://larkwell.example/desk')
   })
 })
 

@@ -43,6 +43,7 @@ export function readyWords(config: Config, here: string, data: string): string {
   const lines = [
     `${brand.name} is ready.`,
     `  Address   ${publicOrigin ?? here}`,
+    `  Desk      ${publicOrigin ?? here}${pages.desk}`,
     `  Data      ${data}`,
     ...(isDemo ? [`  Mode      demo: ${mode}`] : []),
     ...(isDemo && kept.length > 0

@@ -1,0 +1,40 @@
+/** What each role is called. */
+export const roleNames = {
+  prescriber: 'Prescriber',
+  pharmacist: 'Pharmacist',
+  coach: 'Coach or nurse',
+  support: 'Support',
+  clinical_lead: 'Clinical lead',
+  administrator: 'Administrator',
+  auditor: 'Auditor',
+} as const
+
+/** What each role is for, in a line. */
+export const roleWords = {
+  prescriber: 'Decides cases and signs prescriptions',
+  pharmacist: 'Checks approvals and releases them to supply',
+  coach: 'Works on cases with patients, does not decide',
+  support: 'Answers patients, dispatches, refunds a little. Sees nothing clinical',
+  clinical_lead: 'Decides, reviews and says who may do what',
+  administrator: 'Invites people and ends their access. Sees no patient',
+  auditor: 'Reads the access log and the quality page',
+} as const
+
+export const staffProblems = {
+  name: 'Enter their name',
+  email: 'Enter an email address in the correct format, like name@example.com',
+  mobile: 'Enter a phone number, or leave this empty',
+  roles: 'Choose at least one role',
+  body: 'Choose the body they are registered with: whoever decides needs a registration',
+  number: 'Enter their registration number as the body writes it',
+} as const
+
+export const staffRefusals = {
+  known: 'Somebody with this email address works here already.',
+  lastAdministrator: 'This is the last administrator. Make somebody else one first.',
+  self: 'You cannot do this to your own access. Ask another administrator.',
+  onlyAdministrators: 'Only an administrator can give or take away the administrator role.',
+  registration: 'Whoever decides needs a registration, and this person has none. Invite them again with it.',
+  gone: 'There is no such person here.',
+  ended: 'This person’s access has ended.',
+} as const

@@ -1,0 +1,27 @@
+import type { Role } from './roles.ts'
+
+export const registers = ['GMC', 'GPhC', 'NMC'] as const
+
+/** A body that clinicians in the UK are registered with. */
+export type Register = (typeof registers)[number]
+
+export interface Registration {
+  readonly body: Register
+  readonly number: string
+}
+
+/** As each body writes its numbers: GMC and GPhC seven digits, NMC two digits, a letter, four digits and a letter. */
+const shapes: Readonly<Record<Register, RegExp>> = {
+  GMC: /^\d{7}$/,
+  GPhC: /^\d{7}$/,
+  NMC: /^\d{2}[A-Z]\d{4}[A-Z]$/,
+}
+
+export const normalNumber = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
+
+export const isRegistrationNumber = (body: Register, number: string): boolean => shapes[body].test(number)
+
+const deciding: ReadonlySet<Role> = new Set<Role>(['prescriber', 'pharmacist', 'clinical_lead'])
+
+/** Whoever decides is registered somewhere: patients see it beside the decision. */
+export const needsRegistration = (held: readonly Role[]): boolean => held.some((role) => deciding.has(role))

@@ -1,0 +1,64 @@
+export const capabilities = [
+  'see-queue',
+  'see-record',
+  'see-contact',
+  'work-cases',
+  'message',
+  'decide-cases',
+  'check-approvals',
+  'dispatch',
+  'refund',
+  'manage-appointments',
+  'own-appointments',
+  'manage-staff',
+  'manage-capabilities',
+  'read-access-log',
+  'read-own-access-log',
+  'watch',
+  'see-quality',
+] as const
+
+/** One thing that somebody who works here is trusted with, or not. */
+export type Capability = (typeof capabilities)[number]
+
+export const roles = [
+  'prescriber',
+  'pharmacist',
+  'coach',
+  'support',
+  'clinical_lead',
+  'administrator',
+  'auditor',
+] as const
+
+/** What somebody is here for. One person may have several. */
+export type Role = (typeof roles)[number]
+
+const seesPeople = ['see-queue', 'see-contact', 'message'] as const
+const worksCases = [...seesPeople, 'see-record', 'work-cases'] as const
+
+/** Who is trusted with what. Refunds of support have a cap. */
+const trusted: Readonly<Record<Role, readonly Capability[]>> = {
+  prescriber: [...worksCases, 'decide-cases', 'own-appointments', 'read-own-access-log', 'watch', 'see-quality'],
+  pharmacist: [...worksCases, 'check-approvals', 'dispatch', 'read-own-access-log', 'watch'],
+  coach: [...worksCases, 'read-own-access-log', 'watch'],
+  support: [...seesPeople, 'dispatch', 'refund', 'manage-appointments', 'watch'],
+  clinical_lead: [
+    ...worksCases,
+    'decide-cases',
+    'refund',
+    'manage-appointments',
+    'manage-capabilities',
+    'read-access-log',
+    'watch',
+    'see-quality',
+  ],
+  administrator: ['refund', 'manage-appointments', 'manage-staff', 'manage-capabilities', 'watch'],
+  auditor: ['read-access-log', 'see-quality'],
+}
+
+export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)
+
+/** A role that is not known any more trusts nobody with anything. */
+export const capabilitiesOf = (held: readonly string[]): ReadonlySet<Capability> =>
+  new Set(held.filter(isRole).flatMap((role) => trusted[role]))

@@ -1,0 +1,72 @@
+import { roleNames } from '#content/desk/staff.ts'
+import { deskSession } from '#domain/staff/desk-session.ts'
+import { type Capability, capabilities, roles } from '#domain/staff/roles.ts'
+import { readStaff } from '#domain/staff/staff-form.ts'
+import { ConfigError } from '../config/config.ts'
+import type { Services } from '../services.ts'
+import { type By, endStaff, inviteStaff, resetAccess } from '../staff/manage-staff.ts'
+import { staffList } from '../staff/staff-list.ts'
+import { staffByEmail } from '../staff/staff-rows.ts'
+
+export const staffUsage = `npm run staff -- add --name "Robin Ferncliff" --email robin@practice.example --roles administrator
+  [--mobile "07700 900123"] [--profession "Practice manager"] [--registration "GMC 1234567"]
+npm run staff -- list
+npm run staff -- end --email robin@practice.example
+npm run staff -- reset-factor --email robin@practice.example
+Roles: ${roles.join(', ')}, several with commas between.`
+
+type Given = Readonly<Partial<Record<'name' | 'email' | 'mobile' | 'roles' | 'profession' | 'registration', string>>>
+
+/** Whoever can run a command on the server can do anything; nobody at the desk did it. */
+const byCommand: By = { id: null, capabilities: new Set<Capability>(capabilities), network: null }
+
+const opened = (link: string) => [`It opens once, within ${deskSession.invitationHours} hours:`, `  ${link}`]
+
+async function personBy(services: Services, { email = '' }: Given): Promise<string> {
+  const found = await services.database.run((orm) => staffByEmail(orm, services.vault, email))
+  if (!found) throw new ConfigError('Nobody here has that email address.')
+  return found.id
+}
+
+async function add(services: Services, given: Given): Promise<string[]> {
+  const [, body = '', number = ''] = /^(\S+)\s+(.+)$/.exec(given.registration?.trim() ?? '') ?? []
+  const { staff, problems } = readStaff({
+    name: given.name ?? '',
+    email: given.email ?? '',
+    mobile: given.mobile ?? '',
+    roles: (given.roles ?? '').split(',').map((role) => role.trim()),
+    profession: given.profession ?? '',
+    body,
+    number,
+  })
+  if (!staff) throw new ConfigError([...problems.map(({ message }) => `${message}.`), staffUsage].join('\n'))
+  const { link } = await inviteStaff(services, staff, byCommand, false)
+  return [`${staff.name} is invited. Give them this address, and nobody else.`, ...opened(link)]
+}
+
+async function list({ database, vault, now }: Services): Promise<string[]> {
+  const members = await database.run((orm) => staffList(orm, vault, now()))
+  if (members.length === 0) return ['Nobody works here yet.']
+  return members.map(({ name, email, roles: held, state, factors }) =>
+    [name, email, held.map((role) => roleNames[role]).join(' and '), state, factors.join(' and ') || '-'].join('  '),
+  )
+}
+
+/** What the command says, line by line. */
+export async function runStaffCommand(services: Services, command: string | undefined, given: Given) {
+  switch (command) {
+    case 'add':
+      return add(services, given)
+    case 'list':
+      return list(services)
+    case 'end':
+      await endStaff(services, await personBy(services, given), byCommand)
+      return ['Their access has ended.']
+    case 'reset-factor': {
+      const link = await resetAccess(services, await personBy(services, given), byCommand, false)
+      return ['Their password and second factor are gone. Give them this address, and nobody else.', ...opened(link)]
+    }
+    default:
+      throw new ConfigError(staffUsage)
+  }
+}

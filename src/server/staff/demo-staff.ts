@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { Role } from '#domain/staff/roles.ts'
+import type { NewStaff } from '#domain/staff/staff-form.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Handler } from '../calls/route.ts'
+import type { Database } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { openChallenge, wrongFactor } from './challenges.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { insertSigningKey, newSigningKey } from './signing-keys.ts'
+import { insertStaff } from './staff-rows.ts'
+import { staff } from './tables.ts'
+import { codeNow, insertTotp, newTotpSecret, totpSecretOf } from './totp.ts'
+
+/** Of everybody made up, and shown to whoever tries the product out. */
+const demoPassword = 'lark-at-the-desk-7'
+
+const person = (
+  role: Role,
+  name: string,
+  profession: string,
+  registration: NewStaff['registration'] = null,
+): NewStaff & { readonly role: Role } => ({
+  role,
+  name,
+  email: `${role.replace('_', '-')}@desk.larkwell.example`,
+  mobile: '',
+  roles: [role],
+  profession,
+  registration,
+})
+
+/** They exist nowhere, and nobody has their numbers. */
+export const demoPeople = [
+  person('prescriber', 'Dr Imogen Tarn', 'GP with an interest in weight management', {
+    body: 'GMC',
+    number: '0000001',
+  }),
+  person('pharmacist', 'Anil Kestrel', 'Pharmacist', { body: 'GPhC', number: '0000002' }),
+  person('coach', 'Bryony Fell', 'Specialist nurse', { body: 'NMC', number: '00A0003B' }),
+  person('support', 'Joss Plover', 'Patient support'),
+  person('clinical_lead', 'Dr Martha Heron', 'Clinical lead', { body: 'GMC', number: '0000004' }),
+  person('administrator', 'Teddy Wren', 'Practice manager'),
+  person('auditor', 'Orla Swift', 'Auditor'),
+] as const
+
+export async function hasDemoStaff(database: Database): Promise<boolean> {
+  const found = await database.run((orm) =>
+    orm.select({ id: staff.id }).from(staff).where(eq(staff.isDemo, true)).limit(1),
+  )
+  return found.length > 0
+}
+
+/** One of each role, once. Only ever into a database of the demo's own. */
+export async function seedDemoStaff({ database, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
+  if (await hasDemoStaff(database)) return
+  for (const { role: _, ...given } of demoPeople) {
+    const passwordHash = await hashPassword(demoPassword)
+    const { kept } = await newSigningKey(demoPassword)
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const id = await insertStaff(tx, vault, given, true)
+        if (id === null) return
+        await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id))
+        await insertTotp(tx, vault, id, newTotpSecret(), 0)
+        await insertSigningKey(tx, id, kept)
+        await replaceRecoveryCodes(tx, vault, id)
+      }),
+    )
+  }
+}
+
+export const deskDemoPeople =
+  ({ database }: Services): Handler<'desk_demo_people'> =>
+  async () => {
+    const isThere = await hasDemoStaff(database)
+    return {
+      password: demoPassword,
+      people: isThere ? demoPeople.map(({ name, email, role }) => ({ name, email, role })) : [],
+    }
+  }
+
+export const deskDemoCode =
+  (services: Services): Handler<'desk_demo_code'> =>
+  async ({ body }) => {
+    const { staffId, isDemo } = await openChallenge(services, body.challenge, 'sign in', 'unlock')
+    const secret = isDemo ? await services.database.run((orm) => totpSecretOf(orm, services.vault, staffId)) : null
+    if (secret === null) throw wrongFactor()
+    return { code: codeNow(secret, services.now()) }
+  }

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { deskSession } from '#domain/staff/desk-session.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { requireStrongPassword } from '../accounts/strong-password.ts'
+import type { Handler } from '../calls/route.ts'
+import { badRequest, pleaseSignIn } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { endChallenges } from './challenges.ts'
+import { endDeskSession, endDeskSessions, lockDeskSession } from './desk-sessions.ts'
+import { signingKeyByPassword, wrapForPassword } from './signing-keys.ts'
+import { recordStaffEvent } from './staff-events.ts'
+import { lockStaff, openStaffDetails, staffById } from './staff-rows.ts'
+import { staffSigningKeys, staff as staffTable } from './tables.ts'
+
+export const deskMe =
+  (_: Services): Handler<'desk_me'> =>
+  async ({ staff: { id, name, roles, capabilities, profession, registration, endsAt } }) => ({
+    id,
+    name,
+    roles: [...roles],
+    capabilities: [...capabilities],
+    profession,
+    registration,
+    locksAfterSeconds: deskSession.idleMinutes * 60,
+    endsAt: endsAt.toISOString(),
+  })
+
+export const deskLock =
+  ({ database, vault, now }: Services): Handler<'desk_lock'> =>
+  async ({ desk: { presented }, network }) => {
+    if (!presented) return {}
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const staffId = await lockDeskSession(tx, presented, now())
+        if (staffId) await recordStaffEvent(tx, vault, { event: 'lock', outcome: 'done', staffId, network })
+      }),
+    )
+    return {}
+  }
+
+export const deskSignOut =
+  ({ database, vault }: Services): Handler<'desk_sign_out'> =>
+  async ({ desk, network }) => {
+    const { presented } = desk
+    if (presented) {
+      await database.run((orm) =>
+        orm.transaction(async (tx) => {
+          const staffId = await endDeskSession(tx, presented)
+          if (staffId) await recordStaffEvent(tx, vault, { event: 'sign out', outcome: 'done', staffId, network })
+        }),
+      )
+    }
+    desk.revoke()
+    return {}
+  }
+
+const notThePassword = () => badRequest([{ field: 'password', message: 'That is not your password.' }])
+
+/** The key stays the same and is wrapped anew: what was signed before is still theirs. */
+export const deskChangePassword =
+  ({ database, vault }: Services): Handler<'desk_change_password'> =>
+  async ({ body: { password, newPassword }, staff: { id, sessionHash }, network }) => {
+    const person = await database.run((orm) => staffById(orm, id))
+    if (!person?.passwordHash) throw pleaseSignIn()
+    if (!(await isPassword(person.passwordHash, password))) throw notThePassword()
+    requireStrongPassword(newPassword, 'newPassword', openStaffDetails(vault, person))
+    const key = await database.run((orm) => signingKeyByPassword(orm, id, password))
+    const wrapped = await wrapForPassword(key.privateKey, newPassword)
+    const passwordHash = await hashPassword(newPassword)
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        // Changed or reset by somebody else meanwhile.
+        if ((await lockStaff(tx, id))?.passwordHash !== person.passwordHash) throw notThePassword()
+        await tx.update(staffTable).set({ passwordHash }).where(eq(staffTable.id, id))
+        await tx.update(staffSigningKeys).set(wrapped).where(eq(staffSigningKeys.id, key.id))
+        await endChallenges(tx, id)
+        await endDeskSessions(tx, id, sessionHash)
+        await recordStaffEvent(tx, vault, { event: 'password changed', outcome: 'done', staffId: id, network })
+      }),
+    )
+    return {}
+  }

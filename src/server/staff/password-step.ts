@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { deskSignInWords as words } from '#content/desk/sign-in.ts'
+import type { Challenged } from '#contract/desk/sign-in.ts'
+import { isPassword } from '../accounts/passwords.ts'
+import { countTry } from '../accounts/sign-in-tries.ts'
+import type { Orm } from '../database/database.ts'
+import { newToken } from '../encryption/token.ts'
+import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { beginChallenge } from './challenges.ts'
+import { signingKeyByPassword, wrapForToken } from './signing-keys.ts'
+import { recordStaffEvent } from './staff-events.ts'
+import type { StaffRow } from './staff-rows.ts'
+import { staffPasskeys, staffRecoveryCodes, staffTotp } from './tables.ts'
+
+const tooMany = (seconds: number) => new Refusal(429, words.tooMany(Math.ceil(seconds / 60)), null, seconds)
+
+interface Given {
+  readonly emailDigest: Buffer
+  readonly password: string
+  readonly botToken: string | undefined
+  readonly network: string
+  readonly find: () => Promise<StaffRow | null>
+  readonly refusal: Refusal
+  readonly purpose: 'sign in' | 'unlock'
+  /** The session to be unlocked. */
+  readonly session?: Buffer
+}
+
+const factorsOf = async (orm: Orm, staffId: string): Promise<Challenged['factors']> => {
+  const one = { one: sql`1` }
+  const passkeys = await orm.select(one).from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId)).limit(1)
+  const totp = await orm.select(one).from(staffTotp).where(eq(staffTotp.staffId, staffId))
+  const unused = and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt))
+  const recovery = await orm.select(one).from(staffRecoveryCodes).where(unused).limit(1)
+  return { passkey: passkeys.length > 0, totp: totp.length > 0, recovery: recovery.length > 0 }
+}
+
+/**
+ * The first of two steps. An unknown address, a wrong password, somebody whose access has ended and somebody made up
+ * outside a demo are refused in the same words after the same work. A right password opens nothing but the next step.
+ */
+export async function passwordStep(services: Services, given: Given): Promise<Challenged> {
+  const { botCheck, config, database, vault } = services
+  const { password, network, purpose } = given
+  const counted = await countTry(services, given.emailDigest, network, 'desk_sign_in')
+  /** A try that came to nothing of itself, by an outage for instance, is none. */
+  let isNone = true
+  try {
+    if (counted.verdict === 'wait') throw tooMany(counted.retryAfter)
+    if (counted.verdict === 'prove a person') await requireBotCheck(botCheck, given.botToken ?? '', 'desk_sign_in')
+    const found = await given.find()
+    const isRight = await isPassword(found?.passwordHash ?? null, password)
+    const person = isRight && found?.endedAt === null && (config.isDemo || !found.isDemo) ? found : null
+    if (!person) {
+      isNone = false
+      const event = { event: 'password', outcome: 'failed', staffId: found?.id ?? null, network } as const
+      await database.run((orm) => recordStaffEvent(orm, vault, event))
+      throw given.refusal
+    }
+    const token = newToken()
+    const key = await database.run((orm) => signingKeyByPassword(orm, person.id, password))
+    const wrapped = wrapForToken(key.privateKey, token).toString('base64')
+    const session = given.session?.toString('base64')
+    const factors = await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const held = { keyId: key.id, key: wrapped, ...(session === undefined ? {} : { session }) }
+        await beginChallenge(services, tx, { token, staffId: person.id, purpose, held })
+        await recordStaffEvent(tx, vault, { event: 'password', outcome: 'done', staffId: person.id, network })
+        return factorsOf(tx, person.id)
+      }),
+    )
+    isNone = false
+    await counted.succeeded()
+    return { challenge: token, factors }
+  } finally {
+    if (isNone) await counted.takeBack()
+  }
+}

@@ -1,0 +1,59 @@
+import type { CallRequest } from '../calls/route.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { type Challenge, factorTries, openChallenge, takeChallenge } from './challenges.ts'
+import { beginDeskSession, endDeskSession, unlockDeskSession } from './desk-sessions.ts'
+import { unwrapByToken } from './signing-keys.ts'
+import { recordStaffEvent } from './staff-events.ts'
+
+type Asked = Pick<CallRequest, 'desk' | 'network'>
+
+/** Proves the factor in the transaction that opens the desk; throws if it is not right. */
+type Prove<Result> = (tx: Orm, challenge: Challenge) => Promise<Result>
+
+const over = () => new Refusal(401, 'Your time at the desk is over. Please sign in again.', { reason: 'over' })
+
+/** The second of two steps: what was proved, a session or an unlocked one, and the record of it stand or fall together. */
+export function secondFactor(services: Services, factor: string) {
+  const { database, vault, now } = services
+  const tries = factorTries(services)
+
+  async function open(tx: Orm, challenge: Challenge, { desk }: Asked): Promise<string | null> {
+    const { staffId, purpose, held, token } = challenge
+    if (purpose === 'unlock') {
+      const isHere = held.session === desk.presented?.toString('base64')
+      if (!isHere || !desk.presented || !(await unlockDeskSession(tx, desk.presented, staffId, now()))) throw over()
+      return null
+    }
+    if (desk.presented) await endDeskSession(tx, desk.presented)
+    const privateKey = unwrapByToken(Buffer.from(held.key, 'base64'), token)
+    return beginDeskSession(tx, staffId, { id: held.keyId, privateKey }, now())
+  }
+
+  return async <Result>(token: string, asked: Asked, prove: Prove<Result>): Promise<Result> => {
+    const challenge = await openChallenge(services, token, 'sign in', 'unlock')
+    const { staffId, purpose } = challenge
+    const event = purpose === 'unlock' ? purpose : 'sign in'
+    const about = { event, staffId, network: asked.network } as const
+    return tries(challenge, async () => {
+      try {
+        const { proved, session } = await database.run((orm) =>
+          orm.transaction(async (tx) => {
+            await takeChallenge(tx, challenge, now())
+            const result = await prove(tx, challenge)
+            const begun = await open(tx, challenge, asked)
+            await recordStaffEvent(tx, vault, { ...about, outcome: factor })
+            return { proved: result, session: begun }
+          }),
+        )
+        if (session !== null) asked.desk.grant(session)
+        return proved
+      } catch (error) {
+        if (error instanceof Refusal)
+          await database.run((orm) => recordStaffEvent(orm, vault, { ...about, outcome: `${factor} failed` }))
+        throw error
+      }
+    })
+  }
+}

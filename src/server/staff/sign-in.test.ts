@@ -1,0 +1,417 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runStaffCommand } from '../commands/staff-command.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { newBrowser, type TestBrowser } from '../testing/test-browser.ts'
+import { willingBotCheck } from '../testing/test-gateways.ts'
+import { signingKeyOfSession } from './desk-sessions.ts'
+import { signWith } from './signing-keys.ts'
+import { staffByEmail } from './staff-rows.ts'
+import { staffEvents, staffSigningKeys } from './tables.ts'
+import { codeNow } from './totp.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+let clock = Date.parse('2026-03-02T09:00:00Z')
+const wait = (ms: number) => {
+  clock += ms
+}
+
+let app: TestApp
+/** Another process of the same installation. */
+let other: TestApp
+beforeAll(async () => {
+  const gateways = { botCheck: willingBotCheck, now: () => clock }
+  app = await startTestApp({ gateways })
+  other = await startTestApp({ gateways, beside: app })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const password = 'river-otter-41!'
+const tokenIn = (lines: readonly string[]) => /#token=([\w-]{43})/.exec(lines.join('\n'))?.[1] ?? ''
+let people = 0
+
+const invite = (roles = 'administrator', email = `wren-${people++}@practice.example`) =>
+  runStaffCommand(app.services, 'add', { name: 'Robin Wren', email, roles, registration: 'GMC 1234567' }).then(
+    (lines) => ({ token: tokenIn(lines), email }),
+  )
+
+/** Somebody who has accepted, with the secret of their app, their codes and the browser they did it in. */
+async function newMember(roles?: string) {
+  const { token, email } = await invite(roles)
+  const browser = newBrowser(app)
+  const accepted = (await browser.post('desk_accept_invitation', { token, password })).json().data
+  const { secret } = accepted.totp
+  const enrolled = await browser.post('desk_enrol_totp', {
+    challenge: accepted.challenge,
+    code: codeNow(secret, clock),
+  })
+  const { recoveryCodes } = enrolled.json().data
+  const row = await app.database.run((orm) => staffByEmail(orm, app.services.vault, email))
+  wait(minute)
+  return { id: row?.id ?? '', email, secret, recoveryCodes: recoveryCodes as string[], browser, token }
+}
+
+const passwordStep = (browser: TestBrowser, email: string, typed = password) =>
+  browser.post('desk_sign_in', { email, password: typed })
+
+const challengeOf = async (browser: TestBrowser, email: string) =>
+  (await passwordStep(browser, email)).json().data.challenge as string
+
+async function signIn({ email, secret }: { email: string; secret: string }, browser = newBrowser(app)) {
+  wait(minute)
+  const challenge = await challengeOf(browser, email)
+  expect((await browser.post('desk_totp', { challenge, code: codeNow(secret, clock) })).statusCode).toBe(200)
+  return browser
+}
+
+const me = async (browser: TestBrowser) => (await browser.post('desk_me', {})).statusCode
+
+const eventsOf = async (staffId: string) =>
+  (
+    await app.database.run((orm) =>
+      orm.select().from(staffEvents).where(eq(staffEvents.staffId, staffId)).orderBy(staffEvents.id),
+    )
+  ).map(({ event, outcome }) => `${event}: ${outcome}`)
+
+describe('an invitation', () => {
+  it('sets up password, second factor, signing key and ten codes at once, and signs in', async () => {
+    const member = await newMember()
+    expect(new Set(member.recoveryCodes).size).toBe(10)
+    expect(member.browser.cookies.has('desk')).toBe(true)
+    expect((await member.browser.post('desk_me', {})).json().data).toMatchObject({
+      name: 'Robin Wren',
+      roles: ['administrator'],
+      registration: { body: 'GMC', number: '1234567' },
+    })
+    expect(await eventsOf(member.id)).toEqual(['invitation: sent', 'accepted: totp'])
+  })
+
+  it('is used once, ends after two days, and is replaced by a newer one', async () => {
+    const { token } = await newMember()
+    expect((await app.post('desk_open_invitation', { token })).statusCode).toBe(410)
+    const late = await invite()
+    wait(48 * hour)
+    expect((await app.post('desk_open_invitation', { token: late.token })).statusCode).toBe(410)
+    expect((await app.post('desk_accept_invitation', { token: late.token, password })).statusCode).toBe(410)
+    const first = await invite()
+    const second = tokenIn(await runStaffCommand(app.services, 'reset-factor', { email: first.email }))
+    expect((await app.post('desk_open_invitation', { token: first.token })).statusCode).toBe(410)
+    expect((await app.post('desk_open_invitation', { token: second })).json().data.email).toBe(first.email)
+  })
+
+  it('stays whole while only the password was chosen, and of two who finish it one does', async () => {
+    const { token, email } = await invite()
+    const begin = async () => (await app.post('desk_accept_invitation', { token, password })).json().data
+    const [one, two] = [await begin(), await begin()]
+    expect((await passwordStep(newBrowser(app), email)).statusCode).toBe(401)
+    const replies = await Promise.all(
+      [
+        [app, one],
+        [other, two],
+      ].map(([at, { challenge, totp }]) =>
+        (at as TestApp).post('desk_enrol_totp', { challenge, code: codeNow(totp.secret, clock) }),
+      ),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+  })
+
+  it('takes no weak password', async () => {
+    const { token } = await invite()
+    for (const weak of ['short-1!', 'password1234!', 'robin-wren-2026!']) {
+      const reply = await app.post('desk_accept_invitation', { token, password: weak })
+      expect([weak, reply.json().data?.fields?.[0]?.field]).toEqual([weak, 'password'])
+    }
+  })
+})
+
+describe('signing in', () => {
+  it('takes two steps, and the second can be made at another process', async () => {
+    const member = await newMember()
+    const browser = newBrowser(app)
+    const step = await passwordStep(browser, member.email)
+    expect(step.json().data.factors).toEqual({ passkey: false, totp: true, recovery: true })
+    expect(step.cookies).toEqual([])
+    expect(await me(browser)).toBe(401)
+    const { challenge } = step.json().data
+    const done = await other.post('desk_totp', { challenge, code: codeNow(member.secret, clock) })
+    const [cookie] = done.cookies
+    expect(cookie).toMatchObject({ name: 'desk', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 12 * 60 * 60 })
+    expect((await app.post('desk_me', {}, { cookie: `desk=${cookie?.value}` })).statusCode).toBe(200)
+    expect(await eventsOf(member.id)).toContain('sign in: totp')
+  })
+
+  it('answers alike to an unknown address, a wrong password and somebody whose access has ended', async () => {
+    const [known, ended] = [await newMember(), await newMember()]
+    await runStaffCommand(app.services, 'end', { email: ended.email })
+    const unknown = await passwordStep(newBrowser(app), 'nobody@practice.example')
+    const wrong = await passwordStep(newBrowser(app), known.email, 'not-the-password-1!')
+    const gone = await passwordStep(newBrowser(app), ended.email)
+    expect(unknown.statusCode).toBe(401)
+    expect(wrong.json()).toEqual(unknown.json())
+    expect(gone.json()).toEqual(unknown.json())
+    expect(await eventsOf(ended.id)).toContain('password: failed')
+  })
+
+  it('takes a code once, at whichever process, and none that is old', async () => {
+    const member = await newMember()
+    const code = codeNow(member.secret, clock)
+    const challenges = [
+      await challengeOf(newBrowser(app), member.email),
+      await challengeOf(newBrowser(app), member.email),
+    ]
+    const replies = await Promise.all([
+      app.post('desk_totp', { challenge: challenges[0], code }),
+      other.post('desk_totp', { challenge: challenges[1], code }),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    const old = codeNow(member.secret, clock)
+    wait(2 * minute)
+    const challenge = await challengeOf(newBrowser(app), member.email)
+    expect((await app.post('desk_totp', { challenge, code: old })).json()).toMatchObject({ data: { reason: 'factor' } })
+  })
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const member = await newMember()
+    const [code = ''] = member.recoveryCodes
+    const typed = ` ${code.toUpperCase().replace('-', ' ')}`
+    const use = async () =>
+      app.post('desk_recovery_code', { challenge: await challengeOf(newBrowser(app), member.email), code: typed })
+    expect((await use()).json().data).toEqual({ left: 9 })
+    expect((await use()).json()).toMatchObject({ code: 401, data: { reason: 'factor' } })
+  })
+
+  it('allows five wrong codes at one challenge, and a limited number at one person', async () => {
+    const member = await newMember()
+    const guess = (challenge: string) => app.post('desk_totp', { challenge, code: '000000' })
+    const first = await challengeOf(newBrowser(app), member.email)
+    const codes = await Promise.all(Array.from({ length: 8 }, () => guess(first)))
+    expect(codes.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    expect((await app.post('desk_totp', { challenge: first, code: codeNow(member.secret, clock) })).statusCode).toBe(
+      429,
+    )
+    for (let n = 0; n < 15; n++) await guess(await challengeOf(newBrowser(app), member.email))
+    const late = await challengeOf(newBrowser(app), member.email)
+    expect((await app.post('desk_totp', { challenge: late, code: codeNow(member.secret, clock) })).statusCode).toBe(429)
+    wait(hour)
+    await signIn(member)
+  })
+
+  it('waits five minutes for the second step', async () => {
+    const member = await newMember()
+    const challenge = await challengeOf(newBrowser(app), member.email)
+    wait(5 * minute)
+    const reply = await app.post('desk_totp', { challenge, code: codeNow(member.secret, clock) })
+    expect(reply.json()).toMatchObject({ code: 401, data: { reason: 'challenge' } })
+  })
+
+  it('asks for a proof of a browser after three failures, and makes one network wait', async () => {
+    const member = await newMember()
+    const strict = await startTestApp({ gateways: { now: () => clock }, beside: app })
+    const tries = async () =>
+      (await strict.post('desk_sign_in', { email: member.email, password: 'wrong-one-41!' })).statusCode
+    const seen: number[] = []
+    for (let n = 0; n < 12; n++) seen.push(await tries())
+    await strict.close()
+    expect(seen.slice(0, 4)).toEqual([401, 401, 401, 403])
+  })
+})
+
+describe('a session', () => {
+  it('locks when unused for half an hour, and is unlocked by the same person with both steps', async () => {
+    const member = await newMember()
+    const browser = await signIn(member)
+    wait(29 * minute)
+    expect(await me(browser)).toBe(200)
+    wait(29 * minute)
+    expect(await me(browser)).toBe(200)
+    wait(30 * minute)
+    expect(await me(browser)).toBe(423)
+    expect((await browser.post('desk_unlock', { password: 'wrong-one-41!' })).json()).toMatchObject({
+      code: 401,
+      data: { reason: 'password' },
+    })
+    const before = browser.cookie()
+    const { challenge } = (await browser.post('desk_unlock', { password })).json().data
+    expect(await me(browser)).toBe(423)
+    await browser.post('desk_totp', { challenge, code: codeNow(member.secret, clock) })
+    expect(await me(browser)).toBe(200)
+    expect(browser.cookie()).toBe(before)
+    expect((await eventsOf(member.id)).at(-1)).toBe('unlock: totp')
+  })
+
+  it('locks when told to, for good, and another’s challenge does not open it', async () => {
+    const [member, thief] = [await newMember(), await newMember()]
+    const browser = await signIn(member)
+    await browser.post('desk_lock', {})
+    expect(await me(browser)).toBe(423)
+    wait(2 * minute)
+    expect(await me(browser)).toBe(423)
+    const thiefs = await signIn(thief)
+    await thiefs.post('desk_lock', {})
+    const { challenge } = (await thiefs.post('desk_unlock', { password })).json().data
+    wait(minute)
+    const reply = await browser.post('desk_totp', { challenge, code: codeNow(thief.secret, clock) })
+    expect(reply.json()).toMatchObject({ code: 401, data: { reason: 'over' } })
+    expect(await me(browser)).toBe(423)
+  })
+
+  it('ends after twelve hours however busy it is', async () => {
+    const browser = await signIn(await newMember())
+    for (let n = 0; n < 24; n++) {
+      wait(29 * minute)
+      await me(browser)
+    }
+    expect(await me(browser)).toBe(200)
+    wait(25 * minute)
+    expect(await me(browser)).toBe(401)
+  })
+
+  it('ends at once with somebody’s access, their role or a reset', async () => {
+    const [admin, ended, reset, changed] = [await newMember(), await newMember(), await newMember(), await newMember()]
+    wait(minute)
+    const boss = await signIn(admin)
+    const browsers = [await signIn(ended), await signIn(reset), await signIn(changed)] as const
+    await boss.post('desk_end_staff', { id: ended.id })
+    await boss.post('desk_reset_factor', { id: reset.id })
+    await boss.post('desk_change_roles', { id: changed.id, roles: ['auditor'] })
+    expect(await me(browsers[0])).toBe(401)
+    expect(await me(browsers[1])).toBe(401)
+    expect((await browsers[2].post('desk_staff_list', {})).statusCode).toBe(403)
+    expect((await eventsOf(changed.id)).at(-1)).toBe('refused: desk_staff_list')
+    expect((await passwordStep(newBrowser(app), reset.email)).statusCode).toBe(401)
+  })
+
+  it('is touched at most once a minute', async () => {
+    const browser = await signIn(await newMember())
+    const seen = async () =>
+      (await app.database.run((orm) => orm.execute(sql`select max(last_seen_at) as at from staff_sessions`))).rows[0]
+        ?.at
+    const before = await seen()
+    wait(59_000)
+    await me(browser)
+    expect(await seen()).toEqual(before)
+    wait(1_000)
+    await me(browser)
+    expect(await seen()).not.toEqual(before)
+  })
+})
+
+describe('a signing key', () => {
+  const token = (browser: TestBrowser) => browser.cookies.get('desk') ?? ''
+  const keyOf = (browser: TestBrowser) => app.database.run((orm) => signingKeyOfSession(orm, token(browser)))
+  const publicKeys = (staffId: string) =>
+    app.database.run((orm) =>
+      orm
+        .select()
+        .from(staffSigningKeys)
+        .where(eq(staffSigningKeys.staffId, staffId))
+        .orderBy(staffSigningKeys.createdAt),
+    )
+  const content = Buffer.from('one pen')
+
+  it('is the same in every session and after a new password, and a new one after a reset', async () => {
+    const member = await newMember()
+    const browser = await signIn(member)
+    const first = await keyOf(browser)
+    const [kept] = await publicKeys(member.id)
+    const isTheirs = (signature: Buffer) =>
+      verify(null, content, createPublicKey({ key: kept?.publicKey ?? '', format: 'der', type: 'spki' }), signature)
+    expect(isTheirs(signWith(first.privateKey, content))).toBe(true)
+
+    const next = 'heron-and-reed-12!'
+    const changed = await browser.post('desk_change_password', { password, newPassword: next })
+    expect(changed.statusCode).toBe(200)
+    expect(await me(member.browser)).toBe(401)
+    expect((await passwordStep(newBrowser(app), member.email)).statusCode).toBe(401)
+    wait(minute)
+    const again = newBrowser(app)
+    const { challenge } = (await passwordStep(again, member.email, next)).json().data
+    await again.post('desk_totp', { challenge, code: codeNow(member.secret, clock) })
+    expect((await keyOf(again)).privateKey).toEqual(first.privateKey)
+
+    const lines = await runStaffCommand(app.services, 'reset-factor', { email: member.email })
+    const accepted = (await app.post('desk_accept_invitation', { token: tokenIn(lines), password })).json().data
+    await app.post('desk_enrol_totp', { challenge: accepted.challenge, code: codeNow(accepted.totp.secret, clock) })
+    const keys = await publicKeys(member.id)
+    expect(keys.map(({ retiredAt }) => retiredAt === null)).toEqual([false, true])
+    expect(keys[0]?.publicKey).toEqual(kept?.publicKey)
+  })
+
+  it('is opened by no other token, and a public half can be neither changed nor deleted', async () => {
+    const [one, two] = [await signIn(await newMember()), await signIn(await newMember())]
+    const wrapped = (await app.database.run((orm) => orm.execute(sql`select wrapped_key from staff_sessions`))).rows
+    expect(wrapped.length).toBeGreaterThan(1)
+    expect((await keyOf(one)).privateKey).not.toEqual((await keyOf(two)).privateKey)
+    for (const change of [
+      sql`delete from staff_signing_keys`,
+      sql`update staff_signing_keys set public_key = ''`,
+      sql`delete from staff_events`,
+      sql`update staff_events set outcome = ''`,
+    ])
+      await expect(app.database.run((orm) => orm.execute(change))).rejects.toThrow()
+  })
+})
+
+describe('looking after people', () => {
+  it('leaves somebody who can let others in', async () => {
+    const fresh = await startTestApp({ gateways: { now: () => clock } })
+    const lines = await runStaffCommand(fresh.services, 'add', {
+      name: 'Robin Wren',
+      email: 'r@practice.example',
+      roles: 'administrator',
+    })
+    const accepted = (await fresh.post('desk_accept_invitation', { token: tokenIn(lines), password })).json().data
+    await fresh.post('desk_enrol_totp', { challenge: accepted.challenge, code: codeNow(accepted.totp.secret, clock) })
+    await expect(runStaffCommand(fresh.services, 'end', { email: 'r@practice.example' })).rejects.toThrow(
+      'last administrator',
+    )
+    expect(await runStaffCommand(fresh.services, 'list', {})).toEqual([
+      'Robin Wren  r@practice.example  Administrator  active  totp',
+    ])
+    await fresh.close()
+  })
+
+  it('a lead gives no administrator’s rights, nobody changes their own, and nobody decides without a registration', async () => {
+    const [lead, admin] = [await newMember('clinical_lead'), await newMember()]
+    const [leads, admins] = [await signIn(lead), await signIn(admin)]
+    const change = async (browser: TestBrowser, id: string, roles: ('administrator' | 'prescriber' | 'support')[]) =>
+      (await browser.post('desk_change_roles', { id, roles })).statusCode
+    expect(await change(leads, admin.id, ['support'])).toBe(409)
+    expect(await change(leads, lead.id, ['prescriber'])).toBe(409)
+    expect(await change(admins, lead.id, ['administrator'])).toBe(200)
+    const sent = await admins.post('desk_invite_staff', {
+      name: 'Joss Plover',
+      email: 'joss@practice.example',
+      mobile: '07700 900123',
+      roles: ['support'],
+      profession: '',
+      body: '',
+      number: '',
+    })
+    expect(await change(admins, sent.json().data.id, ['prescriber'])).toBe(409)
+    expect((await admins.post('desk_staff_list', {})).json().data.staff).toContainEqual(
+      expect.objectContaining({ name: 'Joss Plover', state: 'invited' }),
+    )
+    expect(JSON.stringify((await app.post('dev_outbox', {}, { host: 'localhost' })).json())).toContain(
+      '/desk/invitation#token=',
+    )
+    expect((await admins.post('desk_staff_events', {})).json().data.events.length).toBeGreaterThan(3)
+  })
+
+  it('of two administrators who end each other at once one is left', async () => {
+    const alone = await startTestApp({ gateways: { now: () => clock } })
+    const { newStaff } = await import('../testing/test-staff.ts')
+    const [one, two] = [await newStaff(alone, 'administrator'), await newStaff(alone, 'administrator')]
+    const replies = await Promise.all([
+      one.post('desk_end_staff', { id: two.id }),
+      two.post('desk_end_staff', { id: one.id }),
+    ])
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    await alone.close()
+  })
+})

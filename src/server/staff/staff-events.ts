@@ -1,0 +1,36 @@
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { staffEvents } from './tables.ts'
+
+export interface StaffEvent {
+  readonly event:
+    | 'password'
+    | 'sign in'
+    | 'sign out'
+    | 'lock'
+    | 'unlock'
+    | 'invitation'
+    | 'accepted'
+    | 'roles'
+    | 'ended'
+    | 'reset'
+    | 'password changed'
+    | 'refused'
+  /** How it went, by which factor, or which call was refused. */
+  readonly outcome: string
+  /** Null: nobody here has that address. */
+  readonly staffId: string | null
+  readonly byId?: string | null
+  readonly roles?: readonly string[]
+  /** Null: it was done by a command. */
+  readonly network: string | null
+}
+
+/** In the transaction in which it happens, where there is one. */
+export async function recordStaffEvent(orm: Orm, vault: Vault, { network, roles, ...event }: StaffEvent) {
+  await orm.insert(staffEvents).values({
+    ...event,
+    roles: roles ? [...roles] : null,
+    networkDigest: network === null ? null : vault.index(network, 'network'),
+  })
+}

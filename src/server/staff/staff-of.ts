@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import { isLocked } from '#domain/staff/desk-session.ts'
+import type { Registration } from '#domain/staff/registration.ts'
+import { type Capability, capabilitiesOf, isRole, type Role } from '#domain/staff/roles.ts'
+import { hashOf, isToken } from '../encryption/token.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { deskCookieName } from './desk-cookie.ts'
+import { findDeskSession, signingKeyOfSession, touchDeskSession } from './desk-sessions.ts'
+import { signWith } from './signing-keys.ts'
+import { openStaffDetails, registrationOf } from './staff-rows.ts'
+
+export interface Signature {
+  readonly keyId: string
+  readonly signature: Buffer
+}
+
+/** Somebody who works here and is signed in, by their password and a second factor. */
+export interface Staff {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly capabilities: ReadonlySet<Capability>
+  readonly profession: string | null
+  readonly registration: Registration | null
+  readonly sessionHash: Buffer
+  readonly endsAt: Date
+  /** With a key that only their session opens: the server by itself cannot. */
+  sign(content: Buffer): Promise<Signature>
+}
+
+export type StaffOf = (request: FastifyRequest) => Promise<Staff | null>
+
+const locked = () => new Refusal(423, 'The desk is locked. Unlock it to go on.', { reason: 'locked' })
+
+/** Whoever works here, by the desk's own cookie. One statement, and a second at most once a minute. */
+export function staffOf({ config, database, vault, now }: Services): StaffOf {
+  const name = deskCookieName(config.isProduction)
+  return async (request) => {
+    const token = request.cookies[name]
+    if (!isToken(token)) return null
+    const sessionHash = hashOf(token)
+    const at = now()
+    const found = await findDeskSession(database, sessionHash, at)
+    if (!found || (found.isDemo && !config.isDemo)) return null
+    const lastSeenAt = found.lastSeenAt.getTime()
+    if (isLocked({ lastSeenAt, lockedAt: found.lockedAt?.getTime() ?? null }, at)) throw locked()
+    if (at - lastSeenAt >= 60_000) await touchDeskSession(database, sessionHash, at)
+    return {
+      id: found.id,
+      name: openStaffDetails(vault, found).name,
+      roles: found.roles.filter(isRole),
+      capabilities: capabilitiesOf(found.roles),
+      profession: found.profession,
+      registration: registrationOf(found),
+      sessionHash,
+      endsAt: found.expiresAt,
+      async sign(content) {
+        const { id: keyId, privateKey } = await database.run((orm) => signingKeyOfSession(orm, token))
+        return { keyId, signature: signWith(privateKey, content) }
+      },
+    }
+  }
+}

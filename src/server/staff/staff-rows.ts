@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Registration } from '#domain/staff/registration.ts'
+import type { NewStaff, StaffDetails } from '#domain/staff/staff-form.ts'
+import { normaliseEmail } from '../accounts/account-rows.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { staff } from './tables.ts'
+
+export type StaffRow = typeof staff.$inferSelect
+
+export const staffEmailDigest = (vault: Vault, email: string): Buffer =>
+  vault.index(normaliseEmail(email), 'staff email')
+
+const owner = (id: string) => `staff/${id}`
+
+export const openStaffDetails = (vault: Vault, { id, details }: Pick<StaffRow, 'id' | 'details'>): StaffDetails =>
+  JSON.parse(vault.open(details, owner(id)))
+
+export const registrationOf = ({
+  registrationBody: body,
+  registrationNumber: number,
+}: Pick<StaffRow, 'registrationBody' | 'registrationNumber'>): Registration | null =>
+  body === null || number === null ? null : { body, number }
+
+export async function staffById(orm: Orm, id: string): Promise<StaffRow | null> {
+  const [found] = await orm.select().from(staff).where(eq(staff.id, id))
+  return found ?? null
+}
+
+/** The same, and nobody else changes them until the transaction ends. */
+export async function lockStaff(tx: Orm, id: string): Promise<StaffRow | null> {
+  const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
+  return found ?? null
+}
+
+export async function staffByEmail(orm: Orm, vault: Vault, email: string): Promise<StaffRow | null> {
+  const [found] = await orm
+    .select()
+    .from(staff)
+    .where(eq(staff.emailDigest, staffEmailDigest(vault, email)))
+  return found ?? null
+}
+
+/** As a row holds them, whoever they are. */
+export function columnsOf(vault: Vault, id: string, given: NewStaff) {
+  const { name, email, mobile, roles, profession, registration } = given
+  return {
+    details: vault.seal(JSON.stringify({ name, email, mobile } satisfies StaffDetails), owner(id)),
+    roles: [...roles],
+    profession,
+    registrationBody: registration?.body ?? null,
+    registrationNumber: registration?.number ?? null,
+  }
+}
+
+/** Null: somebody has this address already. */
+export async function insertStaff(tx: Orm, vault: Vault, given: NewStaff, isDemo = false): Promise<string | null> {
+  const id = randomUUID()
+  const [made] = await tx
+    .insert(staff)
+    .values({ id, emailDigest: staffEmailDigest(vault, given.email), ...columnsOf(vault, id, given), isDemo })
+    .onConflictDoNothing({ target: staff.emailDigest })
+    .returning({ id: staff.id })
+  return made?.id ?? null
+}

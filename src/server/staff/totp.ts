@@ -1,0 +1,58 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { brand } from '#content/brand.ts'
+import { codeStepSeconds } from '#domain/staff/desk-session.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import type { Services } from '../services.ts'
+import { type Challenge, wrongFactor } from './challenges.ts'
+import { staffTotp } from './tables.ts'
+
+const owner = (staffId: string) => `staff/${staffId}/totp`
+const stepOf = (now: number) => Math.floor(now / 1_000 / codeStepSeconds)
+
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+const appOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: `${brand.name} desk`,
+    label,
+    secret: Secret.fromBase32(secret),
+    period: codeStepSeconds,
+    digits: 6,
+  })
+
+export const totpAddress = (secret: string, email: string): string => appOf(secret, email).toString()
+
+export const codeNow = (secret: string, now: number): string => appOf(secret).generate({ timestamp: now })
+
+/** Of which step a code is: this one or one beside it. Null: it is none. */
+export function stepOfCode(secret: string, code: string, now: number): number | null {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = appOf(secret).validate({ token, timestamp: now, window: 1 })
+  return delta === null ? null : stepOf(now) + delta
+}
+
+export async function insertTotp(tx: Orm, vault: Vault, staffId: string, secret: string, lastStep: number) {
+  await tx.insert(staffTotp).values({ staffId, secret: vault.seal(secret, owner(staffId)), lastStep })
+}
+
+export async function totpSecretOf(orm: Orm, vault: Vault, staffId: string): Promise<string | null> {
+  const [found] = await orm.select().from(staffTotp).where(eq(staffTotp.staffId, staffId))
+  return found ? vault.open(found.secret, owner(staffId)) : null
+}
+
+/** Each code is taken once. Somebody made up shares theirs with everybody who tries the product out: theirs is not. */
+export async function proveTotp({ vault, now }: Services, tx: Orm, { staffId, isDemo }: Challenge, code: string) {
+  const secret = await totpSecretOf(tx, vault, staffId)
+  const step = secret === null ? null : stepOfCode(secret, code, now())
+  if (step === null) throw wrongFactor()
+  if (isDemo) return
+  const taken = await tx
+    .update(staffTotp)
+    .set({ lastStep: sql`${step}` })
+    .where(and(eq(staffTotp.staffId, staffId), lt(staffTotp.lastStep, step)))
+    .returning({ staffId: staffTotp.staffId })
+  if (taken.length === 0) throw wrongFactor()
+}

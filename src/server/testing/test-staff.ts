@@ -1,0 +1,51 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { CallBody, CallName } from '#contract/calls.ts'
+import { needsRegistration } from '#domain/staff/registration.ts'
+import type { Role } from '#domain/staff/roles.ts'
+import { nobodysPassword } from '../accounts/passwords.ts'
+import { beginDeskSession } from '../staff/desk-sessions.ts'
+import { insertStaff } from '../staff/staff-rows.ts'
+import { staff, staffSigningKeys } from '../staff/tables.ts'
+import type { TestApp } from './test-app.ts'
+
+let people = 0
+
+/**
+ * Somebody who works here and is signed in, made without the dear parts of signing in: nobody knows their password, and
+ * the key they sign with opens by their session alone.
+ */
+export async function newStaff(app: TestApp, ...roles: readonly Role[]) {
+  people += 1
+  const { vault, now } = app.services
+  const name = `Staff ${people}`
+  const registration = needsRegistration(roles) ? ({ body: 'GMC', number: String(1_000_000 + people) } as const) : null
+  const email = `staff-${people}@practice.example`
+  const given = { name, email, mobile: '', roles, profession: null, registration }
+  const pair = generateKeyPairSync('ed25519')
+  const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' })
+  const key = { id: randomUUID(), privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'der' }) }
+  const { id, token } = await app.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const made = await insertStaff(tx, vault, given)
+      if (made === null) throw new Error(`${email} works here already.`)
+      await tx
+        .update(staff)
+        .set({ passwordHash: await nobodysPassword })
+        .where(eq(staff.id, made))
+      const kept = { id: key.id, staffId: made, publicKey, salt: randomBytes(16), wrapped: randomBytes(60) }
+      await tx.insert(staffSigningKeys).values(kept)
+      return { id: made, token: await beginDeskSession(tx, made, key, now()) }
+    }),
+  )
+  const cookie = `desk=${token}`
+  return {
+    id,
+    name,
+    email,
+    cookie,
+    token,
+    publicKey,
+    post: <Name extends CallName>(call: Name, body: CallBody<Name>) => app.post(call, body, { cookie }),
+  }
+}
