@@ -7,8 +7,19 @@ import { checkUserByEmail } from './check-user-by-email.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
+import {
+  deskAssignThread,
+  deskDraft,
+  deskKeepDraft,
+  deskMarkRead,
+  deskPassTurn,
+  deskSendMessage,
+  deskThread,
+  deskThreads,
+} from './desk/messages.ts'
 import {
   deskChangePassword,
   deskLock,
@@ -29,17 +40,6 @@ import {
   deskStaffEvents,
   deskStaffList,
 } from './desk/staff.ts'
-import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
-import {
-  deskAssignThread,
-  deskDraft,
-  deskKeepDraft,
-  deskMarkRead,
-  deskPassTurn,
-  deskSendMessage,
-  deskThread,
-  deskThreads,
-} from './desk/messages.ts'
 import { devOutbox } from './dev-outbox.ts'
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'

@@ -3,7 +3,11 @@ import { threadPolicy } from '#domain/threads/policy.ts'
 import { call, id, text } from './call.ts'
 
 /** A place in a list that is read backwards. */
-export const before = z.int().min(1).optional().describe('The oldest one that is there already; left out for the newest.')
+export const before = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('The oldest one that is there already; left out for the newest.')
 
 export const sending = id().describe('Made by whoever sends it: sent again it is the same message.')
 

@@ -25,7 +25,8 @@ export const messageTemplates = {
   },
   callBack: {
     title: 'When may we call you?',
-    words: 'I would like to talk this through with you on the phone. Which times suit you between 9:00 and 18:00 on a weekday?',
+    words:
+      'I would like to talk this through with you on the phone. Which times suit you between 9:00 and 18:00 on a weekday?',
     expectsAnswer: true,
   },
   unwell: {

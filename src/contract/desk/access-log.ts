@@ -33,7 +33,9 @@ export const deskAccessLog = call({
   auth: 'staff:read-access-log',
   summary: 'Who has looked at what of whom. That it was read is written into it too.',
   body: z.strictObject({ staffId: id().optional(), ...wanted }),
-  reply: page.extend({ colleagues: z.array(namedStaff.extend({ id: id() })).describe('Everybody who works here or did.') }),
+  reply: page.extend({
+    colleagues: z.array(namedStaff.extend({ id: id() })).describe('Everybody who works here or did.'),
+  }),
   refusals: { 404: 'There is no such person.' },
   perMinute: 120,
 })

@@ -30,7 +30,8 @@ const place = z.strictObject({ isWaiting: z.boolean(), at: z.iso.datetime(), id:
 export const deskThreads = call({
   name: 'desk_threads',
   auth: 'staff:message',
-  summary: 'Conversations: first those that wait for the team, the shortest clock first, then the others, the newest first.',
+  summary:
+    'Conversations: first those that wait for the team, the shortest clock first, then the others, the newest first.',
   body: z.strictObject({ list: z.enum(['all', 'mine']).default('all'), after: place.optional() }),
   reply: z.object({
     rows: z.array(threadRow),
@@ -58,7 +59,8 @@ export type DeskMessage = z.output<typeof deskMessage>
 export const deskThread = call({
   name: 'desk_thread',
   auth: 'staff:message',
-  summary: 'The newest messages of one conversation, or those before one. Each time it is asked for is written into the access log.',
+  summary:
+    'The newest messages of one conversation, or those before one. Each time it is asked for is written into the access log.',
   body: z.strictObject({ accountId, before }),
   reply: z.object({
     person: z.object({ name: z.string().nullable() }),
@@ -148,7 +150,8 @@ export const deskDraft = call({
 export const deskKeepDraft = call({
   name: 'desk_keep_draft',
   auth: 'staff:message',
-  summary: 'Keeps what somebody is typing, for them alone: it is there again after a crash, a takeover or a locked screen.',
+  summary:
+    'Keeps what somebody is typing, for them alone: it is there again after a crash, a takeover or a locked screen.',
   body: z.strictObject({ subject, words: text(10_000) }),
   reply: z.object({}),
   refusals: {},

@@ -34,7 +34,8 @@ export async function draftOf({ vault }: Pick<Services, 'vault'>, orm: Orm, give
   return found ? vault.open(found.body, draftOwner(given.staffId, given.subject)) : ''
 }
 
-export const dropDraft = async (tx: Orm, given: Subject): Promise<void> => void (await tx.delete(drafts).where(of(given)))
+export const dropDraft = async (tx: Orm, given: Subject): Promise<void> =>
+  void (await tx.delete(drafts).where(of(given)))
 
 const keptDays = 90
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, or } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { caseKindNames } from '#domain/cases/kinds.ts'
 import type { TwoWayContact } from '#domain/cases/evidence.ts'
+import { caseKindNames } from '#domain/cases/kinds.ts'
 import { type CaseState, openStates } from '#domain/cases/states.ts'
 import type { Orm } from '../database/database.ts'
 import { evidenceChecks } from '../evidence/tables.ts'

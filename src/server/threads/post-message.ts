@@ -25,12 +25,16 @@ interface NewPost {
 }
 
 /** Whether it is there already. One that is somebody else's is refused. */
-export async function isPosted(tx: Orm, { accountId, sending }: Pick<NewPost, 'accountId' | 'sending'>): Promise<boolean> {
+export async function isPosted(
+  tx: Orm,
+  { accountId, sending }: Pick<NewPost, 'accountId' | 'sending'>,
+): Promise<boolean> {
   const [known] = await tx
     .select({ accountId: threadMessages.accountId })
     .from(threadMessages)
     .where(eq(threadMessages.sending, sending))
-  if (known && known.accountId !== accountId) throw new Refusal(409, 'This message could not be sent. Please try again.')
+  if (known && known.accountId !== accountId)
+    throw new Refusal(409, 'This message could not be sent. Please try again.')
   return known !== undefined
 }
 
@@ -79,7 +83,13 @@ const stillDue = ({ waitingFor, waitingSince, dueAt }: typeof threads.$inferSele
 /** Takes the turn from whoever has it, unless something was written since. False: something was. */
 export async function passTurn(
   tx: Orm,
-  { accountId, waitingFor, seen, holidays, now }: {
+  {
+    accountId,
+    waitingFor,
+    seen,
+    holidays,
+    now,
+  }: {
     readonly accountId: string
     readonly waitingFor: 'team' | 'patient' | 'nobody'
     /** The newest message whoever decides this had before them. */
@@ -96,7 +106,10 @@ export async function passTurn(
     .where(and(eq(threadMessages.accountId, accountId), sql`${threadMessages.id} > ${seen}`))
     .limit(1)
   if (newer) return false
-  await tx.update(threads).set(turnOf(waitingFor, now, holidays)).where(own)
+  await tx
+    .update(threads)
+    .set(turnOf(waitingFor, now, holidays))
+    .where(own)
   await tellDesk(tx, 'thread', accountId)
   return true
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Look } from '#contract/desk/access-log.ts'
-import { instantAt } from '#domain/calendar/london-time.ts'
 import { addDays } from '#domain/booking/calendar.ts'
+import { instantAt } from '#domain/calendar/london-time.ts'
 import { type LoggedLook, looksOf } from '../../access-log/looks.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accountById } from '../../accounts/account-rows.ts'

@@ -16,6 +16,8 @@ const perMinute = 120
 /** A browser that was cut off comes back after this. */
 const retryMs = 2_000
 const mostOpen = 1_000
+/** In bytes: whoever takes nothing is let go, and comes back. */
+const mostUnread = 256 * 1024
 
 const beat = 'event: beat\ndata:\n\n'
 const reset = 'event: reset\ndata:\n\n'
@@ -66,12 +68,18 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
       if (open.size >= mostOpen) throw new Refusal(503, 'Too many screens are open. Please try again soon.', null, 5)
       const stream = new PassThrough()
       open.add(stream)
-      const silence = feed.listen((changes) => stream.write(changes.map(told).join('')))
+      const say = (text: string) => {
+        if (stream.writableLength > mostUnread) stream.end()
+        else if (stream.writable) stream.write(text)
+      }
+      const silence = feed.listen((changes) => say(changes.map(told).join('')))
       const beating = setInterval(() => {
         if (!feed.isLive) return
         requireDesk(request).then(
-          () => stream.writable && stream.write(beat),
-          (problem) => problem instanceof Refusal && problem.code !== 503 && stream.end(),
+          () => say(beat),
+          (problem) => {
+            if (problem instanceof Refusal && problem.code !== 503) stream.end()
+          },
         )
       }, beatEveryMs)
       reply.raw.once('close', () => {
@@ -81,7 +89,7 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
         stream.destroy()
       })
       const missed = await missedSince(request.headers['last-event-id'] as string | undefined)
-      stream.write(`retry: ${retryMs}\n${beat}${missed}`)
+      say(`retry: ${retryMs}\n${beat}${missed}`)
       return reply
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',

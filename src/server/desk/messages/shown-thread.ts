@@ -1,8 +1,8 @@
 import type { HouseHoliday } from '#domain/calendar/bank-holidays.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { workingShare } from '#domain/calendar/working-time.ts'
-import { openDetails } from '../../accounts/account-rows.ts'
 import type { Account } from '../../accounts/account-rows.ts'
+import { openDetails } from '../../accounts/account-rows.ts'
 import type { Services } from '../../services.ts'
 import type { NamedStaff } from '../../staff/named-staff.ts'
 import type { Staff } from '../../staff/staff-of.ts'
@@ -23,7 +23,11 @@ export const assignedTo = (id: string | null, me: Staff, nameOf: (id: string | n
   id === null ? null : { id, name: nameOf(id).name, isMe: id === me.id }
 
 /** Null for whoever may not know who a person is. */
-export function personName(vault: Services['vault'], me: Staff, account: Pick<Account, 'id' | 'details'>): string | null {
+export function personName(
+  vault: Services['vault'],
+  me: Staff,
+  account: Pick<Account, 'id' | 'details'>,
+): string | null {
   if (!me.capabilities.has('see-contact')) return null
   const { name, legalSurname, email } = openDetails(vault, account)
   return [name, legalSurname].filter(Boolean).join(' ') || email || null

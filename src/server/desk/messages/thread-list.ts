@@ -18,7 +18,10 @@ interface Wanted {
 }
 
 /** Those that wait for us by their clocks, then all others, the newest first: each half is read from an index of its own. */
-export async function threadList(orm: Orm, { assignedTo, after }: Wanted): Promise<{ rows: Thread[]; next: Place | null }> {
+export async function threadList(
+  orm: Orm,
+  { assignedTo, after }: Wanted,
+): Promise<{ rows: Thread[]; next: Place | null }> {
   const theirs = assignedTo === null ? undefined : eq(threads.assignedTo, assignedTo)
   const isBegun = after && !after.isWaiting
   const waiting = isBegun
