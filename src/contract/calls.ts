@@ -8,18 +8,20 @@ import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
+import { deskCase } from './desk/case.ts'
+import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
 import {
   deskAssignThread,
   deskDraft,
-  deskKeepDraft,
   deskMarkRead,
   deskPassTurn,
   deskSendMessage,
   deskThread,
   deskThreads,
 } from './desk/messages.ts'
+import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
   deskChangePassword,
   deskLock,
@@ -40,6 +42,15 @@ import {
   deskStaffEvents,
   deskStaffList,
 } from './desk/staff.ts'
+import {
+  deskCheck,
+  deskDispatch,
+  deskParcel,
+  deskParcelEnded,
+  deskPrescription,
+  deskRecall,
+  deskReturn,
+} from './desk/supply.ts'
 import { devOutbox } from './dev-outbox.ts'
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
@@ -88,6 +99,26 @@ export const calls = {
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
   [contactUs.name]: contactUs,
+  [deskQueue.name]: deskQueue,
+  [deskNextCase.name]: deskNextCase,
+  [deskClaim.name]: deskClaim,
+  [deskRenew.name]: deskRenew,
+  [deskRelease.name]: deskRelease,
+  [deskCase.name]: deskCase,
+  [deskApprove.name]: deskApprove,
+  [deskSign.name]: deskSign,
+  [deskDecline.name]: deskDecline,
+  [deskAsk.name]: deskAsk,
+  [deskUndo.name]: deskUndo,
+  [deskNote.name]: deskNote,
+  [deskKeepDraft.name]: deskKeepDraft,
+  [deskPrescription.name]: deskPrescription,
+  [deskCheck.name]: deskCheck,
+  [deskReturn.name]: deskReturn,
+  [deskParcel.name]: deskParcel,
+  [deskDispatch.name]: deskDispatch,
+  [deskParcelEnded.name]: deskParcelEnded,
+  [deskRecall.name]: deskRecall,
   [deskSignIn.name]: deskSignIn,
   [deskUnlock.name]: deskUnlock,
   [deskPasskeyOptions.name]: deskPasskeyOptions,
@@ -117,7 +148,6 @@ export const calls = {
   [deskAssignThread.name]: deskAssignThread,
   [deskPassTurn.name]: deskPassTurn,
   [deskDraft.name]: deskDraft,
-  [deskKeepDraft.name]: deskKeepDraft,
   [deskAccessLog.name]: deskAccessLog,
   [deskMyAccessLog.name]: deskMyAccessLog,
   [devOutbox.name]: devOutbox,

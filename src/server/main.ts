@@ -5,6 +5,7 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app.ts'
 import { seedConsultant } from './bookings/consultant.ts'
 import { startSweepJob } from './bookings/sweep-job.ts'
+import { startCaseJob } from './cases/case-job.ts'
 import { startReconcileJob } from './checkout/payment/reconcile.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { openDatabase } from './database/database.ts'
@@ -53,7 +54,7 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
-    const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob]
+    const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob, startCaseJob]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {
       for (const stop of stopJobs) stop()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, id, text } from '../call.ts'
+import { call, id } from '../call.ts'
 import { before, messageWords, namedStaff, sending } from '../thread.ts'
+import { draftSubject } from './draft-subject.ts'
 
 const accountId = id().describe('Whose conversation it is.')
 const turn = z.enum(['team', 'patient', 'nobody'])
@@ -133,27 +134,12 @@ export const deskPassTurn = call({
   perMinute: 120,
 })
 
-const subject = text(120)
-  .regex(/^(thread|case|person)\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\/[a-z-]{1,40})?$/)
-  .describe('Of what: thread/<id>, case/<id>/note and the like.')
-
 export const deskDraft = call({
   name: 'desk_draft',
   auth: 'staff:message',
   summary: 'What whoever asks has typed somewhere and not sent.',
-  body: z.strictObject({ subject }),
+  body: z.strictObject({ subject: draftSubject }),
   reply: z.object({ words: z.string() }),
   refusals: {},
   perMinute: 240,
-})
-
-export const deskKeepDraft = call({
-  name: 'desk_keep_draft',
-  auth: 'staff:message',
-  summary:
-    'Keeps what somebody is typing, for them alone: it is there again after a crash, a takeover or a locked screen.',
-  body: z.strictObject({ subject, words: text(10_000) }),
-  reply: z.object({}),
-  refusals: {},
-  perMinute: 600,
 })

@@ -18,11 +18,16 @@ import { createPaymentIntent } from '../checkout/payment/create-payment-intent.t
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
 import { contactUs } from '../contact/contact-us.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
-import { deskDraft, deskKeepDraft } from '../desk/messages/desk-drafts.ts'
+import { deskCase } from '../desk/case.ts'
+import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
+import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
+import { deskDraft } from '../desk/messages/desk-drafts.ts'
 import { deskSendMessage } from '../desk/messages/desk-send-message.ts'
 import { deskThread } from '../desk/messages/desk-thread.ts'
 import { deskThreads } from '../desk/messages/desk-threads.ts'
 import { deskAssignThread, deskMarkRead, deskPassTurn } from '../desk/messages/take-turns.ts'
+import { deskKeepDraft, deskNote } from '../desk/notes.ts'
+import { deskQueue } from '../desk/queue.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
 import { markThreadRead } from '../my-account/mark-thread-read.ts'
@@ -54,6 +59,9 @@ import {
   deskStaffEvents,
   deskStaffList,
 } from '../staff/staff-calls.ts'
+import { deskCheck, deskPrescription, deskReturn } from '../supply/check.ts'
+import { deskDispatch, deskParcel, deskParcelEnded } from '../supply/dispatch.ts'
+import { deskRecall } from '../supply/recall.ts'
 import type { Handler } from './route.ts'
 
 /** Whoever handles a call, for every call of the contract and for nothing else. */
@@ -97,6 +105,26 @@ export const handlers: Handlers = {
   cancel_appointment: cancelAppointment,
   reschedule_appointment: rescheduleAppointment,
   contact_us: contactUs,
+  desk_queue: deskQueue,
+  desk_next_case: deskNextCase,
+  desk_claim: deskClaim,
+  desk_renew: deskRenew,
+  desk_release: deskRelease,
+  desk_case: deskCase,
+  desk_approve: deskApprove,
+  desk_sign: deskSign,
+  desk_decline: deskDecline,
+  desk_ask: deskAsk,
+  desk_undo: deskUndo,
+  desk_note: deskNote,
+  desk_keep_draft: deskKeepDraft,
+  desk_prescription: deskPrescription,
+  desk_check: deskCheck,
+  desk_return: deskReturn,
+  desk_parcel: deskParcel,
+  desk_dispatch: deskDispatch,
+  desk_parcel_ended: deskParcelEnded,
+  desk_recall: deskRecall,
   desk_sign_in: deskSignIn,
   desk_unlock: deskUnlock,
   desk_passkey_options: deskPasskeyOptions,
@@ -126,7 +154,6 @@ export const handlers: Handlers = {
   desk_assign_thread: deskAssignThread,
   desk_pass_turn: deskPassTurn,
   desk_draft: deskDraft,
-  desk_keep_draft: deskKeepDraft,
   desk_access_log: deskAccessLog,
   desk_my_access_log: deskMyAccessLog,
   dev_outbox: devOutbox,

@@ -4,7 +4,7 @@ import type { Database, Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { drafts } from './tables.ts'
 
-const draftOwner = (staffId: string, subject: string) => `staff/${staffId}/draft/${subject}`
+export const draftOwner = (staffId: string, subject: string) => `staff/${staffId}/draft/${subject}`
 
 interface Subject {
   readonly staffId: string

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Gate } from '#domain/cases/gates.ts'
+import type { Gate } from '#domain/cases/evidence-gates.ts'
 import { accounts } from '../accounts/tables.ts'
 import { at, bytes, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'

@@ -3,7 +3,9 @@ import { carriedForward } from '#domain/questionnaires/engine/versions.ts'
 import { type FlowName, flows } from '#domain/questionnaires/flows.ts'
 
 /** Stored answers, as JSON, in the words of the questionnaire as it is asked today. What has no like today is left out. */
-export function plainInCurrentVersion(questionnaire: FlowName, version: number, plain: string): string {
-  const flow: AnyFlow = flows[questionnaire]
-  return version === flow.version ? plain : JSON.stringify(carriedForward(flow, version, JSON.parse(plain)))
-}
+export const inCurrentVersion = (flow: AnyFlow, version: number, plain: string): string =>
+  version === flow.version ? plain : JSON.stringify(carriedForward(flow, version, JSON.parse(plain)))
+
+/** The same by the name of the questionnaire. */
+export const plainInCurrentVersion = (questionnaire: FlowName, version: number, plain: string): string =>
+  inCurrentVersion(flows[questionnaire], version, plain)

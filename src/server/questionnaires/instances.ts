@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import type { Statement } from '../database/database.ts'
+import type { Orm, Statement } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
 import type { Services } from '../services.ts'
 import { changes, unlessOvertaken } from './answer-sets.ts'
 import { readPlain } from './read-plain.ts'
@@ -72,6 +73,24 @@ export async function loadInstance({ database, vault }: Storage, of: Instance): 
   if (!found) return null
   const { answers, ...told } = found
   return { plain: vault.open(answers, ownerOf(of)), ...told }
+}
+
+/** The answers that were given last, in the words of their version. */
+export async function newestInstance(
+  tx: Orm,
+  vault: Vault,
+  accountId: string,
+  flow: AnyFlow,
+): Promise<Pick<KeptAnswers, 'plain' | 'version'> | null> {
+  const [found] = await tx
+    .select({ id: answerSets.instance, answers: answerSets.answers, version: answerSets.version })
+    .from(answerSets)
+    .where(isOf(accountId, flow))
+    .orderBy(desc(answerSets.updatedAt))
+    .limit(1)
+  return found
+    ? { plain: vault.open(found.answers, ownerOf({ accountId, flow, id: found.id })), version: found.version }
+    : null
 }
 
 /** What an account has of a questionnaire, the newest first. */

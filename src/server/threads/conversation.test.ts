@@ -446,14 +446,14 @@ describe('a draft', () => {
   it('is there again, for whoever typed it alone, and gone when it is sent or empty', async () => {
     const [robin, coach, support] = [await newPatient(), await staffed('coach'), await staffed('support')]
     const own = `thread/${robin.id}`
-    await coach.post('desk_keep_draft', { subject: own, words: 'Half a sen' })
+    await coach.post('desk_keep_draft', { subject: own, body: 'Half a sen' })
     expect((await opens(coach, robin)).draft).toBe('Half a sen')
     expect((await opens(support, robin)).draft).toBe('')
     expect((await support.post('desk_draft', { subject: own })).json().data).toEqual({ words: '' })
     await tells(coach, robin, 'Half a sentence')
     expect((await opens(coach, robin)).draft).toBe('')
-    await coach.post('desk_keep_draft', { subject, words: 'x' })
-    await coach.post('desk_keep_draft', { subject, words: '' })
+    await coach.post('desk_keep_draft', { subject, body: 'x' })
+    await coach.post('desk_keep_draft', { subject, body: '' })
     expect((await coach.post('desk_draft', { subject })).json().data).toEqual({ words: '' })
   })
 

@@ -60,7 +60,8 @@ export function stepKinds<
       ...step
     }: Definition<Id, Topic> & { options: readonly Option<Value>[]; next: Next<Id, Reason, Name, Value> }): ChoiceStep<
       Id,
-      Reason
+      Reason,
+      Value
     > {
       return {
         onSaveFailure: moveOnAndTell,
@@ -77,8 +78,8 @@ export function stepKinds<
       storedAs: ChecklistStep['storedAs']
       options: readonly ChecklistOption<Value>[]
       next: Next<Id, Reason, Name, Chose<Value>>
-    }): ChecklistStep<Id, Reason> {
-      const made: ChecklistStep<Id, Reason> = {
+    }): ChecklistStep<Id, Reason, Value> {
+      const made: ChecklistStep<Id, Reason, Value> = {
         onSaveFailure: moveOnAndTell,
         ...step,
         kind: 'checklist',

@@ -57,15 +57,20 @@ interface AskingStep<Id extends string, Reason extends string> extends StepBase<
   readonly answerKey: string
 }
 
-export interface ChoiceStep<Id extends string = string, Reason extends string = string> extends AskingStep<Id, Reason> {
+/** `Value` is what can be chosen: a rule that reads a value the step does not have does not compile. */
+export interface ChoiceStep<Id extends string = string, Reason extends string = string, Value extends string = string>
+  extends AskingStep<Id, Reason> {
   readonly kind: 'choice'
-  readonly options: readonly Option[]
+  readonly options: readonly Option<Value>[]
 }
 
-export interface ChecklistStep<Id extends string = string, Reason extends string = string>
-  extends AskingStep<Id, Reason> {
+export interface ChecklistStep<
+  Id extends string = string,
+  Reason extends string = string,
+  Value extends string = string,
+> extends AskingStep<Id, Reason> {
   readonly kind: 'checklist'
-  readonly options: readonly ChecklistOption[]
+  readonly options: readonly ChecklistOption<Value>[]
   /** The wire keeps labels: as a list, or in one text with commas between. */
   readonly storedAs: 'list' | 'text'
 }

@@ -7,7 +7,7 @@ export const lastDoseTiming = choice({
   progress: 71,
   answerKey: 'Q12_answer',
   question: 'When did you last take {medication}?',
-  options: ['Less than 4 weeks ago', '4-6 weeks ago', 'More than 6 weeks ago'].map((label) => ({
+  options: (['Less than 4 weeks ago', '4-6 weeks ago', 'More than 6 weeks ago'] as const).map((label) => ({
     value: label,
     label,
   })),

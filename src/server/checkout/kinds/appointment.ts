@@ -45,6 +45,7 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
     }
   },
   beforePaying: keepWhilePaying,
+  afterAuthorised: async () => undefined,
   async writeReceipt(services, tx, { id }) {
     const booked = await lockAppointmentOf(tx, id)
     if (booked) await writeAppointmentEmail(services, tx, booked.id, { occasion: orderKinds.appointment.receipt })

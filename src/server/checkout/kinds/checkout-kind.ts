@@ -45,6 +45,8 @@ interface OfAnyKind {
   beforePaying(services: Services, order: Order): Promise<void>
   /** Tells the person that the card was authorised or charged, in the transaction in which that is written down. */
   writeReceipt(services: Services, tx: Orm, order: Order): Promise<void>
+  /** What begins once the card is authorised, in the same transaction. */
+  afterAuthorised(services: Services, tx: Orm, order: Order): Promise<void>
   readonly afterRefund: AfterRefund
 }
 

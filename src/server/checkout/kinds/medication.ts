@@ -1,6 +1,7 @@
 import { consents as consentWords } from '#content/consents.ts'
 import { orderKinds } from '#domain/orders/kinds.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
+import { openCase } from '../../cases/open-case.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
 import { type Visit, visitPhoneOwner } from '../../visits/visits.ts'
@@ -37,6 +38,7 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
   },
   beforePaying: async () => undefined,
   writeReceipt: (services, tx, order) => writeOrderEmail(services, tx, order, orderKinds.medication.receipt),
+  afterAuthorised: openCase,
   async afterRefund(services, tx, _, order) {
     if (order.state === 'refunded') await writeOrderEmail(services, tx, order, 'refunded')
   },

@@ -16,6 +16,8 @@ export const takeOnApproval = (services: Services, { id }: Order, by: Actor): Pr
     const now = services.now()
     const moved = await moveOrder(tx, order, { to: whenAuthorised, by, now, set: { authorisedAt: new Date(now) } })
     if (!moved) return { outcome: 'released' }
-    await checkoutOf(moved).writeReceipt(services, tx, moved)
+    const { writeReceipt, afterAuthorised } = checkoutOf(moved)
+    await writeReceipt(services, tx, moved)
+    await afterAuthorised(services, tx, moved)
     return { outcome: 'paid', reference: order.reference, isNew: true }
   })

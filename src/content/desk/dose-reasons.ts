@@ -1,0 +1,28 @@
+import { counted, inWords } from '#content/numbers.ts'
+
+/** Why a dose is offered or not, for the clinician and the patient alike. Doses come as they are written: 0.5 mg. */
+export const doseReasons = {
+  new: (lowest: string) => `Treatment begins at the lowest dose, ${lowest}.`,
+  continuing: (dose: string) => `They were last supplied ${dose}, with proof, so the same dose goes on.`,
+  lowerAnyTime: () => 'A lower dose is possible at any time.',
+  noRise: () => 'The first pen from us is never a rise: that needs a check-in.',
+  noProof: (lowest: string) =>
+    `There is no valid proof of the last supply, so ${lowest}, the lowest dose, is the only one offered.`,
+  noProofSigned: (dose: string) =>
+    `They say that they were on ${dose}. More than the lowest dose needs a reason and a second signature.`,
+  missed: (count: number, lowest: string) =>
+    `${counted(inWords(count), 'dose')} or more were missed, so it is safer to begin again at ${lowest}.`,
+  missedUnknown: (lowest: string) => `How many doses were missed is not known, so ${lowest} is suggested.`,
+  missedSigned: (dose: string) => `Up to ${dose} is possible with a reason and a second signature.`,
+  aboveLadder: (told: string, highest: string) => `They come from ${told}. We offer at most ${highest}.`,
+  switching: (from: string, lowest: string) =>
+    `They change from ${from}, so treatment begins at the lowest dose, ${lowest}.`,
+  switchingSigned: (dose: string) =>
+    `A conversion above the lowest dose, to ${dose} at most, needs a reason and a second signature.`,
+  switchNotYet: (days: number, date: string) =>
+    `At least ${counted(days, 'day')} lie between the last dose of the other medicine and the first of this one: not before ${date}.`,
+  switchUnknown: (days: number) =>
+    `The date of the last dose is not known. At least ${counted(days, 'day')} have to lie between the two medicines.`,
+  notOnLadder: (dose: string, medicine: string) => `${medicine} has no dose of ${dose}.`,
+  notOffered: (dose: string) => `${dose} is not among the doses that are offered here.`,
+} as const

@@ -1,0 +1,39 @@
+import { counted } from '#content/numbers.ts'
+import type { FlagWords } from './flag-words.ts'
+
+const asksReason = 'A reason, and a second signature.'
+
+export const supplyFlags = {
+  'supply-too-early': (day: number, from: number): FlagWords => ({
+    says: `Today is day ${day} of the pen they have.`,
+    because: `The next one leaves from day ${from}, so that nobody has two at once.`,
+  }),
+  'unopened-pen': (most: number): FlagWords => ({
+    says: `With this one they would have more than ${counted(most, 'unopened pen')}.`,
+    because: 'A store at home invites a higher dose, or somebody else’s use.',
+    asks: 'That the unopened pen is used or returned.',
+  }),
+  'dose-without-proof': (dose: string): FlagWords => ({
+    says: `${dose} is above the lowest dose, and there is no valid proof of an earlier supply.`,
+    because: 'A body that is not used to the medicine does not take a high dose well.',
+    asks: asksReason,
+  }),
+  'restart-above-lowest': (dose: string, count: number): FlagWords => ({
+    says: `${dose} is above the lowest dose after ${counted(count, 'missed dose')} or more, or nobody knows how many.`,
+    because: 'After a gap the body has to get used to the medicine again.',
+    asks: asksReason,
+  }),
+  'conversion-above-lowest': (dose: string): FlagWords => ({
+    says: `${dose} is above the lowest dose, and they come from another medicine.`,
+    because: 'The doses of two medicines do not say the same.',
+    asks: asksReason,
+  }),
+  'above-our-highest': (told: string, highest: string): FlagWords => ({
+    says: `They come from ${told}, more than we offer.`,
+    because: `We go up to ${highest}. The step down has to be explained to them.`,
+  }),
+  'dose-not-offered': (because: string): FlagWords => ({
+    says: 'The chosen dose is not offered to this person.',
+    because,
+  }),
+} as const

@@ -1,0 +1,19 @@
+/** What was found at each gate, as a clinician reads it. */
+export const foundWords = {
+  identity: {
+    verified: 'Document and selfie match, and the name is theirs.',
+    otherName: 'The document is real, but the name on it differs from the account.',
+    needs_input: 'The check was begun and not finished.',
+    failed: 'The document or the selfie was refused.',
+  },
+  measurements: (kg: number, cm: number, on: string) => `${kg} kg and ${cm} cm, seen on ${on}.`,
+  supply: (medicine: string, mg: number | null, on: string) =>
+    `${medicine === 'other' ? 'Another medicine' : medicine[0]?.toUpperCase() + medicine.slice(1)}${
+      mg === null ? '' : ` ${mg} mg`
+    }, supplied on ${on}.`,
+  gp: {
+    told: (practice: string) => `Agrees that we write to ${practice}.`,
+    notTold: (reason: string) => `Does not want the GP told: ${reason}`,
+  },
+  contact: { thread: 'Answered us in messages.', call: 'Spoke with us.' },
+} as const

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { caseKindNames } from '#domain/cases/kinds.ts'
+import { severities } from '#domain/cases/risk.ts'
+import { caseStates } from '#domain/cases/states.ts'
+import { id } from '../call.ts'
+
+export const risk = z
+  .enum([...severities, 'none'])
+  .nullable()
+  .describe('The gravest flag. Null: nobody has read the answers yet, so that it may be anything.')
+
+export const clock = z
+  .object({
+    from: z.iso.datetime(),
+    due: z.iso.datetime(),
+    share: z.number().min(0).describe('How much of it is used; 1 is all.'),
+  })
+  .nullable()
+
+/** Somebody who works here, as colleagues see them. */
+export const colleague = z.object({ id: id(), name: z.string() })
+
+/** A case among others: nothing in it says who the person is. */
+export const caseRow = z.object({
+  id: id(),
+  kind: z.enum(caseKindNames as [string, ...string[]]),
+  state: z.enum(caseStates),
+  risk,
+  reference: z.string().nullable(),
+  person: z.object({ sex: z.string().nullable(), age: z.int().nullable(), isVerified: z.boolean() }).nullable(),
+  medicine: z.string().nullable(),
+  wish: z.string().nullable().describe('New, continuing or switching, and the dose they are on.'),
+  why: z.array(z.string()).describe('What speaks for itself: the flags, the gravest first.'),
+  clock,
+  with: colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable(),
+  awaitsSignature: z.boolean(),
+})
+
+export type CaseRow = z.output<typeof caseRow>

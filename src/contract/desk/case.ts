@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { severities } from '#domain/cases/risk.ts'
+import { caseStates } from '#domain/cases/states.ts'
+import { call, id } from '../call.ts'
+import { clock, colleague, risk } from './case-row.ts'
+
+const question = z.object({
+  step: z.string(),
+  question: z.string(),
+  is: z.enum(['answered', 'skipped', 'unanswered', 'not asked']),
+  answer: z.array(z.string()),
+})
+
+const transcript = z.object({
+  version: z.int(),
+  topics: z.array(z.object({ topic: z.string(), questions: z.array(question) })),
+  offRoute: z.array(question),
+  notAsked: z.array(question),
+})
+
+export const flag = z.object({
+  id: z.string(),
+  severity: z.enum(severities),
+  says: z.string(),
+  because: z.string(),
+  asks: z.string().nullable().describe('What would settle it.'),
+})
+
+const dose = z.object({
+  dose: z.string(),
+  isAllowed: z.boolean(),
+  isSuggested: z.boolean(),
+  needs: z.array(z.enum(['reason', 'second signature'])),
+  because: z.array(z.string()),
+  pricePence: z.int().describe('What the patient would pay for this order.'),
+})
+
+const pending = z.object({
+  decisionId: id(),
+  kind: z.enum(['approve', 'sign', 'decline', 'ask', 'check', 'return']),
+  by: colleague,
+  isMine: z.boolean(),
+  finalAt: z.iso.datetime(),
+})
+
+/** Null: it can be done. Else why not, in words. */
+const hindrance = z.string().nullable()
+
+export const deskCase = call({
+  name: 'desk_case',
+  auth: 'staff:see-record',
+  summary: 'Everything somebody needs who decides a case. That it was read is written down.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({
+    id: id(),
+    kind: z.enum(['order', 'safeguarding', 'check_in']),
+    state: z.enum(caseStates),
+    stateSince: z.iso.datetime(),
+    epoch: z.int(),
+    risk,
+    reference: z.string().nullable(),
+    clock,
+    authorisationEnds: z.iso.datetime().nullable(),
+    with: colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable(),
+    person: z.object({
+      accountId: id().nullable(),
+      name: z.string(),
+      born: z.string().nullable(),
+      age: z.int().nullable(),
+      sex: z.string().nullable(),
+      town: z.string().nullable(),
+      isVerified: z.boolean(),
+    }),
+    order: z.object({ medicine: z.string(), amountPence: z.int(), placedAt: z.iso.datetime() }).nullable(),
+    rulesVersion: z.string().nullable(),
+    flags: z.array(flag),
+    missing: z.array(z.object({ gate: z.string(), says: z.string() })),
+    changed: z.array(z.string()).describe('What is different from the last decision, or from what was typed first.'),
+    answers: transcript.nullable(),
+    followUp: transcript.nullable(),
+    evidence: z.array(
+      z.object({
+        gate: z.string(),
+        isPassed: z.boolean(),
+        says: z.string(),
+        how: z.string(),
+        by: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    files: z.array(
+      z.object({
+        id: id(),
+        gate: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        size: z.int(),
+        at: z.iso.datetime(),
+        isSeen: z.boolean(),
+      }),
+    ),
+    doses: z.array(dose),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        what: z.string(),
+        state: z.enum(caseStates),
+        by: z.string(),
+        words: z.string().nullable(),
+      }),
+    ),
+    notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
+    approval: z
+      .object({
+        by: colleague,
+        at: z.iso.datetime(),
+        dose: z.string(),
+        instructions: z.string(),
+        words: z.string(),
+        reason: z.string().nullable(),
+      })
+      .nullable()
+      .describe('The approval that waits for a signature or a check.'),
+    pending: pending.nullable(),
+    drafts: z.record(z.string(), z.string()),
+    can: z.object({ approve: hindrance, sign: hindrance, decline: hindrance, ask: hindrance, note: hindrance }),
+  }),
+  refusals: { 404: 'There is no such case.' },
+  perMinute: 600,
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { declineReasons } from '#domain/cases/decline-reasons.ts'
+import { call, id, text } from '../call.ts'
+import { draftSubject } from './draft-subject.ts'
+
+/** What a person is written at most. */
+const words = text(4_000)
+
+const decided = z.object({
+  decisionId: id(),
+  finalAt: z.iso.datetime().describe('Until then it can be taken back.'),
+})
+
+const onCase = { id: id(), epoch: z.int().describe('As it was when the case was claimed.') }
+
+const refusals = {
+  404: 'There is no such case.',
+  409: 'It is not yours any more, or was decided meanwhile: data.by says by whom, data.state what it is now. Nothing was changed.',
+}
+
+/** A flag that was looked at, with a reason where it is decided against. */
+const ticked = z.strictObject({ flag: text(100), reason: text(1_000).nullish() })
+
+export const deskApprove = call({
+  name: 'desk_approve',
+  auth: 'staff:decide-cases',
+  summary: 'Approves a case with a dose that the rules allow, and signs the prescription.',
+  body: z.strictObject({
+    ...onCase,
+    dose: text(20),
+    instructions: text(1_000),
+    words,
+    ticked: z.array(ticked).max(60),
+    reason: text(2_000).nullish().describe('Why it is right, where a flag asks for it.'),
+  }),
+  reply: decided,
+  refusals: { ...refusals, 422: 'The rules do not allow it: data.because lists why.' },
+  perMinute: 120,
+})
+
+export const deskSign = call({
+  name: 'desk_sign',
+  auth: 'staff:decide-cases',
+  summary: 'Gives the second signature to an approval by somebody else, with a reason of one’s own.',
+  body: z.strictObject({ ...onCase, reason: text(2_000) }),
+  reply: decided,
+  refusals: { ...refusals, 422: 'It was your own approval, or none.' },
+  perMinute: 120,
+})
+
+export const deskDecline = call({
+  name: 'desk_decline',
+  auth: 'staff:decide-cases',
+  summary: 'Declines a case with a reason and words to the patient. The money is let go when it is final.',
+  body: z.strictObject({ ...onCase, reason: z.enum(declineReasons), words }),
+  reply: decided,
+  refusals,
+  perMinute: 120,
+})
+
+export const deskAsk = call({
+  name: 'desk_ask',
+  auth: 'staff:work-cases',
+  summary: 'Asks the patient something. The case waits for their reply.',
+  body: z.strictObject({ ...onCase, words }),
+  reply: decided,
+  refusals,
+  perMinute: 120,
+})
+
+export const deskUndo = call({
+  name: 'desk_undo',
+  auth: 'staff:work-cases',
+  summary: 'Takes back one’s own decision while nothing has left yet.',
+  body: z.strictObject({ decisionId: id() }),
+  reply: z.object({ caseId: id(), epoch: z.int() }),
+  refusals: { 404: 'There is no such decision of yours.', 409: 'It is final, or was taken back.' },
+  perMinute: 120,
+})
+
+export const deskNote = call({
+  name: 'desk_note',
+  auth: 'staff:work-cases',
+  summary: 'Adds a note among colleagues to a case. Patients do not see it here; it is part of their record.',
+  body: z.strictObject({
+    id: id(),
+    noteId: id().describe('Made by the browser: sent again it is the same note.'),
+    body: text(10_000),
+  }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such case.' },
+  perMinute: 120,
+})
+
+export const deskKeepDraft = call({
+  name: 'desk_keep_draft',
+  auth: 'staff:message',
+  summary: 'Keeps what was typed and not sent, for whoever typed it alone. Empty: forgets it.',
+  body: z.strictObject({ subject: draftSubject, body: text(20_000) }),
+  reply: z.object({}),
+  refusals: {},
+  perMinute: 600,
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { caseStates } from '#domain/cases/states.ts'
+import { call, id, text } from '../call.ts'
+import { caseRow } from './case-row.ts'
+
+/** The lists a desk works through. Each is a state of a case; `mine`: whatever I have; `signature`: approved by another. */
+export const queueLists = [
+  'ready',
+  'signature',
+  'waiting_for_evidence',
+  'waiting_for_patient',
+  'waiting_for_price',
+  'approved',
+  'checked',
+  'dispatched',
+  'returned',
+  'lost',
+  'mine',
+] as const
+
+export type QueueList = (typeof queueLists)[number]
+
+export const deskQueue = call({
+  name: 'desk_queue',
+  auth: 'staff:see-queue',
+  summary: 'Fifty cases of a list, the gravest risk first and then the shortest clock, and how many there are in each.',
+  body: z.strictObject({
+    list: z.enum(queueLists),
+    medicine: z.enum(['mounjaro', 'wegovy']).nullish(),
+    after: text(200).nullish().describe('`next` of the page before.'),
+  }),
+  reply: z.object({
+    rows: z.array(caseRow),
+    next: z.string().nullable(),
+    counts: z.record(z.enum(queueLists), z.int()),
+    at: z.iso.datetime(),
+  }),
+  refusals: {},
+  perMinute: 600,
+})
+
+const lease = z.object({ id: id(), epoch: z.int(), until: z.iso.datetime() })
+
+export const deskNextCase = call({
+  name: 'desk_next_case',
+  auth: 'staff:work-cases',
+  summary: 'Claims the case that wants somebody most. Of any number who ask at once each gets another.',
+  body: z.strictObject({ list: z.enum(['ready', 'signature', 'approved']).default('ready') }),
+  reply: z.object({ claimed: lease.nullable() }),
+  refusals: {},
+  perMinute: 120,
+})
+
+const takenByAnother = { 409: 'Somebody else has it (data.with says who, and until when).' }
+
+export const deskClaim = call({
+  name: 'desk_claim',
+  auth: 'staff:work-cases',
+  summary: 'Claims a case for ten minutes.',
+  body: z.strictObject({ id: id() }),
+  reply: lease,
+  refusals: { 404: 'There is no such case.', ...takenByAnother },
+  perMinute: 240,
+})
+
+export const deskRenew = call({
+  name: 'desk_renew',
+  auth: 'staff:work-cases',
+  summary: 'Keeps a case for ten minutes more.',
+  body: z.strictObject({ id: id(), epoch: z.int() }),
+  reply: lease,
+  refusals: { 409: 'The time was up; it may be somebody else’s by now.' },
+  perMinute: 240,
+})
+
+export const deskRelease = call({
+  name: 'desk_release',
+  auth: 'staff:work-cases',
+  summary: 'Lets go of a case.',
+  body: z.strictObject({ id: id(), epoch: z.int() }),
+  reply: z.object({}),
+  refusals: {},
+  perMinute: 240,
+})
+
+export const stateFor = (list: QueueList): (typeof caseStates)[number] | null =>
+  list === 'mine' ? null : list === 'signature' ? 'ready' : list

@@ -1,0 +1,47 @@
+import { flagWords as words } from '#content/desk/flags.ts'
+import { conditions } from '../../questionnaires/medicines-and-conditions/conditions.ts'
+import { eyeCheck, eyes } from '../../questionnaires/medicines-and-conditions/eyes.ts'
+import { diabetesTeam, medicines } from '../../questionnaires/medicines-and-conditions/medicines.ts'
+import { diabetes, needsOtherDoses } from '../../questionnaires/weight-management/step-6-diabetes.ts'
+import { seriousConditions } from '../../questionnaires/weight-management/step-7-serious-conditions.ts'
+import type { Rule } from '../flag.ts'
+import { policy } from '../policy.ts'
+import { either } from '../told.ts'
+
+const care = 'care specification'
+
+export const diabetesRules: readonly Rule[] = [
+  {
+    id: 'type-1-diabetes',
+    severity: 'stop',
+    source: care,
+    firesOn: 'Type 1 diabetes',
+    tells: ({ weight }) => weight.chose(diabetes, 'I have type 1 diabetes') === 'yes' && words['type-1-diabetes'](),
+  },
+  {
+    id: 'insulin-or-sulfonylurea',
+    severity: 'senior',
+    source: care,
+    firesOn: 'Insulin, another diabetes injection, or tablets such as gliclazide, in either questionnaire',
+    tells: ({ weight, followUp }) =>
+      either(weight.chose(diabetes, needsOtherDoses), followUp.ticked(medicines, 'insulin', 'sulfonylurea')) ===
+        'yes' && words['insulin-or-sulfonylurea'](followUp.chose(diabetesTeam, 'yes') === 'yes'),
+  },
+  {
+    id: 'severe-retinopathy',
+    severity: 'stop',
+    source: care,
+    firesOn: 'Proliferative retinopathy or macular oedema',
+    tells: ({ followUp }) => followUp.chose(eyes, 'severe') === 'yes' && words['severe-retinopathy'](),
+  },
+  {
+    id: 'retinopathy',
+    severity: 'senior',
+    source: care,
+    firesOn: 'Other eye disease from diabetes, or of a kind that is not known',
+    tells: ({ weight, followUp }) =>
+      either(weight.ticked(seriousConditions, 'retinopathy'), followUp.ticked(conditions, 'eyes')) === 'yes' &&
+      followUp.chose(eyes, 'severe') !== 'yes' &&
+      words.retinopathy(followUp.chose(eyeCheck, 'yes') === 'yes', policy.eyeCheckMonths),
+  },
+]

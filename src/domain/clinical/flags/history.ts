@@ -1,0 +1,84 @@
+import type { FlagWords } from '#content/desk/flags/flag-words.ts'
+import { type FlagId, flagWords as words } from '#content/desk/flags.ts'
+import { specialOffers } from '../../questionnaires/weight-management/special-offers.ts'
+import type { Rule } from '../flag.ts'
+import type { EarlierEnd, History } from '../patient.ts'
+import { policy } from '../policy.ts'
+
+const care = 'care specification'
+
+const elsewhere = (id: FlagId, what: keyof History['sameElsewhere'], tells: (months: number) => FlagWords): Rule => ({
+  id,
+  severity: 'look',
+  source: care,
+  firesOn: `The same ${what} on another account in the last 12 months`,
+  tells: ({ history }) => history.sameElsewhere[what] && tells(policy.sameElsewhereMonths),
+})
+
+const ends: Readonly<Record<EarlierEnd['reason'], string>> = {
+  under_18: 'the age',
+  over_74: 'the age',
+  pregnancy: 'pregnancy',
+  bmi_low: 'weight and height',
+  medical_condition: 'a serious condition',
+  'recent-bariatric-surgery': 'recent weight-loss surgery',
+}
+
+const told = (earlier: readonly EarlierEnd[]): string =>
+  [...new Set(earlier.map(({ reason }) => ends[reason]))].toSorted().join(', ')
+
+export const historyRules: readonly Rule[] = [
+  elsewhere('same-document', 'document', words['same-document']),
+  elsewhere('same-phone', 'phone', words['same-phone']),
+  elsewhere('same-address', 'address', words['same-address']),
+  elsewhere('same-card', 'card', words['same-card']),
+  {
+    id: 'declined-before',
+    severity: 'look',
+    source: care,
+    firesOn: 'An earlier order was declined',
+    tells: ({ history }) => history.wasDeclined && words['declined-before'](),
+  },
+  {
+    id: 'answer-changed',
+    severity: 'look',
+    source: care,
+    firesOn: 'An answer that had ended the questionnaire was changed before its end',
+    tells: ({ history: { earlierEnds } }) => earlierEnds.length > 0 && words['answer-changed'](told(earlierEnds)),
+  },
+  {
+    id: 'gp-not-told',
+    severity: 'look',
+    source: care,
+    firesOn: 'They have a GP who is not to be told',
+    tells: ({ evidence: { gp } }) => gp?.tells === false && gp.hasGp && words['gp-not-told'](gp.reason),
+  },
+  {
+    id: 'no-gp',
+    severity: 'look',
+    source: care,
+    firesOn: 'They have no GP',
+    tells: ({ evidence: { gp } }) => gp?.tells === false && !gp.hasGp && words['no-gp'](gp.reason),
+  },
+  {
+    id: 'marketing-off',
+    severity: 'note',
+    source: care,
+    firesOn: 'No email address was left for offers',
+    tells: ({ weight }) => weight.value(specialOffers) === undefined && words['marketing-off'](),
+  },
+  {
+    id: 'first-supply',
+    severity: 'note',
+    source: care,
+    firesOn: 'Nothing was supplied by us before',
+    tells: ({ history }) => history.supplies === 0 && words['first-supply'](),
+  },
+  {
+    id: 'price-accepted',
+    severity: 'note',
+    source: care,
+    firesOn: 'A higher price was accepted',
+    tells: ({ history }) => history.isPriceAccepted && words['price-accepted'](),
+  },
+]

@@ -1,0 +1,29 @@
+import { flagWords as words } from '#content/desk/flags.ts'
+import type { Rule } from '../flag.ts'
+import type { Body } from '../patient.ts'
+import { ours, policy } from '../policy.ts'
+
+const written = ({ kg, cm }: Body): string => `${Number(kg.toFixed(1))} kg at ${Math.round(cm)} cm`
+
+export const measurementRules: readonly Rule[] = [
+  {
+    id: 'weight-not-verified',
+    severity: 'stop',
+    source: 'GPhC, February 2025',
+    firesOn: 'No weight and height verified within 14 days by video, in person, from the record or by letter',
+    tells: ({ verified }) => verified === null && words['weight-not-verified'](policy.verifiedDays),
+  },
+  {
+    id: 'measurement-differs',
+    severity: 'look',
+    source: ours,
+    firesOn: 'Typed and verified differ by more than 3 kg or 1.5 of BMI',
+    tells: ({ typed, verified }) => {
+      if (typed === null || verified === null) return false
+      const isFar =
+        Math.abs(typed.kg - verified.kg) > policy.weightDifferenceKg ||
+        Math.abs(typed.bmi - verified.bmi) > policy.bmiDifference
+      return isFar && words['measurement-differs'](written(typed), written(verified))
+    },
+  },
+]

@@ -1,0 +1,102 @@
+import type { FlagWords } from '#content/desk/flags/flag-words.ts'
+import { type FlagId, flagWords as words } from '#content/desk/flags.ts'
+import { allergies, allergiesNamed } from '../../questionnaires/medicines-and-conditions/allergies.ts'
+import { anaesthetic, surgicalTeam } from '../../questionnaires/medicines-and-conditions/anaesthetic.ts'
+import { injections, injectionsPlan } from '../../questionnaires/medicines-and-conditions/injections.ts'
+import { medicines } from '../../questionnaires/medicines-and-conditions/medicines.ts'
+import { allergiesDetails } from '../../questionnaires/weight-management/allergies-details.ts'
+import { currentMedicationStatus } from '../../questionnaires/weight-management/current-medication-status.ts'
+import { otherMedicationsAllergies } from '../../questionnaires/weight-management/other-medications-allergies.ts'
+import type { Rule } from '../flag.ts'
+import type { Patient } from '../patient.ts'
+import { either, type Fact } from '../told.ts'
+
+const care = 'care specification'
+
+const takes = (id: FlagId, firesOn: string, fact: (patient: Patient) => Fact, tells: () => FlagWords): Rule => ({
+  id,
+  severity: 'look',
+  source: care,
+  firesOn,
+  tells: (patient) => fact(patient) === 'yes' && tells(),
+})
+
+/** Another medicine of this kind, and no word that it ends. */
+function keepsAnother({ weight, followUp, details }: Patient): boolean {
+  const used = followUp.allTicked(injections)
+  const isOther = used.some((one) => one !== 'none' && one !== details.medicine)
+  const plan = followUp.chosen(injectionsPlan)
+  if (plan === 'both' || plan === 'not_sure') return true
+  if (plan === 'same') return isOther
+  return plan === null && weight.chose(currentMedicationStatus, 'yes') === 'yes' && !used.includes('none')
+}
+
+export const medicineRules: readonly Rule[] = [
+  {
+    id: 'reaction-before',
+    severity: 'stop',
+    source: 'UK licences',
+    firesOn: 'A serious reaction to a medicine of this kind or to an ingredient of one',
+    tells: ({ followUp }) => followUp.ticked(allergies, 'glp1', 'excipient') === 'yes' && words['reaction-before'](),
+  },
+  {
+    id: 'another-glp1',
+    severity: 'stop',
+    source: care,
+    firesOn: 'Another medicine of this kind is used and will be, or it is not clear that it will not',
+    tells: (patient) => keepsAnother(patient) && words['another-glp1'](),
+  },
+  {
+    id: 'allergy-not-named',
+    severity: 'look',
+    source: care,
+    firesOn: 'An allergy is ticked and named nowhere; the case waits',
+    tells: ({ weight, followUp }) =>
+      weight.ticked(otherMedicationsAllergies, 'allergies') === 'yes' &&
+      weight.words(allergiesDetails) === null &&
+      followUp.words(allergiesNamed) === null &&
+      words['allergy-not-named'](),
+  },
+  takes(
+    'warfarin',
+    'Warfarin, in either questionnaire',
+    ({ weight, followUp }) =>
+      either(weight.ticked(otherMedicationsAllergies, 'Warfarin'), followUp.ticked(medicines, 'warfarin')),
+    words.warfarin,
+  ),
+  takes(
+    'levothyroxine',
+    'Levothyroxine, in either questionnaire',
+    ({ weight, followUp }) =>
+      either(weight.ticked(otherMedicationsAllergies, 'Levothyroxine'), followUp.ticked(medicines, 'levothyroxine')),
+    words.levothyroxine,
+  ),
+  takes('lithium', 'Lithium', ({ followUp }) => followUp.ticked(medicines, 'lithium'), words.lithium),
+  takes(
+    'epilepsy-medicine',
+    'A medicine for epilepsy',
+    ({ followUp }) => followUp.ticked(medicines, 'epilepsy'),
+    words['epilepsy-medicine'],
+  ),
+  takes(
+    'sglt2-inhibitor',
+    'Dapagliflozin, empagliflozin or canagliflozin',
+    ({ followUp }) => followUp.ticked(medicines, 'sglt2'),
+    words['sglt2-inhibitor'],
+  ),
+  takes(
+    'oral-hrt',
+    'HRT with a progestogen by mouth',
+    ({ followUp }) => followUp.ticked(medicines, 'oral_hrt'),
+    words['oral-hrt'],
+  ),
+  {
+    id: 'anaesthetic',
+    severity: 'look',
+    source: care,
+    firesOn: 'An anaesthetic or deep sedation is planned, or may be',
+    tells: ({ followUp }) =>
+      followUp.chose(anaesthetic, 'yes', 'not_sure') === 'yes' &&
+      words.anaesthetic(followUp.chose(surgicalTeam, 'yes', 'letter') === 'yes'),
+  },
+]

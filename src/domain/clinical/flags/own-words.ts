@@ -1,0 +1,160 @@
+import { flagWords as words } from '#content/desk/flags.ts'
+import { allergiesNamed } from '../../questionnaires/medicines-and-conditions/allergies.ts'
+import { conditions } from '../../questionnaires/medicines-and-conditions/conditions.ts'
+import { eatingDisorder } from '../../questionnaires/medicines-and-conditions/eating.ts'
+import { injections } from '../../questionnaires/medicines-and-conditions/injections.ts'
+import { medicines, medicinesNamed } from '../../questionnaires/medicines-and-conditions/medicines.ts'
+import { mood } from '../../questionnaires/medicines-and-conditions/mood.ts'
+import { allergiesDetails } from '../../questionnaires/weight-management/allergies-details.ts'
+import { bariatricSurgeryDetails } from '../../questionnaires/weight-management/bariatric-surgery-details.ts'
+import { medicationSideEffectsDetails } from '../../questionnaires/weight-management/medication-side-effects-details.ts'
+import { mentalHealthDetails } from '../../questionnaires/weight-management/mental-health-details.ts'
+import { otherMedicalConditionsDetails } from '../../questionnaires/weight-management/other-medical-conditions-details.ts'
+import { otherMedicationDetails } from '../../questionnaires/weight-management/other-medication-details.ts'
+import { otherMedicationsAllergies } from '../../questionnaires/weight-management/other-medications-allergies.ts'
+import { diabetes } from '../../questionnaires/weight-management/step-6-diabetes.ts'
+import { seriousConditions } from '../../questionnaires/weight-management/step-7-serious-conditions.ts'
+import { thyroidSurgeryDetails } from '../../questionnaires/weight-management/thyroid-surgery-details.ts'
+import type { Rule } from '../flag.ts'
+import { mentions } from '../mentions.ts'
+import type { Patient } from '../patient.ts'
+import { either, type Fact } from '../told.ts'
+
+/** Everything that they wrote themselves. */
+function ownWords({ weight, followUp }: Patient): string {
+  const asked = [
+    ...[thyroidSurgeryDetails, bariatricSurgeryDetails, mentalHealthDetails, otherMedicalConditionsDetails],
+    ...[otherMedicationDetails, medicationSideEffectsDetails, allergiesDetails],
+  ].map(weight.words)
+  return [...asked, ...[medicinesNamed, allergiesNamed].map(followUp.words)].filter((text) => text !== null).join('\n')
+}
+
+interface Subject {
+  readonly about: string
+  readonly fact: (patient: Patient) => Fact
+  readonly named: RegExp
+}
+
+/** What was asked with boxes and may be told in words all the same. */
+const subjects: readonly Subject[] = [
+  {
+    about: 'pancreatitis',
+    fact: ({ weight, followUp }) =>
+      either(weight.ticked(seriousConditions, 'pancreatitis_history'), followUp.ticked(conditions, 'pancreatitis')),
+    named: /pancreatitis/,
+  },
+  {
+    about: 'kidney disease',
+    fact: ({ weight, followUp }) =>
+      either(weight.ticked(seriousConditions, 'kidney_disease'), followUp.ticked(conditions, 'kidney')),
+    named: /kidney (?:disease|failure)|dialysis|\bckd\b/,
+  },
+  {
+    about: 'an eating disorder',
+    fact: ({ weight, followUp }) =>
+      either(weight.ticked(seriousConditions, 'eating_disorder'), followUp.chose(eatingDisorder, 'past', 'now')),
+    named: /anorexi|bulimi|eating disorder|binge/,
+  },
+  {
+    about: 'gallstones',
+    fact: ({ followUp }) => followUp.ticked(conditions, 'gallstones'),
+    named: /gall ?stone|gall ?bladder/,
+  },
+  {
+    about: 'a slow stomach or bowel disease',
+    fact: ({ weight, followUp }) =>
+      either(weight.ticked(seriousConditions, 'malabsorption'), followUp.ticked(conditions, 'stomach', 'bowel')),
+    named: /gastroparesis|crohn|ulcerative colitis/,
+  },
+  {
+    about: 'heart failure',
+    fact: ({ weight, followUp }) =>
+      either(weight.ticked(seriousConditions, 'heart_failure'), followUp.ticked(conditions, 'heart_failure')),
+    named: /heart failure/,
+  },
+  {
+    about: 'thyroid cancer',
+    fact: ({ weight, followUp }) =>
+      either(weight.ticked(seriousConditions, 'thyroid_cancer_history'), followUp.ticked(conditions, 'thyroid_cancer')),
+    named: /thyroid cancer|medullary/,
+  },
+  {
+    about: 'liver disease',
+    fact: ({ followUp }) => followUp.ticked(conditions, 'liver'),
+    named: /cirrhosis|hepatitis|liver (?:disease|failure)/,
+  },
+  {
+    about: 'diabetes',
+    fact: ({ weight }) => (weight.chose(diabetes, 'I do not have diabetes') === 'yes' ? 'no' : 'yes'),
+    named: /insulin|gliclazide|glimepiride|metformin|type (?:1|2|one|two) diabet/,
+  },
+  {
+    about: 'warfarin',
+    fact: ({ weight, followUp }) =>
+      either(weight.ticked(otherMedicationsAllergies, 'Warfarin'), followUp.ticked(medicines, 'warfarin')),
+    named: /warfarin/,
+  },
+  {
+    about: 'lithium',
+    fact: ({ followUp }) => followUp.ticked(medicines, 'lithium'),
+    named: /lithium|priadel/,
+  },
+  {
+    about: 'another medicine of this kind',
+    fact: ({ followUp }) => (followUp.ticked(injections, 'none') === 'yes' ? 'no' : 'yes'),
+    named: /(?:am|still|currently) (?:on|taking|using) (?:ozempic|wegovy|mounjaro|saxenda|rybelsus|victoza|trulicity)/,
+  },
+  {
+    about: 'thoughts of suicide or self-harm',
+    fact: ({ followUp }) => followUp.chose(mood, 'past', 'recent'),
+    named: /suicid|self[- ]?harm|overdose/,
+  },
+]
+
+const contradicted = (patient: Patient): string[] => {
+  const text = ownWords(patient)
+  return subjects.filter(({ fact, named }) => fact(patient) === 'no' && mentions(text, named)).map(({ about }) => about)
+}
+
+/** What to read a text for, whatever was asked. */
+const risks: readonly (readonly [string, RegExp])[] = [
+  ['suicide', /suicid|kill(?:ing)? myself|end(?:ing)? my life|want to die/],
+  ['self-harm', /self[- ]?harm|hurt(?:ing)? myself|cut(?:ting)? myself/],
+  ['an overdose', /overdos/],
+  ['purging', /purg|laxative|ma[dk](?:e|ing) myself (?:sick|vomit)/],
+  ['starving', /starv(?:e|ing)/],
+  ['psychosis', /psychosis|psychotic|hallucinat|hearing voices/],
+  ['alcohol', /alcoholi|drink(?:ing)? (?:too much|heavily|every day)/],
+  ['drugs', /cocaine|heroin|addict/],
+  ['chest pain', /chest pain/],
+  ['fainting', /faint(?:ed|ing)|black(?:ed|ing) ?out|collaps/],
+  ['violence at home', /domestic (?:abuse|violence)|(?:he|she|they) hits? me/],
+]
+
+const namedRisks = (patient: Patient): string[] => {
+  const text = ownWords(patient)
+  return risks.filter(([, named]) => mentions(text, named)).map(([risk]) => risk)
+}
+
+export const ownWordsRules: readonly Rule[] = [
+  {
+    id: 'text-contradicts',
+    severity: 'look',
+    source: 'care specification',
+    firesOn: 'A “no” beside own words that name the thing',
+    tells: (patient) => {
+      const about = contradicted(patient)
+      return about.length > 0 && words['text-contradicts'](about.join(', '))
+    },
+  },
+  {
+    id: 'risk-words',
+    severity: 'look',
+    source: 'care specification',
+    firesOn: 'Own words that name a risk, such as suicide, purging or an overdose',
+    tells: (patient) => {
+      const named = namedRisks(patient)
+      return named.length > 0 && words['risk-words'](named.join(', '))
+    },
+  },
+]

@@ -1,0 +1,71 @@
+import { flagWords as words } from '#content/desk/flags.ts'
+import { contraception, pregnancyPossible } from '../../questionnaires/medicines-and-conditions/pregnancy.ts'
+import { pregnancy } from '../../questionnaires/weight-management/step-4-pregnancy.ts'
+import type { Rule } from '../flag.ts'
+import type { Patient } from '../patient.ts'
+import { policy } from '../policy.ts'
+
+const mhra = 'MHRA, June 2025'
+
+const effective = [...(['pill', 'coil', 'implant', 'injection', 'patch_or_ring', 'vasectomy', 'condoms'] as const)]
+
+const isProtected = ({ followUp }: Patient): boolean => followUp.ticked(contraception, ...effective) === 'yes'
+
+const stopMonths = ({ details }: Patient): number =>
+  details.medicine === 'wegovy' ? policy.wegovyStopMonths : policy.mounjaroStopMonths
+
+export const pregnancyRules: readonly Rule[] = [
+  {
+    id: 'pregnant',
+    severity: 'stop',
+    source: mhra,
+    firesOn: 'Pregnant or perhaps pregnant, or Yes to pregnancy in the questionnaire',
+    tells: ({ weight, followUp }) =>
+      (followUp.chose(pregnancyPossible, 'pregnant') === 'yes' || weight.chose(pregnancy, 'yes') === 'yes') &&
+      words.pregnant(),
+  },
+  {
+    id: 'breastfeeding',
+    severity: 'stop',
+    source: mhra,
+    firesOn: 'Breastfeeding',
+    tells: ({ followUp }) => followUp.chose(pregnancyPossible, 'breastfeeding') === 'yes' && words.breastfeeding(),
+  },
+  {
+    id: 'trying-for-a-baby',
+    severity: 'stop',
+    source: mhra,
+    firesOn: 'Trying to get pregnant',
+    tells: (patient) =>
+      patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' && words['trying-for-a-baby'](stopMonths(patient)),
+  },
+  {
+    id: 'no-contraception',
+    severity: 'stop',
+    source: mhra,
+    firesOn: 'A pregnancy is possible and no effective contraception is ticked',
+    tells: (patient) =>
+      patient.followUp.chose(pregnancyPossible, 'possible', 'planning') === 'yes' &&
+      !isProtected(patient) &&
+      words['no-contraception'](),
+  },
+  {
+    id: 'pregnancy-planned',
+    severity: 'look',
+    source: mhra,
+    firesOn: 'Hopes to be pregnant within a year',
+    tells: (patient) =>
+      patient.followUp.chose(pregnancyPossible, 'planning') === 'yes' &&
+      words['pregnancy-planned'](stopMonths(patient)),
+  },
+  {
+    id: 'pill-with-mounjaro',
+    severity: 'look',
+    source: mhra,
+    firesOn: 'Mounjaro, and the pill among the contraception',
+    tells: ({ details, followUp }) =>
+      details.medicine === 'mounjaro' &&
+      followUp.ticked(contraception, 'pill') === 'yes' &&
+      words['pill-with-mounjaro'](policy.barrierWeeks),
+  },
+]

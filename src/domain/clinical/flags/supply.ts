@@ -1,0 +1,98 @@
+import { flagWords as words } from '#content/desk/flags.ts'
+import { daysBetween } from '../../calendar/days-between.ts'
+import { pensLeft } from '../../questionnaires/medicines-and-conditions/injections.ts'
+import type { Rule } from '../flag.ts'
+import { highestDose, lowestDose, writtenDose } from '../ladders.ts'
+import { nextDoses, verdictOn } from '../next-doses.ts'
+import type { Patient } from '../patient.ts'
+import { ours, policy } from '../policy.ts'
+
+/** The dose about to be approved, if it is more than the lowest. */
+const higherDose = ({ proposedMg, details }: Patient): string | false =>
+  proposedMg !== undefined && proposedMg > lowestDose(details.medicine) && writtenDose(proposedMg)
+
+/** What they say or show they had, if it is more than we offer. */
+function moreThanOurs({ before, details }: Patient): number | null {
+  if (before.is !== 'continuing') return null
+  const had = Math.max(before.toldMg ?? 0, before.provenMg ?? 0)
+  return had > highestDose(details.medicine) ? had : null
+}
+
+export const supplyRules: readonly Rule[] = [
+  {
+    id: 'supply-too-early',
+    severity: 'stop',
+    source: ours,
+    firesOn: 'Before day 21 of the pen they have from us',
+    tells: ({ history, today }) => {
+      if (history.coverFrom === null) return false
+      const day = daysBetween(history.coverFrom, today) + 1
+      return day < policy.nextPenDay && words['supply-too-early'](day, policy.nextPenDay)
+    },
+  },
+  {
+    id: 'unopened-pen',
+    severity: 'stop',
+    source: ours,
+    firesOn: 'An unopened pen is at home already, so that there would be two',
+    tells: ({ followUp }) =>
+      followUp.chose(pensLeft, 'one', 'more') === 'yes' && words['unopened-pen'](policy.unopenedPens),
+  },
+  {
+    id: 'dose-without-proof',
+    severity: 'senior',
+    source: 'care specification',
+    firesOn: 'A dose above the lowest is about to be approved without proof of earlier supply',
+    tells: (patient) => {
+      const dose = higherDose(patient)
+      const isUnproven = patient.before.is === 'continuing' && patient.before.provenMg === null
+      return dose !== false && isUnproven && words['dose-without-proof'](dose)
+    },
+  },
+  {
+    id: 'restart-above-lowest',
+    severity: 'senior',
+    source: ours,
+    firesOn:
+      'A dose above the lowest is about to be approved after three or more missed doses, or nobody knows how many',
+    tells: (patient) => {
+      const dose = higherDose(patient)
+      const { before } = patient
+      const isGap = before.is === 'continuing' && (before.missed === 'many' || before.missed === 'not known')
+      return dose !== false && isGap && words['restart-above-lowest'](dose, policy.missedDosesToRestart)
+    },
+  },
+  {
+    id: 'conversion-above-lowest',
+    severity: 'senior',
+    source: 'care specification',
+    firesOn: 'A dose above the lowest is about to be approved for somebody who comes from another medicine',
+    tells: (patient) => {
+      const dose = higherDose(patient)
+      return dose !== false && patient.before.is === 'switching' && words['conversion-above-lowest'](dose)
+    },
+  },
+  {
+    id: 'above-our-highest',
+    severity: 'senior',
+    source: 'care specification',
+    firesOn: 'They come from a dose above the ladder, such as 7.2 mg of Wegovy',
+    tells: (patient) => {
+      const had = moreThanOurs(patient)
+      return (
+        had !== null && words['above-our-highest'](writtenDose(had), writtenDose(highestDose(patient.details.medicine)))
+      )
+    },
+  },
+  {
+    id: 'dose-not-offered',
+    severity: 'stop',
+    source: ours,
+    firesOn: 'The dose about to be approved is not among those that nextDoses offers',
+    tells: ({ proposedMg, details: { medicine }, before }) => {
+      if (proposedMg === undefined) return false
+      const verdict = verdictOn(proposedMg, medicine, nextDoses({ is: 'first', medicine, before }))
+      return verdict.is === 'refused' && words['dose-not-offered'](verdict.because)
+    },
+  },
+]

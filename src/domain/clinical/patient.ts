@@ -1,0 +1,131 @@
+import type { StopReason } from '#content/stops.ts'
+import { weightOf } from '../body/bmi.ts'
+import { readCm } from '../body/height.ts'
+import { readKg } from '../body/weight.ts'
+import type { Evidence, PreviousSupply, Sex } from '../cases/evidence.ts'
+import { provenSupply, verifiedMeasurement } from '../cases/verified.ts'
+import { ageOn, type Day, parseDay } from '../people/date-of-birth.ts'
+import type { Answers } from '../questionnaires/engine/step.ts'
+import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
+import { weightManagement } from '../questionnaires/weight-management/flow.ts'
+import { sex as sexStep } from '../questionnaires/weight-management/step-3-sex.ts'
+import { bmi as bmiStep, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
+import type { NotEligibleReason, StepId } from '../questionnaires/weight-management/step-ids.ts'
+import type { MedicineKey } from './ladders.ts'
+import { type Told, toldIn } from './told.ts'
+import { type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
+
+/** What the account and the order say. */
+export interface Details {
+  readonly medicine: MedicineKey
+  /** YYYY-MM-DD. */
+  readonly bornOn: string
+  /** Where the account has it. */
+  readonly sex: Sex | null
+}
+
+/** An answer that ended the questionnaire once, before it was another. */
+export interface EarlierEnd {
+  readonly stepId: StepId
+  readonly reason: NotEligibleReason | StopReason
+}
+
+/** What we know of the person from before, and from other accounts. */
+export interface History {
+  readonly earlierEnds: readonly EarlierEnd[]
+  readonly wasDeclined: boolean
+  readonly sameElsewhere: {
+    readonly document: boolean
+    readonly phone: boolean
+    readonly address: boolean
+    readonly card: boolean
+  }
+  /** How many pens they have had from us. */
+  readonly supplies: number
+  /** When the pen they have now began to count; null if there is none. */
+  readonly coverFrom: string | null
+  /** When treatment with us began; null if it has not. */
+  readonly startedOn: string | null
+  readonly isPriceAccepted: boolean
+}
+
+export const noHistory: History = {
+  earlierEnds: [],
+  wasDeclined: false,
+  sameElsewhere: { document: false, phone: false, address: false, card: false },
+  supplies: 0,
+  coverFrom: null,
+  startedOn: null,
+  isPriceAccepted: false,
+}
+
+export interface AssessInput {
+  /** Of the weight-management questionnaire, in the words of its present version. */
+  readonly answers: Answers
+  /** Of the follow-up form; null: not begun. */
+  readonly followUp: Answers | null
+  readonly details: Details
+  readonly evidence: Evidence
+  readonly history: History
+  /** YYYY-MM-DD, in London. */
+  readonly today: string
+  /** The dose that somebody is about to approve. */
+  readonly proposedMg?: number
+}
+
+export interface Body {
+  readonly kg: number
+  readonly cm: number
+  /** To one decimal, as everywhere. */
+  readonly bmi: number
+}
+
+/** Everything the rules read about a person. */
+export interface Patient extends Omit<AssessInput, 'answers' | 'followUp'> {
+  readonly weight: Told
+  readonly followUp: Told
+  readonly age: number
+  readonly sex: Sex | null
+  readonly before: TreatmentBefore
+  readonly proof: PreviousSupply | null
+  /** As they typed it, and as somebody has seen it. */
+  readonly typed: Body | null
+  readonly verified: Body | null
+  /** What counts: verified, else typed. */
+  readonly body: Body | null
+  /** Before treatment, where that is proven; else now. */
+  readonly startingBmi: number | null
+}
+
+const bodyOf = (kg: number, cm: number): Body => ({ kg, cm, bmi: Number((kg / (cm / 100) ** 2).toFixed(1)) })
+
+function typedBody(weight: Told): Body | null {
+  const given = weight.value(bmiStep)
+  if (!isBmiAnswer(given)) return null
+  const [kg, cm] = [readKg(weightOf(given)), readCm(given)]
+  return kg === null || cm === null ? null : bodyOf(kg, cm)
+}
+
+export function patientOf({ answers, followUp: followUpAnswers, ...given }: AssessInput): Patient {
+  const { evidence, today, details } = given
+  const weight = toldIn(weightManagement, answers)
+  const followUp = toldIn(medicinesAndConditions, followUpAnswers)
+  const measured = verifiedMeasurement(evidence, today)
+  const [typed, verified] = [typedBody(weight), measured && bodyOf(measured.weightKg, measured.heightCm)]
+  const body = verified ?? typed
+  const proof = provenSupply(evidence, today)
+  const startingKg = proof?.startingWeightKg ?? null
+  return {
+    ...given,
+    weight,
+    followUp,
+    age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
+    sex: weight.chosen(sexStep),
+    before: treatmentBefore({ medicine: details.medicine, answers, weight, followUp, evidence, today }),
+    proof,
+    typed,
+    verified,
+    body,
+    startingBmi: body && (startingKg === null ? body.bmi : bodyOf(startingKg, body.cm).bmi),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Rule } from './flag.ts'
+import { ageAndIdentityRules } from './flags/age-and-identity.ts'
+import { bmiRules } from './flags/bmi.ts'
+import { diabetesRules } from './flags/diabetes.ts'
+import { digestionRules } from './flags/digestion.ts'
+import { historyRules } from './flags/history.ts'
+import { measurementRules } from './flags/measurements.ts'
+import { medicineRules } from './flags/medicines.ts'
+import { mindRules } from './flags/mind.ts'
+import { notKnownRules } from './flags/not-known.ts'
+import { organRules } from './flags/organs.ts'
+import { ownWordsRules } from './flags/own-words.ts'
+import { pregnancyRules } from './flags/pregnancy.ts'
+import { supplyRules } from './flags/supply.ts'
+import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
+
+/** The version of the rules in force. Raised with every rule that changes; docs/clinical/changes.md says why. */
+export const rulesVersion = 1
+
+export const rules: readonly Rule[] = [
+  ...ageAndIdentityRules,
+  ...bmiRules,
+  ...measurementRules,
+  ...pregnancyRules,
+  ...digestionRules,
+  ...thyroidAndCancerRules,
+  ...organRules,
+  ...diabetesRules,
+  ...mindRules,
+  ...medicineRules,
+  ...supplyRules,
+  ...notKnownRules,
+  ...ownWordsRules,
+  ...historyRules,
+]

@@ -1,0 +1,128 @@
+import { daysBetween } from '../calendar/days-between.ts'
+import type { Evidence, PreviousSupply } from '../cases/evidence.ts'
+import { provenSupply } from '../cases/verified.ts'
+import type { Answers } from '../questionnaires/engine/step.ts'
+import { injections, injectionsPlan, missedDoses } from '../questionnaires/medicines-and-conditions/injections.ts'
+import { lastDoseTiming } from '../questionnaires/weight-management/last-dose-timing.ts'
+import { previousWeightLossMedications } from '../questionnaires/weight-management/previous-weight-loss-medications.ts'
+import { toldDose } from '../questionnaires/weight-management/told-dose.ts'
+import { type MedicineKey, medicineName } from './ladders.ts'
+import { policy } from './policy.ts'
+import type { Told } from './told.ts'
+
+/** `many`: so many that treatment begins again. */
+export type Missed = 'none' | 'few' | 'many' | 'not known'
+
+/** What somebody had of this kind before they came to us, as far as it bears on the dose. */
+export type TreatmentBefore =
+  | { readonly is: 'none' }
+  | {
+      readonly is: 'continuing'
+      readonly toldMg: number | null
+      /** With a valid proof; null without. */
+      readonly provenMg: number | null
+      readonly missed: Missed
+    }
+  | {
+      readonly is: 'switching'
+      readonly from: MedicineKey | 'other'
+      readonly fromName: string
+      readonly provenMg: number | null
+      readonly lastDoseOn: string | null
+    }
+
+interface Given {
+  readonly medicine: MedicineKey
+  readonly answers: Answers
+  readonly weight: Told
+  readonly followUp: Told
+  readonly evidence: Evidence
+  readonly today: string
+}
+
+/** 7.5 of "7.5mg once a week". */
+export function readMg(written: string): number | null {
+  const [, figure] = /(\d+(?:[.,]\d+)?)\s*(?:mg|milligram|$)/i.exec(written.trim()) ?? []
+  return figure === undefined ? null : Number(figure.replace(',', '.'))
+}
+
+/** A weekly dose is due on the seventh day after the last. */
+const missedInDays = (days: number): number => Math.max(0, Math.ceil(days / 7) - 1)
+
+const byCount = (count: number): Missed => {
+  if (count >= policy.missedDosesToRestart) return 'many'
+  return count > 0 ? 'few' : 'none'
+}
+
+const gravest: readonly Missed[] = ['many', 'not known', 'few', 'none']
+
+/** What they say, what their label shows and how long ago it was: the gravest of these counts. */
+function missedBy({ weight, followUp, today }: Given, proof: PreviousSupply | null): Missed {
+  const said = followUp.chosen(missedDoses)
+  const told: Missed = said === null || said === 'not_sure' ? 'not known' : said
+  const timing = weight.chosen(lastDoseTiming)
+  const isLongAgo = timing === '4-6 weeks ago' || timing === 'More than 6 weeks ago'
+  const shown = proof?.lastInjectionOn
+  const known: readonly Missed[] = [
+    ...(isLongAgo ? (['many'] as const) : []),
+    ...(shown ? [byCount(missedInDays(daysBetween(shown, today)))] : []),
+    // A date on paper answers what the person could not.
+    ...(shown && told === 'not known' ? [] : [told]),
+  ]
+  return gravest.find((missed) => known.includes(missed)) ?? 'not known'
+}
+
+/** Those that act as ours do. The others of the list need no ladder. */
+const sameKind = ['Wegovy', 'Ozempic', 'Saxenda', 'Rybelsus', 'Mounjaro'] as const
+
+const names = {
+  wegovy: 'Wegovy',
+  mounjaro: 'Mounjaro',
+  semaglutide: 'Ozempic or Rybelsus',
+  liraglutide: 'Saxenda or Victoza',
+  another: 'another medicine of this kind',
+} as const
+
+const onLadder = (name: string): MedicineKey | 'other' =>
+  name === names.wegovy ? 'wegovy' : name === names.mounjaro ? 'mounjaro' : 'other'
+
+/** What they use now or used last, by the names of the two questionnaires. */
+function usedNames({ weight, followUp, medicine }: Given, proof: PreviousSupply | null): readonly string[] {
+  const now = followUp
+    .allTicked(injections)
+    .flatMap((used) => (used in names ? [names[used as keyof typeof names]] : []))
+  const before = weight
+    .allTicked(previousWeightLossMedications)
+    .filter((name) => sameKind.some((same) => same === name))
+  // Something of another kind that was left long ago has no part in this treatment.
+  const isRecent = weight.chosen(lastDoseTiming) === 'Less than 4 weeks ago'
+  const counted = isRecent ? before : before.filter((name) => name === medicineName(medicine))
+  const proven = proof && proof.medicine !== 'other' ? [medicineName(proof.medicine)] : []
+  return [...now, ...proven, ...counted]
+}
+
+export function treatmentBefore(given: Given): TreatmentBefore {
+  const { medicine, answers, followUp, evidence, today } = given
+  const proof = provenSupply(evidence, today)
+  const used = usedNames(given, proof)
+  const isOfOurs = used.includes(medicineName(medicine)) && followUp.chose(injectionsPlan, 'stopped') !== 'yes'
+  if (isOfOurs) {
+    const told = toldDose(answers)
+    const toldMg = told?.medication === medicineName(medicine) ? readMg(told.dose) : null
+    const provenMg = proof?.medicine === medicine ? proof.strengthMg : null
+    return { is: 'continuing', toldMg, provenMg, missed: missedBy(given, proof) }
+  }
+  const [fromName] = used.filter((name) => name !== medicineName(medicine))
+  if (fromName === undefined) return { is: 'none' }
+  const from = onLadder(fromName)
+  return {
+    is: 'switching',
+    from,
+    fromName,
+    provenMg: proof?.medicine === from ? proof.strengthMg : null,
+    lastDoseOn: proof?.lastInjectionOn ?? null,
+  }
+}
+
+/** Whether a proof of earlier supply is asked for. */
+export const hasTreatmentElsewhere = (before: TreatmentBefore): boolean => before.is !== 'none'

@@ -1,0 +1,34 @@
+import { firstDetail } from './condition-details.ts'
+import { checklist, notSure } from './step-ids.ts'
+
+/** Those that end the first questionnaire early are asked again here, with those that it leaves out. */
+export const conditions = checklist({
+  id: 'follow-up-conditions',
+  topic: 'Conditions',
+  progress: 5,
+  answerKey: 'follow_up_conditions',
+  storedAs: 'list',
+  question: 'Have you ever had any of these?',
+  hint: 'Some you have been asked before. We ask again because they decide whether the medicine is safe for you.',
+  options: [
+    { value: 'pancreatitis', label: 'Pancreatitis', hint: 'Inflammation of the pancreas, even once and long ago' },
+    { value: 'gallstones', label: 'Gallstones or gallbladder trouble', hint: 'Also if your gallbladder was taken out' },
+    { value: 'stomach', label: 'A stomach that empties slowly', hint: 'Also called gastroparesis' },
+    { value: 'bowel', label: 'A severe bowel disease', hint: 'Such as Crohn’s disease or ulcerative colitis' },
+    { value: 'kidney', label: 'Kidney disease' },
+    { value: 'liver', label: 'Liver disease', hint: 'Such as cirrhosis, hepatitis or fatty liver' },
+    { value: 'heart_failure', label: 'Heart failure', hint: 'The heart does not pump as strongly as it should' },
+    { value: 'eyes', label: 'Eye disease from diabetes', hint: 'Retinopathy, or swelling at the back of the eye' },
+    {
+      value: 'thyroid_cancer',
+      label: 'Thyroid cancer, in you or your close family',
+      hint: 'Parents, brothers, sisters, children',
+    },
+    { value: 'men2', label: 'Multiple endocrine neoplasia type 2 (MEN2)', hint: 'In you or your close family' },
+    { value: 'cancer', label: 'Another cancer' },
+    { value: 'surgery', label: 'Weight-loss surgery', hint: 'Such as a gastric band, sleeve or bypass' },
+    { value: 'none', label: 'I have had none of these', excludes: 'all' },
+    { ...notSure, excludes: ['none'] },
+  ],
+  next: (chose) => firstDetail((condition) => chose(condition)),
+})

@@ -1,0 +1,21 @@
+import type { Instant } from '../calendar/london-time.ts'
+import type { CaseState } from '../cases/states.ts'
+
+interface ToCheck {
+  readonly state: CaseState
+  readonly isIntact: boolean
+  readonly expiresAt: Instant
+  /** Whoever approved and whoever signed. */
+  readonly decidedBy: readonly string[]
+  readonly staffId: string
+  readonly now: Instant
+}
+
+/** Null: whoever asks may release it. Approver, signer and checking pharmacist are different people. */
+export function whyNotCheck({ state, isIntact, expiresAt, decidedBy, staffId, now }: ToCheck): string | null {
+  if (state !== 'approved') return `Not while it is ${state.replaceAll('_', ' ')}.`
+  if (!isIntact) return 'The signature does not fit the prescription. Return it, and tell the clinical lead.'
+  if (expiresAt <= now) return 'The prescription has expired.'
+  if (decidedBy.includes(staffId)) return 'You approved or signed it: another person checks.'
+  return null
+}

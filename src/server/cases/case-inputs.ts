@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { noEvidence, type Sex } from '#domain/cases/evidence.ts'
+import type { MedicineKey } from '#domain/clinical/ladders.ts'
+import { type AssessInput, noHistory } from '#domain/clinical/patient.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import type { Orm } from '../database/database.ts'
+import { type Order, orderAnswersOwner } from '../orders/orders.ts'
+import { sentDetails } from '../orders/sent-details.ts'
+import { orders } from '../orders/tables.ts'
+import { inCurrentVersion, plainInCurrentVersion } from '../questionnaires/current-version.ts'
+import { newestInstance } from '../questionnaires/instances.ts'
+import type { Services } from '../services.ts'
+import type { Case } from './case-rows.ts'
+import { checksOf, type EvidenceCheck, evidenceIn } from './evidence-rows.ts'
+import { historyOf } from './history.ts'
+
+export interface CaseInputs {
+  readonly order: Order
+  readonly details: ReturnType<typeof sentDetails>
+  readonly checks: readonly EvidenceCheck[]
+  readonly input: AssessInput
+}
+
+/** What was answered, sent and found about the person of an order's case, opened. Null: it is of another kind. */
+export async function caseInputs(
+  services: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { orderId }: Pick<Case, 'orderId'>,
+): Promise<CaseInputs | null> {
+  if (orderId === null) return null
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('A case is about an order that is gone.')
+  const { vault, now } = services
+  const { accountId, questionnaireVersion } = order
+  const details = sentDetails(vault, order)
+  const checks = accountId === null ? [] : await checksOf(tx, vault, accountId)
+  const kept = vault.open(order.answers, orderAnswersOwner(order.id))
+  const followUp = accountId === null ? null : await newestInstance(tx, vault, accountId, medicinesAndConditions)
+  return {
+    order,
+    details,
+    checks,
+    input: {
+      answers: JSON.parse(plainInCurrentVersion('weight-management', questionnaireVersion, kept)),
+      followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),
+      details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },
+      evidence: accountId === null ? noEvidence : evidenceIn(checks),
+      history: accountId === null ? noHistory : await historyOf(services, tx, order, accountId),
+      today: londonTimeAt(now()).date,
+    },
+  }
+}
+
+/** Forms write it small, questionnaires with a capital. */
+const sexOf = (gender: string | undefined): Sex | null =>
+  gender === 'male' ? 'Male' : gender === 'female' ? 'Female' : null

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { takings } from '#domain/orders/takings.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { orders } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { lockCase, moveCase } from './case-rows.ts'
+import { finishDecision } from './finish/finish-decision.ts'
+import { openUnread } from './open-case.ts'
+import { reassess } from './reassess.ts'
+import { cases } from './tables.ts'
+
+const everyMs = 5_000
+const atOnce = 100
+const kindsWithCases = ['medication'] as const
+
+/** Orders that wait for a decision and have no case: of before there were any, or left by a server that died. */
+async function openMissing(services: Services): Promise<number> {
+  const { database, now } = services
+  const found = await database.run((orm) =>
+    orm
+      .select()
+      .from(orders)
+      .leftJoin(cases, eq(cases.orderId, orders.id))
+      .where(
+        and(
+          inArray(orders.kind, [...kindsWithCases]),
+          eq(orders.state, takings['on approval'].whenAuthorised),
+          isNull(cases.id),
+        ),
+      )
+      .limit(atOnce),
+  )
+  for (const { orders: order } of found)
+    await database.run((orm) => orm.transaction((tx) => openUnread(tx, order, now())))
+  return found.length
+}
+
+/** Reads what nobody has read yet. One that cannot be read stays first in the queue, and keeps no other from its turn. */
+async function readUnread(services: Services): Promise<void> {
+  const { database, log } = services
+  let after = '00000000-0000-0000-0000-000000000000'
+  let portion: { readonly id: string }[]
+  do {
+    portion = await database.run((orm) =>
+      orm
+        .select({ id: cases.id })
+        .from(cases)
+        .where(and(isNull(cases.facts), gt(cases.id, after)))
+        .orderBy(asc(cases.id))
+        .limit(atOnce),
+    )
+    for (const { id } of portion) {
+      try {
+        await database.run((orm) =>
+          orm.transaction(async (tx) => {
+            const found = await lockCase(tx, id)
+            if (found && found.facts === null) await reassess(services, tx, found)
+          }),
+        )
+      } catch (error) {
+        log.error({ err: error, case: id }, 'the answers of a case could not be read')
+      }
+    }
+    after = portion.at(-1)?.id ?? after
+  } while (portion.length === atOnce)
+}
+
+/** An order whose money is gone takes its case along, whoever let it go. */
+async function followOrders({ database, now }: Services): Promise<void> {
+  const gone = await database.run((orm) =>
+    orm
+      .select({ id: cases.id })
+      .from(cases)
+      .innerJoin(orders, eq(orders.id, cases.orderId))
+      .where(
+        and(
+          eq(orders.state, 'expired'),
+          sql`${cases.state} in ('waiting_for_evidence', 'ready', 'waiting_for_patient', 'approved', 'waiting_for_price')`,
+          isNull(cases.pendingDecision),
+        ),
+      )
+      .limit(atOnce),
+  )
+  for (const { id } of gone) {
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const found = await lockCase(tx, id)
+        if (!found || found.pendingDecision !== null) return
+        const set = { claimedBy: null, claimUntil: null, awaitsSignature: false }
+        await moveCase(tx, found, {
+          to: 'expired',
+          as: 'clock',
+          by: 'clock',
+          what: 'the hold on the card ended',
+          now: now(),
+          set,
+        })
+      }),
+    )
+  }
+}
+
+/** What the clock does about cases. It may run in several processes at once. */
+export async function tendCases(services: Services): Promise<void> {
+  while (await finishDecision(services));
+  await openMissing(services)
+  await readUnread(services)
+  await followOrders(services)
+}
+
+export const startCaseJob = (services: Services): (() => void) =>
+  startJob(services, { name: 'cases are tended', everyMs, run: () => tendCases(services) })

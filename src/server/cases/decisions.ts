@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { settledAt } from '#domain/cases/undo.ts'
+import type { Orm } from '../database/database.ts'
+import { tellDesk } from '../desk-changes/tell-desk.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { staffName } from '../staff/staff-names.ts'
+import { type Case, caseOwner, lockCase } from './case-rows.ts'
+import { caseDecisions, cases, type DecisionKind } from './tables.ts'
+
+export type Decision = typeof caseDecisions.$inferSelect
+
+/** What a decision holds beside its kind: opened only by whoever carries it out or reads the case. */
+export interface DecisionContent {
+  /** To the patient, as they were shown before. */
+  readonly words?: string
+  readonly dose?: string
+  readonly instructions?: string
+  /** Why, where the rules ask for a reason, or of a return. */
+  readonly reason?: string | null
+  readonly ticked?: readonly { readonly flag: string; readonly reason?: string | null | undefined }[]
+  /** As they were when it was decided. */
+  readonly flags?: readonly unknown[]
+  readonly isSenior?: boolean
+  /** The prescription and its signature, made by the press of the prescriber's own key. */
+  readonly prescription?: SignedPrescription
+  readonly pen?: { readonly brand: string; readonly strength: string; readonly batch: string; readonly expires: string }
+}
+
+export interface SignedPrescription {
+  readonly text: string
+  readonly keyId: string
+  /** Base64. */
+  readonly signature: string
+  readonly signedAt: Instant
+  readonly expiresAt: Instant
+}
+
+interface Deciding {
+  readonly caseId: string
+  readonly epoch: number
+  readonly staffId: string
+  readonly kind: DecisionKind
+  /** Of a decline: its code. */
+  readonly reason?: string
+  readonly rulesVersion: string
+  readonly content: DecisionContent
+}
+
+const decisionOwner = (caseId: string) => `${caseOwner(caseId)}/decision`
+
+export const openDecision = ({ vault }: Pick<Services, 'vault'>, { caseId, content }: Decision): DecisionContent =>
+  JSON.parse(vault.open(content, decisionOwner(caseId)))
+
+/**
+ * Writes down what somebody decided about a case that is theirs under the epoch they saw. Half a minute later it is carried
+ * out; until then nothing has left and nobody else gets the case.
+ */
+export async function decide(services: Services, deciding: Deciding): Promise<Decision> {
+  const { caseId, epoch, staffId, kind, reason, rulesVersion, content } = deciding
+  const { database, vault } = services
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const now = services.now()
+      await lockOwn(services, tx, { caseId, epoch, staffId, now })
+      const id = randomUUID()
+      const finalAt = new Date(settledAt(now))
+      const [made] = await tx
+        .insert(caseDecisions)
+        .values({
+          id,
+          caseId,
+          epoch,
+          kind,
+          staffId,
+          reason,
+          rulesVersion,
+          content: vault.seal(JSON.stringify(content), decisionOwner(caseId)),
+          decidedAt: new Date(now),
+          finalAt,
+          nextTryAt: finalAt,
+        })
+        .returning()
+      await tx.update(cases).set({ pendingDecision: id }).where(eq(cases.id, caseId))
+      await tellDesk(tx, 'case', caseId)
+      return made as Decision
+    }),
+  )
+}
+
+interface Holding {
+  readonly caseId: string
+  readonly epoch: number
+  readonly staffId: string
+  readonly now: Instant
+}
+
+/** The case, locked, if it is still whose it was under that epoch. */
+async function lockOwn(services: Services, tx: Orm, holding: Holding): Promise<void> {
+  const found = await lockCase(tx, holding.caseId)
+  if (!found) throw noSuchCase()
+  await requireOwn(services, tx, found, holding)
+}
+
+/** Refuses whoever it is no longer: says who has it or decided it. */
+export async function requireOwn(
+  services: Services,
+  tx: Orm,
+  found: Case,
+  { epoch, staffId, now }: Omit<Holding, 'caseId'>,
+): Promise<void> {
+  const isOwn = found.claimedBy === staffId && found.claimUntil !== null && found.claimUntil.getTime() > now
+  if (!isOwn || found.epoch !== epoch || found.pendingDecision !== null) throw await notYours(services, tx, found)
+}
+
+export const noSuchCase = () => new Refusal(404, 'There is no such case.')
+
+async function notYours(services: Services, tx: Orm, { id, state, claimedBy }: Case): Promise<Refusal> {
+  const [last] = await tx
+    .select()
+    .from(caseDecisions)
+    .where(and(eq(caseDecisions.caseId, id), isNull(caseDecisions.undoneAt)))
+    .orderBy(sql`decided_at desc`)
+    .limit(1)
+  const who = last?.staffId ?? claimedBy
+  const by = who && (await staffName(services, tx, who))
+  const message = last
+    ? `${by} decided this case meanwhile.`
+    : claimedBy
+      ? `${by} has this case now.`
+      : 'Your time with this case was up. Claim it again to go on.'
+  return new Refusal(409, message, { by, state, kind: last?.kind ?? null })
+}
+
+/** Takes back one's own decision. One that somebody has begun to carry out stays. */
+export async function undoDecision(
+  { database, now }: Services,
+  decisionId: string,
+  staffId: string,
+): Promise<{ readonly caseId: string; readonly epoch: number }> {
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const [undone] = await tx
+        .update(caseDecisions)
+        .set({ undoneAt: new Date(now()), nextTryAt: null })
+        .where(
+          and(
+            eq(caseDecisions.id, decisionId),
+            eq(caseDecisions.staffId, staffId),
+            isNull(caseDecisions.doneAt),
+            isNull(caseDecisions.undoneAt),
+            eq(caseDecisions.attempts, 0),
+            gt(caseDecisions.finalAt, new Date(now())),
+          ),
+        )
+        .returning({ caseId: caseDecisions.caseId })
+      if (!undone) throw await cannotUndo(tx, decisionId, staffId)
+      const [free] = await tx
+        .update(cases)
+        .set({ pendingDecision: null, epoch: sql`epoch + 1` })
+        .where(eq(cases.id, undone.caseId))
+        .returning({ epoch: cases.epoch })
+      await tellDesk(tx, 'case', undone.caseId)
+      return { caseId: undone.caseId, epoch: free?.epoch ?? 0 }
+    }),
+  )
+}
+
+async function cannotUndo(tx: Orm, decisionId: string, staffId: string): Promise<Refusal> {
+  const [own] = await tx
+    .select({ undoneAt: caseDecisions.undoneAt })
+    .from(caseDecisions)
+    .where(and(eq(caseDecisions.id, decisionId), eq(caseDecisions.staffId, staffId)))
+  if (!own) return new Refusal(404, 'There is no such decision of yours.')
+  return new Refusal(409, own.undoneAt ? 'This was taken back already.' : 'This is final: it has been carried out.')
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { Refusal } from '../../http/refusal.ts'
+import { approveOrder } from '../../orders/review.ts'
+import type { Services } from '../../services.ts'
+import { pens, prescriptions } from '../../supply/tables.ts'
+import { moveCase } from '../case-rows.ts'
+import { type Decision, openDecision } from '../decisions.ts'
+import { settle } from './settle.ts'
+import { approvalOf } from './sign.ts'
+
+/** The pharmacist has checked it: the money is taken, and then it can be sent. A card that is refused ends the case. */
+export async function finishCheck(services: Services, decision: Decision): Promise<void> {
+  const { caseId, staffId, id: decisionId } = decision
+  const { database, now } = services
+  const { pen } = openDecision(services, decision)
+  if (!pen) throw new Error('A check names no pen.')
+  const approval = await database.run((orm) => approvalOf(orm, caseId))
+  const [prescription] = await database.run((orm) =>
+    orm
+      .select()
+      .from(prescriptions)
+      .where(eq(prescriptions.caseId, caseId))
+      .orderBy(desc(prescriptions.number))
+      .limit(1),
+  )
+  if (!approval || !prescription) throw new Error('A check is about an approval that is gone.')
+  const { dose } = openDecision(services, approval)
+  const isTaken = await take(services, prescription.orderId, { dose: dose ?? '', by: approval.staffId })
+  await settle(services, decision, async (tx, found) => {
+    const doer = { by: 'staff', staffId, decisionId, now: now() } as const
+    if (!isTaken) {
+      await moveCase(tx, found, {
+        ...doer,
+        to: 'expired',
+        as: 'clock',
+        by: 'provider',
+        what: 'the card could not be charged',
+      })
+      return
+    }
+    const moved = await moveCase(tx, found, { ...doer, to: 'checked', as: 'check-approvals', what: 'checked' })
+    if (!moved) throw new Error('A case was checked that was not approved.')
+    await tx
+      .insert(pens)
+      .values({ id: randomUUID(), prescriptionId: prescription.id, caseId, ...pen, staffId, at: new Date(now()) })
+  })
+}
+
+/** False: the hold on the card had ended, and the order with it. */
+async function take(services: Services, orderId: string, approval: { readonly dose: string; readonly by: string }) {
+  try {
+    await approveOrder(services, orderId, approval)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 409) return false
+    throw error
+  }
+}

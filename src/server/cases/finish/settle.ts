@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '../../database/database.ts'
+import type { Services } from '../../services.ts'
+import { type Case, lockCase } from '../case-rows.ts'
+import type { Decision } from '../decisions.ts'
+import { caseDecisions, cases } from '../tables.ts'
+
+/**
+ * Writes what a decision leads to, once, in one transaction with the mark that it is done. `work` is given the case, locked
+ * and free again.
+ */
+export const settle = (
+  { database, now }: Services,
+  decision: Decision,
+  work: (tx: Orm, found: Case) => Promise<void>,
+): Promise<void> =>
+  database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const found = await lockCase(tx, decision.caseId)
+      if (!found) throw new Error('A case is gone while it is decided.')
+      const [open] = await tx
+        .update(caseDecisions)
+        .set({ doneAt: new Date(now()), failure: null, nextTryAt: null })
+        .where(and(eq(caseDecisions.id, decision.id), isNull(caseDecisions.doneAt)))
+        .returning({ id: caseDecisions.id })
+      if (!open) return
+      await tx
+        .update(cases)
+        .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
+        .where(eq(cases.id, found.id))
+      await work(tx, found)
+    }),
+  )

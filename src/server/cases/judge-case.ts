@@ -1,0 +1,44 @@
+import { holderAt } from '#domain/cases/lease.ts'
+import type { CaseToDecide } from '#domain/cases/may-decide.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { caseById } from './case-by-id.ts'
+import { type CaseInputs, caseInputs } from './case-inputs.ts'
+import type { Case } from './case-rows.ts'
+import { type Decision, noSuchCase } from './decisions.ts'
+import { approvalOf } from './finish/sign.ts'
+import { type Judgement, judge } from './judgement.ts'
+
+/** A case with what the rules say about it today and where it stands for whoever asks. */
+export interface JudgedCase {
+  readonly found: Case
+  readonly inputs: CaseInputs | null
+  /** Null: it is about no order. */
+  readonly judgement: Judgement | null
+  readonly approval: Decision | null
+  readonly toDecide: CaseToDecide
+}
+
+export async function judgeCase(services: Services, tx: Orm, caseId: string, staffId: string): Promise<JudgedCase> {
+  const found = await caseById(tx, caseId)
+  if (!found) throw noSuchCase()
+  const inputs = await caseInputs(services, tx, found)
+  const judgement = inputs && judge(inputs)
+  const approval = await approvalOf(tx, caseId)
+  const claim = { by: found.claimedBy, until: found.claimUntil?.getTime() ?? null }
+  return {
+    found,
+    inputs,
+    judgement,
+    approval,
+    toDecide: {
+      state: found.state,
+      awaitsSignature: found.awaitsSignature,
+      isMine: holderAt(claim, services.now()) === staffId,
+      isPending: found.pendingDecision !== null,
+      flags: judgement?.flags ?? null,
+      missing: (judgement?.missing ?? []).filter(({ holds }) => holds !== 'dose').map(({ title }) => ({ says: title })),
+      isOwnApproval: approval?.staffId === staffId,
+    },
+  }
+}

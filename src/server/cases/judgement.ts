@@ -1,0 +1,89 @@
+import { type EvidenceTask, gatesFor, isReadyForReview, missing } from '#domain/cases/evidence-gates.ts'
+import { riskOf, type Severity } from '#domain/cases/risk.ts'
+import { isIdentityVerified } from '#domain/cases/verified.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { assess, type RulesInForce } from '#domain/clinical/assess.ts'
+import type { Flag } from '#domain/clinical/flag.ts'
+import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
+import { nextDoses, verdictOn } from '#domain/clinical/next-doses.ts'
+import { type AssessInput, patientOf } from '#domain/clinical/patient.ts'
+import { firstOrderPrice } from '#domain/clinical/price-of-dose.ts'
+import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
+import type { CaseInputs } from './case-inputs.ts'
+import type { Facts } from './facts.ts'
+
+export interface OfferedDose {
+  /** As the schedule writes it. */
+  readonly dose: string
+  readonly isAllowed: boolean
+  readonly isSuggested: boolean
+  readonly needs: readonly ('reason' | 'second signature')[]
+  readonly because: readonly string[]
+  readonly pricePence: number
+}
+
+/** What the rules make of a case today. They propose; a prescriber decides. */
+export interface Judgement {
+  readonly rulesVersion: string
+  readonly flags: readonly Flag[]
+  readonly risk: Severity | 'none'
+  readonly missing: readonly EvidenceTask[]
+  readonly isReady: boolean
+  readonly doses: readonly OfferedDose[]
+  readonly facts: Facts
+}
+
+/** How many of the flags a queue has room for. */
+const shownFlags = 3
+
+export function judge({ input, order }: CaseInputs): Judgement {
+  const { flags, by } = assess(input)
+  const patient = patientOf(input)
+  const { evidence, details, today } = input
+  const tasks = missing(gatesFor({ hasTreatmentElsewhere: hasTreatmentElsewhere(patient.before) }), evidence, {
+    registered: details,
+    isFollowUpFinished: patient.followUp.isFinished,
+    today,
+  })
+  const doses = dosesOf(input, order.amountPence)
+  const suggested = doses.find(({ isSuggested }) => isSuggested)
+  return {
+    rulesVersion: versionOf(by),
+    flags,
+    risk: riskOf(flags),
+    missing: tasks,
+    isReady: isReadyForReview(tasks),
+    doses,
+    facts: {
+      sex: patient.sex,
+      age: Number.isFinite(patient.age) ? patient.age : null,
+      isVerified: isIdentityVerified(evidence, details),
+      medicine: [medicationNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
+      wish: wishes[patient.before.is],
+      why: flags.slice(0, shownFlags).map(({ says }) => says),
+    },
+  }
+}
+
+/** As it is kept with decisions and shown at the desk. */
+const versionOf = ({ rules, policy, ladders }: RulesInForce) => `${rules}.${policy}.${ladders}`
+
+const wishes = { none: 'First order', continuing: 'Continues', switching: 'Switches' } as const
+
+function dosesOf(input: AssessInput, authorisedPence: number): OfferedDose[] {
+  const { medicine } = input.details
+  const { before } = patientOf(input)
+  const offer = nextDoses({ is: 'first', medicine, before })
+  return ladders[medicine].map((mg) => {
+    const verdict = verdictOn(mg, medicine, offer)
+    const isSuggested = mg === offer.suggestion
+    return {
+      dose: medicationNamed(medicine)?.schedule.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg),
+      isAllowed: verdict.is !== 'refused',
+      isSuggested,
+      needs: verdict.is === 'second_signature' ? ['reason', 'second signature'] : [],
+      because: verdict.is === 'refused' ? [verdict.because] : isSuggested ? offer.reasons : [],
+      pricePence: firstOrderPrice(medicine, mg, authorisedPence)?.pence ?? authorisedPence,
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import { openDecision } from '../cases/decisions.ts'
+import type { JudgedCase } from '../cases/judge-case.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { staffName } from '../staff/staff-names.ts'
+
+/** The approval that waits for a signature or a check, or stands. Null: there is none any more. */
+export async function approvalShown(services: Services, tx: Orm, { found, approval }: JudgedCase) {
+  const stands = found.awaitsSignature || ['approved', 'checked', 'dispatched', 'delivered'].includes(found.state)
+  if (!approval || !stands) return null
+  const { dose = '', instructions = '', words = '', reason = null } = openDecision(services, approval)
+  return {
+    by: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
+    at: approval.decidedAt.toISOString(),
+    dose,
+    instructions,
+    words,
+    reason: reason ?? null,
+  }
+}

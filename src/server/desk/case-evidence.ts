@@ -1,0 +1,49 @@
+import { foundWords } from '#content/desk/found.ts'
+import type { Evidence } from '#domain/cases/evidence.ts'
+import type { EvidenceCheck } from '../cases/evidence-rows.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { staffNames } from '../staff/staff-names.ts'
+
+/** What was found at each gate, in words, the newest first. */
+export async function shownEvidence(services: Services, tx: Orm, checks: readonly EvidenceCheck[]) {
+  const names = await staffNames(
+    services,
+    tx,
+    checks.flatMap(({ staffId }) => staffId ?? []),
+  )
+  return checks.toReversed().map(({ gate, isPassed, finding, how, staffId, at }) => ({
+    gate,
+    isPassed,
+    says: wordsOf(gate, finding),
+    how,
+    by: staffId && (names.get(staffId) ?? null),
+    at: at.toISOString(),
+  }))
+}
+
+function wordsOf(gate: EvidenceCheck['gate'], finding: unknown): string {
+  switch (gate) {
+    case 'identity': {
+      const identity = finding as NonNullable<Evidence['identity']>
+      if (identity.is !== 'verified') return foundWords.identity[identity.is]
+      return identity.isNameMatching ? foundWords.identity.verified : foundWords.identity.otherName
+    }
+    case 'measurements': {
+      const { weightKg, heightCm, on } = finding as Evidence['measurements'][number]
+      return foundWords.measurements(weightKg, heightCm, on)
+    }
+    case 'previous_supply': {
+      const { medicine, strengthMg, suppliedOn } = finding as NonNullable<Evidence['previousSupply']>
+      return foundWords.supply(medicine, strengthMg, suppliedOn)
+    }
+    case 'gp': {
+      const gp = finding as NonNullable<Evidence['gp']>
+      return gp.tells ? foundWords.gp.told(gp.practice) : foundWords.gp.notTold(gp.reason)
+    }
+    case 'two_way_contact':
+      return foundWords.contact[(finding as NonNullable<Evidence['contact']>).how]
+    default:
+      return ''
+  }
+}

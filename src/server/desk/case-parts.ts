@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, isNotNull, like } from 'drizzle-orm'
+import type { Case } from '../cases/case-rows.ts'
+import { caseOwner } from '../cases/case-rows.ts'
+import { openDecision } from '../cases/decisions.ts'
+import { draftOwner } from '../cases/drafts.ts'
+import { caseDecisions, caseEvents, caseNotes, drafts } from '../cases/tables.ts'
+import type { Orm } from '../database/database.ts'
+import { evidenceFiles } from '../evidence/tables.ts'
+import type { Services } from '../services.ts'
+import { staffNames } from '../staff/staff-names.ts'
+
+type Opening = Pick<Services, 'vault'>
+
+const others = { patient: 'The patient', provider: 'The card provider', clock: 'The clock', staff: 'Somebody' } as const
+
+/** The story of a case, the newest first, with what was decided in words. */
+export async function eventsOf(services: Opening, tx: Orm, caseId: string) {
+  const rows = await tx
+    .select({ event: caseEvents, decision: caseDecisions })
+    .from(caseEvents)
+    .leftJoin(caseDecisions, eq(caseDecisions.id, caseEvents.decisionId))
+    .where(eq(caseEvents.caseId, caseId))
+    .orderBy(desc(caseEvents.id))
+    .limit(100)
+  const names = await staffNames(
+    services,
+    tx,
+    rows.flatMap(({ event }) => event.staffId ?? []),
+  )
+  return rows.map(({ event, decision }) => {
+    const content = decision && openDecision(services, decision)
+    return {
+      at: event.at.toISOString(),
+      what: event.what,
+      state: event.toState,
+      by: event.staffId ? (names.get(event.staffId) ?? others.staff) : others[event.by],
+      words: content?.words ?? content?.reason ?? null,
+    }
+  })
+}
+
+export const noteOwnerOf = (caseId: string) => `${caseOwner(caseId)}/note`
+
+export async function notesOf(services: Opening, tx: Orm, caseId: string) {
+  const rows = await tx
+    .select()
+    .from(caseNotes)
+    .where(eq(caseNotes.caseId, caseId))
+    .orderBy(desc(caseNotes.at))
+    .limit(100)
+  const names = await staffNames(
+    services,
+    tx,
+    rows.map(({ staffId }) => staffId),
+  )
+  return rows.map(({ id, staffId, body, at }) => ({
+    id,
+    by: names.get(staffId) ?? others.staff,
+    at: at.toISOString(),
+    body: services.vault.open(body, noteOwnerOf(caseId)),
+  }))
+}
+
+/** A decision that can still be taken back, or that is being carried out. */
+export async function pendingOf(services: Opening, tx: Orm, { pendingDecision }: Case, staffId: string) {
+  if (pendingDecision === null) return null
+  const [decision] = await tx.select().from(caseDecisions).where(eq(caseDecisions.id, pendingDecision))
+  if (!decision) return null
+  const names = await staffNames(services, tx, [decision.staffId])
+  return {
+    decisionId: decision.id,
+    kind: decision.kind,
+    by: { id: decision.staffId, name: names.get(decision.staffId) ?? others.staff },
+    isMine: decision.staffId === staffId,
+    finalAt: decision.finalAt.toISOString(),
+  }
+}
+
+export const fileOwner = (fileId: string) => `evidence/${fileId}`
+
+/** What the person has sent, whole. */
+export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
+  const rows = await tx
+    .select()
+    .from(evidenceFiles)
+    .where(and(eq(evidenceFiles.accountId, accountId), isNotNull(evidenceFiles.completedAt)))
+    .orderBy(asc(evidenceFiles.createdAt))
+  return rows.map((row) => {
+    const { name, kind }: { name: string; kind: string } = JSON.parse(vault.open(row.details, fileOwner(row.id)))
+    return {
+      id: row.id,
+      gate: row.gate,
+      name,
+      kind,
+      size: row.size,
+      at: (row.completedAt ?? row.createdAt).toISOString(),
+      isSeen: row.seenAt !== null,
+    }
+  })
+}
+
+/** What somebody typed about a case and has not sent, by what it is for. */
+export async function draftsOn({ vault }: Opening, tx: Orm, caseId: string, staffId: string) {
+  const prefix = `case/${caseId}/`
+  const rows = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.staffId, staffId), like(drafts.subject, `${prefix}%`)))
+  return Object.fromEntries(
+    rows.map(({ subject, body }) => [subject.slice(prefix.length), vault.open(body, draftOwner(staffId, subject))]),
+  )
+}

@@ -1,0 +1,139 @@
+import { whyNotApprove, whyNotAsk, whyNotDecline, whyNotSign } from '#domain/cases/may-decide.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import { storedTranscript, type ToldQuestion, type Transcript } from '#domain/questionnaires/engine/transcript.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { recordLook } from '../access-log/record-look.ts'
+import type { Handler } from '../calls/route.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
+import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
+import { orderAnswersOwner } from '../orders/orders.ts'
+import type { Services } from '../services.ts'
+import { staffNames } from '../staff/staff-names.ts'
+import { approvalShown } from './case-approval.ts'
+import { shownEvidence } from './case-evidence.ts'
+import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
+import { fullNameOf } from './person.ts'
+import { shownClock } from './shown-clock.ts'
+import { shownRisk } from './shown-risk.ts'
+import { whatChanged } from './what-changed.ts'
+
+/** Everything about a case in one transaction with the line in the log that says who read it. */
+export const deskCase =
+  (services: Services): Handler<'desk_case'> =>
+  async ({ body: { id }, staff }) => {
+    const { database } = services
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const judged = await judgeCase(services, tx, id, staff.id)
+        const { found, inputs, judgement, toDecide } = judged
+        const accountId = inputs?.order.accountId ?? found.accountId
+        await recordLook(
+          tx,
+          { staffId: staff.id, accountId, orderId: found.orderId, caseId: id, what: 'case', why: 'case' },
+          now,
+        )
+        const [events, notes, pending, files, drafts] = [
+          await eventsOf(services, tx, id),
+          await notesOf(services, tx, id),
+          await pendingOf(services, tx, found, staff.id),
+          accountId === null ? [] : await filesOf(services, tx, accountId),
+          await draftsOn(services, tx, id, staff.id),
+        ]
+        const names = await staffNames(services, tx, found.claimedBy ? [found.claimedBy] : [])
+        const isHeld = found.claimedBy !== null && found.claimUntil !== null && found.claimUntil.getTime() > now
+        return {
+          id,
+          kind: found.kind,
+          state: found.state,
+          stateSince: found.stateSince.toISOString(),
+          epoch: found.epoch,
+          risk: judgement ? judgement.risk : shownRisk(found.risk),
+          reference: inputs?.order.reference ?? null,
+          clock: shownClock(found, now, await houseHolidays(tx)),
+          authorisationEnds: found.authorisationEnds?.toISOString() ?? null,
+          with:
+            isHeld && found.claimedBy && found.claimUntil
+              ? {
+                  id: found.claimedBy,
+                  name: names.get(found.claimedBy) ?? 'Somebody',
+                  until: found.claimUntil.toISOString(),
+                  isMe: found.claimedBy === staff.id,
+                }
+              : null,
+          person: personOf(judged, accountId),
+          order: inputs && {
+            medicine: medicationNamed(inputs.order.item)?.name ?? inputs.order.item,
+            amountPence: inputs.order.amountPence,
+            placedAt: inputs.order.createdAt.toISOString(),
+          },
+          rulesVersion: judgement?.rulesVersion ?? null,
+          flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),
+          missing: (judgement?.missing ?? []).map(({ gate, title }) => ({ gate, says: title })),
+          changed: await whatChanged(services, tx, judged),
+          answers: inputs && answersOf(services, inputs),
+          followUp: inputs?.input.followUp
+            ? shownTranscript(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
+            : null,
+          evidence: await shownEvidence(services, tx, inputs?.checks ?? []),
+          files,
+          doses: (judgement?.doses ?? []).map((dose) => ({
+            ...dose,
+            needs: [...dose.needs],
+            because: [...dose.because],
+          })),
+          history: events,
+          notes,
+          approval: await approvalShown(services, tx, judged),
+          pending,
+          drafts,
+          can: {
+            approve: whyNotApprove(toDecide),
+            sign: whyNotSign(toDecide),
+            decline: whyNotDecline(toDecide),
+            ask: whyNotAsk(toDecide),
+            note: null,
+          },
+        }
+      }),
+    )
+  }
+
+function personOf({ inputs, judgement }: JudgedCase, accountId: string | null) {
+  const details = inputs?.details ?? {}
+  return {
+    accountId,
+    name: fullNameOf(details),
+    born: details.dob ?? null,
+    age: judgement?.facts.age ?? null,
+    sex: judgement?.facts.sex ?? null,
+    town: details.city ?? null,
+    isVerified: judgement?.facts.isVerified ?? false,
+  }
+}
+
+/** In the words of the version under which they were given. */
+function answersOf({ vault }: Services, { order }: NonNullable<JudgedCase['inputs']>) {
+  const given = JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
+  return shownTranscript(weightManagement, order.questionnaireVersion, given)
+}
+
+function shownTranscript(flow: AnyFlow, version: number, answers: Record<string, unknown>) {
+  const told: Transcript | null = storedTranscript(flow, version, answers)
+  if (!told) return null
+  return {
+    version: told.version,
+    topics: told.topics.map(({ topic, questions }) => ({ topic, questions: questions.map(shownQuestion) })),
+    offRoute: told.offRoute.map(shownQuestion),
+    notAsked: told.notAsked.map(({ step, question }) => ({ step, question, is: 'not asked' as const, answer: [] })),
+  }
+}
+
+const shownQuestion = (told: ToldQuestion) => ({
+  step: told.step,
+  question: told.question,
+  is: told.is,
+  answer: told.is === 'answered' ? [...told.answer] : [],
+})

@@ -1,0 +1,58 @@
+import { stateFor } from '#contract/desk/queue.ts'
+import type { Handler } from '../calls/route.ts'
+import { lockCase } from '../cases/case-rows.ts'
+import { claimCase, claimNextCase, type Lease, releaseCase, renewCase } from '../cases/claims.ts'
+import { noSuchCase } from '../cases/decisions.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { staffName } from '../staff/staff-names.ts'
+
+const shown = ({ id, epoch, until }: Lease) => ({ id, epoch, until: until.toISOString() })
+
+export const deskNextCase =
+  ({ database, now }: Services): Handler<'desk_next_case'> =>
+  async ({ body: { list }, staff }) => {
+    const state = stateFor(list)
+    if (state === null) throw new Error('A list without a state has no next case.')
+    const won = await claimNextCase(database, {
+      staffId: staff.id,
+      now: now(),
+      state,
+      awaitsSignature: list === 'signature',
+    })
+    return { claimed: won && shown(won) }
+  }
+
+export const deskClaim =
+  (services: Services): Handler<'desk_claim'> =>
+  async ({ body: { id }, staff }) => {
+    const { database, now } = services
+    const won = await claimCase(database, { staffId: staff.id, now: now(), id })
+    return won
+      ? shown(won)
+      : database.run(async (orm) => {
+          const found = await lockCase(orm, id)
+          if (!found) throw noSuchCase()
+          const name = found.claimedBy ? await staffName(services, orm, found.claimedBy) : null
+          const until = found.claimUntil?.toISOString() ?? null
+          throw new Refusal(409, name ? `${name} has this case.` : 'Somebody has just decided this case.', {
+            with: name,
+            until,
+          })
+        })
+  }
+
+export const deskRenew =
+  ({ database, now }: Services): Handler<'desk_renew'> =>
+  async ({ body: { id, epoch }, staff }) => {
+    const kept = await renewCase(database, { staffId: staff.id, now: now(), id, epoch })
+    if (!kept) throw new Refusal(409, 'Your time with this case was up. Claim it again to go on.')
+    return shown(kept)
+  }
+
+export const deskRelease =
+  ({ database }: Services): Handler<'desk_release'> =>
+  async ({ body: { id, epoch }, staff }) => {
+    await releaseCase(database, id, staff.id, epoch)
+    return {}
+  }

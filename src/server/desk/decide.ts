@@ -1,0 +1,136 @@
+import {
+  isSenior,
+  lackingInApproval,
+  whyNotApprove,
+  whyNotAsk,
+  whyNotDecline,
+  whyNotSign,
+} from '#domain/cases/may-decide.ts'
+import type { Handler } from '../calls/route.ts'
+import { type Decision, type DecisionContent, decide, requireOwn, undoDecision } from '../cases/decisions.ts'
+import { finishSoon } from '../cases/finish-soon.ts'
+import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
+import type { OfferedDose } from '../cases/judgement.ts'
+import type { DecisionKind } from '../cases/tables.ts'
+import { writePrescription } from '../cases/write-prescription.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import type { Staff } from '../staff/staff-of.ts'
+import { addressOf, fullNameOf } from './person.ts'
+import { prescriberOf } from './prescriber.ts'
+
+const notAllowed = (because: readonly string[]) =>
+  new Refusal(422, because[0] ?? 'This cannot be decided now.', { because })
+
+const refuse = (because: string | null) => {
+  if (because !== null) throw notAllowed([because])
+}
+
+interface Decided {
+  readonly id: string
+  readonly epoch: number
+  readonly staff: Staff
+  readonly kind: DecisionKind
+  /** Of a decline: its code. */
+  readonly reason?: string
+  readonly content: DecisionContent
+}
+
+/** Writes a decision down with the flags as they were, and has it carried out when it is final. */
+async function record(services: Services, { judgement }: JudgedCase, { id, staff, content, ...decided }: Decided) {
+  const decision: Decision = await decide(services, {
+    ...decided,
+    caseId: id,
+    staffId: staff.id,
+    rulesVersion: judgement?.rulesVersion ?? '',
+    content: { ...content, flags: judgement?.flags ?? [] },
+  })
+  finishSoon(services, decision)
+  return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
+}
+
+/** The case, if it is still theirs: what was decided meanwhile is told before what the rules say. */
+const judged = (services: Services, { id, epoch }: Pick<Decided, 'id' | 'epoch'>, { id: staffId }: Staff) =>
+  services.database.run(async (orm) => {
+    const found = await judgeCase(services, orm, id, staffId)
+    await requireOwn(services, orm, found.found, { epoch, staffId, now: services.now() })
+    return found
+  })
+
+export const deskApprove =
+  (services: Services): Handler<'desk_approve'> =>
+  async ({ body: { id, epoch, dose, instructions, words, ticked, reason = null }, staff }) => {
+    const found = await judged(services, { id, epoch }, staff)
+    refuse(whyNotApprove(found.toDecide))
+    const { judgement, inputs } = found
+    if (!judgement || !inputs) throw notAllowed(['Nothing was ordered that could be prescribed.'])
+    const { flags, doses } = judgement
+    const chosen = doses.find((offered) => offered.dose === dose)
+    const doseNeeds = chosen?.needs ?? []
+    const lacking = lackingInApproval({
+      flags,
+      ticked: ticked.map(({ flag }) => flag),
+      reason,
+      doseNeeds,
+      whyNotDose: whyNotDose(chosen),
+    })
+    if (lacking.length > 0) throw notAllowed(lacking)
+    const { order, details } = inputs
+    const written = writePrescription({
+      patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details).join(', ') },
+      prescriber: prescriberOf(staff),
+      item: order.item,
+      dose,
+      instructions,
+      reference: order.reference,
+      now: services.now(),
+    })
+    const { keyId, signature } = await staff.sign(Buffer.from(written.text))
+    return record(services, found, {
+      id,
+      epoch,
+      staff,
+      kind: 'approve',
+      content: {
+        words,
+        dose,
+        instructions,
+        reason,
+        ticked,
+        isSenior: isSenior(flags, doseNeeds),
+        prescription: { ...written, keyId, signature: signature.toString('base64') },
+      },
+    })
+  }
+
+const whyNotDose = (chosen: OfferedDose | undefined): string | null =>
+  chosen?.isAllowed ? null : (chosen?.because[0] ?? 'This is not a dose of this medicine.')
+
+export const deskSign =
+  (services: Services): Handler<'desk_sign'> =>
+  async ({ body: { id, epoch, reason }, staff }) => {
+    const found = await judged(services, { id, epoch }, staff)
+    refuse(whyNotSign(found.toDecide))
+    return record(services, found, { id, epoch, staff, kind: 'sign', content: { reason } })
+  }
+
+export const deskDecline =
+  (services: Services): Handler<'desk_decline'> =>
+  async ({ body: { id, epoch, reason, words }, staff }) => {
+    const found = await judged(services, { id, epoch }, staff)
+    refuse(whyNotDecline(found.toDecide))
+    return record(services, found, { id, epoch, staff, kind: 'decline', reason, content: { words } })
+  }
+
+export const deskAsk =
+  (services: Services): Handler<'desk_ask'> =>
+  async ({ body: { id, epoch, words }, staff }) => {
+    const found = await judged(services, { id, epoch }, staff)
+    refuse(whyNotAsk(found.toDecide))
+    return record(services, found, { id, epoch, staff, kind: 'ask', content: { words } })
+  }
+
+export const deskUndo =
+  (services: Services): Handler<'desk_undo'> =>
+  ({ body: { decisionId }, staff }) =>
+    undoDecision(services, decisionId, staff.id)

@@ -1,0 +1,51 @@
+import type { CaseRow } from '#contract/desk/case-row.ts'
+import type { Handler } from '../calls/route.ts'
+import { openFacts } from '../cases/facts.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
+import { type QueuedCase, queueCounts, queuePage } from '../cases/queue.ts'
+import type { Services } from '../services.ts'
+import { staffNames } from '../staff/staff-names.ts'
+import { shownClock } from './shown-clock.ts'
+import { shownRisk } from './shown-risk.ts'
+
+/** Queue rows show no name and are not reads of a record. */
+export const deskQueue =
+  (services: Services): Handler<'desk_queue'> =>
+  async ({ body: { list, medicine = null, after = null }, staff }) => {
+    const { database } = services
+    const now = services.now()
+    const [{ rows, next }, counts, holidays] = await Promise.all([
+      queuePage(database, { list, staffId: staff.id, now, medicine, after }),
+      queueCounts(database, staff.id, now),
+      database.run(houseHolidays),
+    ])
+    const holders = rows.flatMap(({ claimedBy }) => claimedBy ?? [])
+    const names = await database.run((orm) => staffNames(services, orm, holders))
+    const shown = (row: QueuedCase): CaseRow => {
+      const facts = openFacts(services.vault, row)
+      const { claimedBy, claimUntil } = row
+      const isHeld = claimedBy !== null && claimUntil !== null && claimUntil.getTime() > now
+      return {
+        id: row.id,
+        kind: row.kind,
+        state: row.state,
+        risk: shownRisk(row.risk),
+        reference: row.reference,
+        person: facts && { sex: facts.sex, age: facts.age, isVerified: facts.isVerified },
+        medicine: facts?.medicine ?? row.item,
+        wish: facts?.wish ?? null,
+        why: facts?.why ?? ['Its answers have not been read yet.'],
+        clock: shownClock(row, now, holidays),
+        with: isHeld
+          ? {
+              id: claimedBy,
+              name: names.get(claimedBy) ?? 'Somebody',
+              until: claimUntil.toISOString(),
+              isMe: claimedBy === staff.id,
+            }
+          : null,
+        awaitsSignature: row.awaitsSignature,
+      }
+    }
+    return { rows: rows.map(shown), next, counts, at: new Date(now).toISOString() }
+  }

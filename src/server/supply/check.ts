@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { whyNotCheck } from '#domain/supply/may-check.ts'
+import { recordLook } from '../access-log/record-look.ts'
+import type { Handler } from '../calls/route.ts'
+import { caseById } from '../cases/case-by-id.ts'
+import { caseInputs } from '../cases/case-inputs.ts'
+import { decide, noSuchCase, openDecision } from '../cases/decisions.ts'
+import { approvalOf } from '../cases/finish/sign.ts'
+import { finishSoon } from '../cases/finish-soon.ts'
+import { judge } from '../cases/judgement.ts'
+import { caseDecisions } from '../cases/tables.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { staffName } from '../staff/staff-names.ts'
+import { dispensingFacts } from './dispensing-facts.ts'
+import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
+
+/** Whoever approved and whoever signed what stands. */
+async function decidedBy(tx: Orm, caseId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ staffId: caseDecisions.staffId })
+    .from(caseDecisions)
+    .where(
+      and(
+        eq(caseDecisions.caseId, caseId),
+        inArray(caseDecisions.kind, ['approve', 'sign']),
+        isNotNull(caseDecisions.doneAt),
+        isNull(caseDecisions.undoneAt),
+      ),
+    )
+  return rows.map(({ staffId }) => staffId)
+}
+
+async function whyNot(services: Services, tx: Orm, caseId: string, staffId: string, read: ReadPrescription) {
+  const found = await caseById(tx, caseId)
+  if (!found) throw noSuchCase()
+  return whyNotCheck({
+    state: found.state,
+    isIntact: read.isIntact,
+    expiresAt: read.row.expiresAt.getTime(),
+    decidedBy: await decidedBy(tx, caseId),
+    staffId,
+    now: services.now(),
+  })
+}
+
+export const deskPrescription =
+  (services: Services): Handler<'desk_prescription'> =>
+  async ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const found = await caseById(tx, id)
+        const read = found && (await prescriptionOf(tx, services.vault, id))
+        const inputs = found && (await caseInputs(services, tx, found))
+        const approval = await approvalOf(tx, id)
+        if (!found || !read || !inputs || !approval) throw noSuchCase()
+        const { row, written, isIntact } = read
+        const { accountId } = inputs.order
+        const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
+        await recordLook(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
+        const { ticked = [] } = openDecision(services, approval)
+        return {
+          id,
+          epoch: found.epoch,
+          number: row.number,
+          isIntact,
+          signedAt: row.signedAt.toISOString(),
+          expiresAt: row.expiresAt.toISOString(),
+          patient: written.patient,
+          medicine: written.medicine,
+          dose: written.dose,
+          quantity: written.quantity,
+          instructions: written.instructions,
+          prescriber: written.prescriber,
+          approvedBy: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
+          why: await whyNot(services, tx, id, staff.id, read),
+          ...dispensingFacts(inputs.input),
+          flags: judge(inputs).flags.map((flag) => ({
+            id: flag.id,
+            severity: flag.severity,
+            says: flag.says,
+            reason: ticked.find((tick) => tick.flag === flag.id)?.reason ?? null,
+          })),
+        }
+      }),
+    )
+
+export const deskCheck =
+  (services: Services): Handler<'desk_check'> =>
+  async ({ body: { id, epoch, pen }, staff }) => {
+    const because = await services.database.run(async (orm) => {
+      const read = await prescriptionOf(orm, services.vault, id)
+      if (!read) throw noSuchCase()
+      const { medicine, dose } = read.written
+      if (pen.brand !== medicine || pen.strength !== dose) return `The prescription is for ${medicine} ${dose}.`
+      if (pen.expires <= new Date(services.now()).toISOString().slice(0, 10)) return 'This pen has expired.'
+      return whyNot(services, orm, id, staff.id, read)
+    })
+    if (because !== null) throw new Refusal(422, because, { because: [because] })
+    const content = { pen }
+    const decision = await decide(services, {
+      caseId: id,
+      epoch,
+      staffId: staff.id,
+      kind: 'check',
+      rulesVersion: '',
+      content,
+    })
+    finishSoon(services, decision)
+    return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
+  }
+
+export const deskReturn =
+  (services: Services): Handler<'desk_return'> =>
+  async ({ body: { id, epoch, reason }, staff }) => {
+    const content = { reason }
+    const decision = await decide(services, {
+      caseId: id,
+      epoch,
+      staffId: staff.id,
+      kind: 'return',
+      rulesVersion: '',
+      content,
+    })
+    finishSoon(services, decision)
+    return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
+  }

@@ -1,0 +1,55 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { caseOwner } from '../cases/case-rows.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { staffSigningKeys } from '../staff/tables.ts'
+import { prescriptions } from './tables.ts'
+
+const written = z.object({
+  reference: z.string(),
+  date: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  patient: z.object({ name: z.string(), born: z.string(), address: z.string() }),
+  medicine: z.string(),
+  dose: z.string(),
+  quantity: z.string(),
+  instructions: z.string(),
+  prescriber: z.object({
+    name: z.string(),
+    profession: z.string(),
+    registration: z.string(),
+    address: z.string(),
+  }),
+})
+
+export type Prescription = typeof prescriptions.$inferSelect
+
+export interface ReadPrescription {
+  readonly row: Prescription
+  readonly written: z.output<typeof written>
+  /** Whether it is what the prescriber signed, by the public half of their key. */
+  readonly isIntact: boolean
+}
+
+/** The prescription that a case is to be supplied by. Null: there is none. */
+export async function prescriptionOf(tx: Orm, vault: Vault, caseId: string): Promise<ReadPrescription | null> {
+  const [row] = await tx
+    .select()
+    .from(prescriptions)
+    .where(and(eq(prescriptions.caseId, caseId), isNull(prescriptions.cancelledAt)))
+    .orderBy(desc(prescriptions.number))
+    .limit(1)
+  return row ? readPrescription(tx, vault, row) : null
+}
+
+export async function readPrescription(tx: Orm, vault: Vault, row: Prescription): Promise<ReadPrescription> {
+  const text = vault.open(row.content, `${caseOwner(row.caseId)}/prescription`)
+  const [key] = await tx.select().from(staffSigningKeys).where(eq(staffSigningKeys.id, row.keyId))
+  const isIntact =
+    key !== undefined &&
+    key.staffId === row.staffId &&
+    verify(null, Buffer.from(text), createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' }), row.signature)
+  return { row, written: written.parse(JSON.parse(text)), isIntact }
+}
