@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { deskCookieName } from '../../staff/desk-cookie.ts'
 import { findDeskSession } from '../../staff/desk-sessions.ts'
 
-export const beatEveryMs = 10_000
+const beatEveryMs = 10_000
 const perMinute = 120
 /** A browser that was cut off comes back after this. */
 const retryMs = 2_000
@@ -68,20 +68,19 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
       if (open.size >= mostOpen) throw new Refusal(503, 'Too many screens are open. Please try again soon.', null, 5)
       const stream = new PassThrough()
       open.add(stream)
-      const say = (text: string) => {
-        if (stream.writableLength > mostUnread) stream.end()
-        else if (stream.writable) stream.write(text)
-      }
-      const silence = feed.listen((changes) => say(changes.map(told).join('')))
-      const beating = setInterval(() => {
-        if (!feed.isLive) return
-        requireDesk(request).then(
-          () => say(beat),
+      /** Only ever to somebody who is still there. */
+      const say = (text: string) =>
+        void requireDesk(request).then(
+          () => {
+            if (stream.writableLength > mostUnread) stream.end()
+            else if (stream.writable) stream.write(text)
+          },
           (problem) => {
             if (problem instanceof Refusal && problem.code !== 503) stream.end()
           },
         )
-      }, beatEveryMs)
+      const silence = feed.listen((changes) => say(changes.map(told).join('')))
+      const beating = setInterval(() => feed.isLive && say(beat), beatEveryMs)
       reply.raw.once('close', () => {
         clearInterval(beating)
         silence()
@@ -89,7 +88,7 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
         stream.destroy()
       })
       const missed = await missedSince(request.headers['last-event-id'] as string | undefined)
-      say(`retry: ${retryMs}\n${beat}${missed}`)
+      stream.write(`retry: ${retryMs}\n${beat}${missed}`)
       return reply
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
