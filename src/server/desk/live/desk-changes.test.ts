@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await beside.close()
+  // A browser may have opened a connection that it never used.
+  app.server.server.closeAllConnections()
   await app.close()
 })
 
