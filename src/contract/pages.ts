@@ -40,6 +40,8 @@ export const pages = {
   desk: '/desk',
   deskSignIn: '/desk/sign-in',
   deskInvitation: '/desk/invitation',
+  deskMessages: '/desk/messages',
+  deskAccessLog: '/desk/access-log',
   deskStaff: '/desk/staff',
   devUi: '/dev/ui',
   devOutbox: '/dev/outbox',
