@@ -11,6 +11,7 @@ const source = (path: string) => new RegExp(`[\\\\/]src[\\\\/]${path.replaceAll(
 const root = source('web/app/root.tsx$')
 const stepRoute = source('web/questionnaire/([\\w-]+)/step-route.tsx$')
 const site = source('web/site/')
+const desk = source('web/desk/')
 const questionnaire = source('(domain|web/(questionnaire|shared/answers))/')
 const answers = source('(content|domain|web/(device|shared/answers))/')
 const fields = source('web/(kit|shared/forms)/')
@@ -27,7 +28,8 @@ const mostPages = 12
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const loaders = loadersOf(id, graph)
-  const first = loaders.filter((file) => isLoadedByItself(file, graph))
+  // The desk has many pages, and no patient loads what only they share.
+  const first = loaders.filter((file) => isLoadedByItself(file, graph) && !desk.test(file))
   const flows = new Set(loaders.flatMap((file) => stepRoute.exec(file)?.[1] ?? [])).size
 
   if (loaders.some((file) => root.test(file))) return 'frame'

@@ -49,7 +49,9 @@ export default [
   route(pages.deskInvitation, '../desk/invitation/invitation.tsx'),
   layout('../desk/shell/desk-layout.tsx', [
     route(pages.desk, '../desk/home.tsx'),
+    route(pages.deskMessages, '../desk/messages/messages.tsx'),
     route(pages.deskStaff, '../desk/staff/staff.tsx'),
+    route(pages.deskAccessLog, '../desk/access-log/access-log.tsx'),
   ]),
 
   route(pages.devUi, '../dev/ui-gallery.tsx'),

@@ -14,7 +14,15 @@ interface Section {
 
 /** The sections of the desk in the order of the rail. A page of the desk is in it by one line here. */
 export const sections: readonly Section[] = [
+  { name: 'Messages', to: pages.deskMessages, capabilities: ['message'], key: '5' },
   { name: 'Staff', to: pages.deskStaff, capabilities: ['manage-capabilities'], key: '9', isBelow: true },
+  {
+    name: 'Access log',
+    to: pages.deskAccessLog,
+    capabilities: ['read-access-log', 'read-own-access-log'],
+    key: '8',
+    isBelow: true,
+  },
 ]
 
 export const mayOpen = ({ capabilities }: Section, own: readonly Capability[]): boolean =>
