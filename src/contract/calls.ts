@@ -7,7 +7,25 @@ import { checkUserByEmail } from './check-user-by-email.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import {
+  deskAskAgain,
+  deskConfirmSupply,
+  deskEvidence,
+  deskRecordContact,
+  deskRecordMeasurements,
+} from './desk/evidence.ts'
 import { devOutbox } from './dev-outbox.ts'
+import {
+  answerGp,
+  beginIdentityCheck,
+  beginUpload,
+  finishUpload,
+  identityState,
+  myEvidence,
+  removeUpload,
+  tellSupply,
+  uploadPiece,
+} from './evidence.ts'
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
@@ -49,6 +67,20 @@ export const calls = {
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
   [contactUs.name]: contactUs,
+  [beginUpload.name]: beginUpload,
+  [uploadPiece.name]: uploadPiece,
+  [finishUpload.name]: finishUpload,
+  [removeUpload.name]: removeUpload,
+  [myEvidence.name]: myEvidence,
+  [beginIdentityCheck.name]: beginIdentityCheck,
+  [identityState.name]: identityState,
+  [answerGp.name]: answerGp,
+  [tellSupply.name]: tellSupply,
+  [deskEvidence.name]: deskEvidence,
+  [deskRecordMeasurements.name]: deskRecordMeasurements,
+  [deskConfirmSupply.name]: deskConfirmSupply,
+  [deskAskAgain.name]: deskAskAgain,
+  [deskRecordContact.name]: deskRecordContact,
   [devOutbox.name]: devOutbox,
 }
 

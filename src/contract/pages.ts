@@ -1,3 +1,4 @@
+import type { Gate } from '#domain/cases/gates.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { declarations } from '#domain/questionnaires/declarations.ts'
@@ -28,6 +29,7 @@ export const pages = {
   confirmOrder: '/confirm-order',
   openAccount: '/open-account',
   account: '/account',
+  accountEvidence: '/account/evidence',
   yourOrder: '/your-order',
   adhdWelcome: '/assessment/adhd-welcome',
   adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',
@@ -80,6 +82,9 @@ export function checkedFlow(named: string | null): VisitFlowName | null {
   const isOne = Object.hasOwn(declarations, named) && !declarations[named as FlowName].isRepeatable
   return isOne ? (named as VisitFlowName) : null
 }
+
+/** Where one of the things is done that are needed of a person. */
+export const accountEvidencePath = (task: Gate) => `${pages.accountEvidence}?task=${task}` as const
 
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const

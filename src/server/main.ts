@@ -11,6 +11,7 @@ import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
 import { hostOf } from './encryption/encrypted-links.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
+import { startIdentityJob } from './evidence/identity-job.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { closingAfterReplies } from './http/closing.ts'
 import { freePort } from './http/free-port.ts'
@@ -51,7 +52,7 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app)
-    const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob]
+    const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob, startIdentityJob]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {
       for (const stop of stopJobs) stop()

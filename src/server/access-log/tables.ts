@@ -2,7 +2,14 @@ import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/p
 import { moment } from '../columns/columns.ts'
 
 /** What was looked at of a person. */
-export type LookedAt = 'case' | 'evidence' | 'messages' | 'record' | 'contact details' | 'search result' | 'prescription'
+export type LookedAt =
+  | 'case'
+  | 'evidence'
+  | 'messages'
+  | 'record'
+  | 'contact details'
+  | 'search result'
+  | 'prescription'
 
 /** What for. */
 export type LookedWhy = 'case' | 'search' | 'appointment' | 'check' | 'dispatch' | 'message' | 'audit'

@@ -17,6 +17,21 @@ import { createNewUser } from '../checkout/create-new-user.ts'
 import { createPaymentIntent } from '../checkout/payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
 import { contactUs } from '../contact/contact-us.ts'
+import { answerGp } from '../evidence/answer-gp.ts'
+import { beginUpload } from '../evidence/begin-upload.ts'
+import { deskEvidence } from '../evidence/desk-evidence.ts'
+import {
+  deskAskAgain,
+  deskConfirmSupply,
+  deskRecordContact,
+  deskRecordMeasurements,
+} from '../evidence/desk-findings.ts'
+import { finishUpload } from '../evidence/finish-upload.ts'
+import { beginIdentityCheck, identityState } from '../evidence/identity-check.ts'
+import { myEvidence } from '../evidence/my-evidence.ts'
+import { removeUpload } from '../evidence/remove-upload.ts'
+import { tellSupply } from '../evidence/tell-supply.ts'
+import { uploadPiece } from '../evidence/upload-piece.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
 import { myAccount } from '../my-account/my-account.ts'
@@ -65,5 +80,19 @@ export const handlers: Handlers = {
   cancel_appointment: cancelAppointment,
   reschedule_appointment: rescheduleAppointment,
   contact_us: contactUs,
+  begin_upload: beginUpload,
+  upload_piece: uploadPiece,
+  finish_upload: finishUpload,
+  remove_upload: removeUpload,
+  my_evidence: myEvidence,
+  begin_identity_check: beginIdentityCheck,
+  identity_state: identityState,
+  answer_gp: answerGp,
+  tell_supply: tellSupply,
+  desk_evidence: deskEvidence,
+  desk_record_measurements: deskRecordMeasurements,
+  desk_confirm_supply: deskConfirmSupply,
+  desk_ask_again: deskAskAgain,
+  desk_record_contact: deskRecordContact,
   dev_outbox: devOutbox,
 }

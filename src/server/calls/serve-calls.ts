@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type CallName, calls } from '#contract/calls.ts'
 import { oauthRoutes } from '../accounts/oauth/oauth-routes.ts'
 import { paymentWebhook } from '../checkout/payment/webhook.ts'
+import { deskFile } from '../evidence/desk-file.ts'
+import { identityWebhook } from '../evidence/identity-webhook.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -11,12 +13,15 @@ import { openApi } from './openapi.ts'
 import { route } from './route.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { servedCalls } from './served-calls.ts'
+import { nobodyIsStaff } from './who-may-call.ts'
 
 /** Everything that is served beside the pages. */
 export function serveCalls(app: FastifyInstance, services: Services): void {
   for (const { name } of servedCalls(services.config)) serveCall(app, services, name)
   oauthRoutes(app, services)
   paymentWebhook(app, services)
+  identityWebhook(app, services)
+  deskFile(app, services, nobodyIsStaff)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

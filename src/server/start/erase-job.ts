@@ -1,6 +1,7 @@
 import { retention } from '#domain/retention.ts'
 import { eraseExpiredLinks } from '../accounts/emailed-links.ts'
 import { eraseOldRequests } from '../contact/erase-requests.ts'
+import { eraseUnfinishedUploads } from '../evidence/erase-uploads.ts'
 import { eraseExpiredChallenges } from '../gateways/bot-check/used-challenges.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { eraseSpentLimits } from '../limits/shared-limit.ts'
@@ -29,6 +30,7 @@ export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now
         links: await eraseExpiredLinks(database, at),
         sessions: await eraseEndedSessions(database, at),
         challenges: await eraseExpiredChallenges(database, at),
+        uploads: await eraseUnfinishedUploads(database, at),
         contact: await eraseOldRequests(database, at),
         limits: await eraseSpentLimits(database, at),
         events: await eraseOldEvents(database, at),

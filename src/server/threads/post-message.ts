@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import type { Vault } from '../encryption/vault.ts'
@@ -37,7 +37,10 @@ export async function postMessage(tx: Orm, vault: Vault, post: NewPost): Promise
     dueAt: waitingFor === 'team' ? new Date(addWorkingDays(now, answerWorkingDays)) : null,
     lastAt: at,
   }
-  const [known] = await tx.select({ id: threadMessages.id }).from(threadMessages).where(eq(threadMessages.sending, sending))
+  const [known] = await tx
+    .select({ id: threadMessages.id })
+    .from(threadMessages)
+    .where(eq(threadMessages.sending, sending))
   if (known) return false
   const unread = isFromPatient ? { unreadByTeam: 1 } : { unreadByPatient: 1 }
   await tx

@@ -4,6 +4,7 @@ import { normalisePhone } from '#domain/people/phone.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
 import { type Visit, visitPhoneOwner } from '../../visits/visits.ts'
+import { markOwner } from '../mark-owner.ts'
 import { readOrderForm } from '../order-form.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 
@@ -36,7 +37,10 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
     }
   },
   beforePaying: async () => undefined,
-  writeReceipt: (services, tx, order) => writeOrderEmail(services, tx, order, orderKinds.medication.receipt),
+  async writeReceipt(services, tx, order) {
+    await markOwner(services, tx, order)
+    await writeOrderEmail(services, tx, order, orderKinds.medication.receipt)
+  },
   async afterRefund(services, tx, _, order) {
     if (order.state === 'refunded') await writeOrderEmail(services, tx, order, 'refunded')
   },
