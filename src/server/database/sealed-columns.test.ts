@@ -9,8 +9,9 @@ import { refundOrder } from '../orders/refund-order.ts'
 import { approveOrder, declineOrder } from '../orders/review.ts'
 import { createServices } from '../services.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { newBrowser, newCustomer, saveAnswers } from '../testing/test-browser.ts'
+import { newBrowser, newCustomer, refusedAnswers, saveAnswers } from '../testing/test-browser.ts'
 import { goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
+import { newPatient, pdfOf, upload } from '../testing/test-evidence.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
 import { newBuyer, newPaidBuyer } from '../testing/test-order.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -49,6 +50,17 @@ async function useEverything() {
   await rows(`
     insert into appointments (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version, network_digest)
     values (gen_random_uuid(), gen_random_uuid(), 'c', 'any', now(), 90, 'released', now(), 1, '\\x00')`)
+  const patient = await newPatient(app)
+  await upload(app, patient.browser, pdfOf(500))
+  await patient.browser.post('answer_gp', {
+    isToBeTold: true,
+    practice: 'Mill Lane',
+    odsCode: null,
+    hasGp: true,
+    reason: '',
+  })
+  await patient.browser.post('begin_identity_check', {})
+  await saveAnswers(newBrowser(app), refusedAnswers('pregnancy'))
   await rows(`insert into used_challenges values ('\\x00', now())`)
   await rows(`insert into limit_counts values ('any', '\\x00', 1, now()) on conflict do nothing`)
 }
