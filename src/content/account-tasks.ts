@@ -30,6 +30,14 @@ export const identityRefusals = {
 
 export const taskWords = {
   heading: 'What we need from you',
+  page: {
+    title: 'What we need from you',
+    description: 'What is needed before a clinician can decide about your order.',
+  },
+  pageHeading: ['What we need', 'from you'],
+  failedHeading: ['We could not fetch', 'what we need'],
+  unknown: 'There is nothing to do at this address. Your list has everything that is needed.',
+  needsScript: 'This page needs JavaScript, which is switched off or did not load.',
   intro: 'A clinician looks at your order as soon as these are done. Your card is not charged before that.',
   allDone: 'You have done everything. The rest is with us.',
   minutes: (minutes: number) => `About ${counted(minutes, 'minute')}`,
@@ -57,13 +65,13 @@ export const taskWords = {
     failed: 'The check did not work. You can try again, with another document if you have one.',
     out_of_date: 'What we have is too old by now.',
   },
+  look: 'Look or change',
   failed: 'We could not load what is needed from you.',
   tryAgain: 'Try again',
   back: 'Back to your account',
   backToOrder: 'Back to your order',
   loading: 'One moment…',
-  signInFirst: 'Sign in to go on',
-}
+} as const
 
 export const identityWords = {
   title: 'Show us who you are',
@@ -85,7 +93,7 @@ export const identityWords = {
     begun: 'You have begun a check and not finished it. You can begin again at any time.',
     none: '',
   },
-}
+} as const
 
 export const uploadWords = {
   take: 'Take a photo',
@@ -126,7 +134,7 @@ export const supplyWords = {
     lastInjectionOn: 'Enter the day of your last injection, not in the future',
     files: 'Add a photo of the label or a letter',
   },
-}
+} as const
 
 export const gpWords = {
   title: 'Tell us about your GP',
@@ -153,7 +161,7 @@ export const gpWords = {
     practice: 'Enter the name of your practice',
     reason: 'Tell us why not, in a few words',
   },
-}
+} as const
 
 /** Kept with the answer: raise the version whenever the meaning changes. */
 export const gpConsent = {
@@ -184,7 +192,7 @@ export const weighInWords = {
   sent: 'Thank you. A member of our team looks at it and tells you here.',
   days: (days: number) => `What was measured counts for ${counted(days, 'day')}.`,
   ask: 'Ask for a video weigh-in',
-}
+} as const
 
 export const taskSaveProblems = {
   failed: 'We could not save this. Your answer is still here. Please try again.',

@@ -106,6 +106,7 @@ export const myEvidence = call({
   summary: 'What is needed of this person before anything is supplied, how each stands, and the files they have sent.',
   body: z.strictObject({}),
   reply: z.object({
+    isKnown: z.boolean().describe('Whose it is was found. If not, nothing else is told.'),
     isOpen: z.boolean().describe('There is an order that waits for this.'),
     tasks: z.array(task),
     files: z.array(uploadedFile),
@@ -114,7 +115,7 @@ export const myEvidence = call({
       .object({ isToBeTold: z.boolean(), practice: z.string().nullable(), reason: z.string().nullable() })
       .nullable(),
   }),
-  refusals: whoseEvidence,
+  refusals: {},
   perMinute: 120,
 })
 

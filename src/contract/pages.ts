@@ -86,6 +86,12 @@ export function checkedFlow(named: string | null): VisitFlowName | null {
 /** Where one of the things is done that are needed of a person. */
 export const accountEvidencePath = (task: Gate) => `${pages.accountEvidence}?task=${task}` as const
 
+const followUp = 'medicines-and-conditions'
+
+/** Where the questions begin that the questionnaire leaves open. Null: there are none yet. */
+export const followUpPath = (): string | null =>
+  Object.hasOwn(declarations, followUp) ? firstStepPath(followUp as FlowName) : null
+
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const
 

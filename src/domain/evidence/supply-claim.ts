@@ -25,7 +25,7 @@ const isPast = (written: string, today: Day): boolean => {
 export function claimProblems(claim: SupplyClaim, today: Day): Problem[] {
   const { problems } = supplyWords
   const wrong: Readonly<Record<ClaimField, boolean>> = {
-    medicine: !supplyWords.medicines.includes(claim.medicine),
+    medicine: !supplyWords.medicines.some((one) => one === claim.medicine),
     strength: claim.strength.trim() === '',
     suppliedOn: !isPast(claim.suppliedOn, today),
     lastInjectionOn: !isPast(claim.lastInjectionOn, today),

@@ -16,12 +16,15 @@ import { isFollowUpFinished } from './follow-up.ts'
 import { identityChecks } from './tables.ts'
 import { underWayOf, wordsOf } from './under-way.ts'
 import { waitingOrder } from './waiting-order.ts'
-import { patientOf } from './whose-evidence.ts'
+import { findPatient } from './whose-evidence.ts'
+
+const nobody: MyEvidence = { isKnown: false, isOpen: false, tasks: [], files: [], uploads: '', gp: null }
 
 export const myEvidence =
   (services: Services): Handler<'my_evidence'> =>
   async (request) => {
-    const accountId = await patientOf(services, request)
+    const accountId = await findPatient(services, request)
+    if (accountId === null) return nobody
     const isFinished = await isFollowUpFinished(services, accountId)
     return services.database.run((orm) => evidenceFor(services, orm, accountId, isFinished))
   }
@@ -60,6 +63,7 @@ async function evidenceFor(
   const isTheirs = ({ gate, state }: Task) => gate !== 'two_way_contact' || state === 'done' || hasBeenWrittenTo
   const { gp } = evidence
   return {
+    isKnown: true,
     isOpen: order !== null,
     tasks: tasks.filter(isTheirs).map((task) => ({
       ...task,

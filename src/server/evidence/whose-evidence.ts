@@ -14,15 +14,15 @@ const whose = () => new Refusal(401, uploadRefusals.whose, { reason: 'sign in' }
  * For whom evidence is given: whoever is signed in; else, in the visit whose paid order made an account that nobody has
  * proved or signed in to yet, that account. Whoever has just ordered need not find an email first.
  */
-export async function patientOf(
+export async function findPatient(
   { database }: Pick<Services, 'database'>,
   { visit, session }: Pick<CallRequest, 'visit' | 'session'>,
-): Promise<string> {
+): Promise<string | null> {
   const signedIn = session.presented && (await accountOf(database, session.presented))
   if (signedIn) return signedIn
   const { presented } = visit
-  if (!presented) throw whose()
-  const accountId = await database.run(async (orm) => {
+  if (!presented) return null
+  return database.run(async (orm) => {
     const own = await openVisit(orm, presented)
     if (!own || own.signedInAs !== null) return null
     const [made] = await orm
@@ -33,6 +33,11 @@ export async function patientOf(
       .limit(1)
     return made?.id ?? null
   })
-  if (!accountId) throw whose()
+}
+
+/** The same, for a call that is nothing without them. */
+export async function patientOf(...given: Parameters<typeof findPatient>): Promise<string> {
+  const accountId = await findPatient(...given)
+  if (accountId === null) throw whose()
   return accountId
 }

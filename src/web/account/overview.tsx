@@ -6,6 +6,7 @@ import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Appointments } from './appointments.tsx'
 import { CarryOn } from './carry-on-card.tsx'
 import { Details } from './details.tsx'
+import { AccountTasks } from './evidence/account-tasks.tsx'
 import { NoAppointments } from './no-appointments.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -27,6 +28,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
         </PageHeading>
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
+            {orders.some(({ state }) => state === 'awaiting review') && <AccountTasks />}
             {unfinishedAssessment && <CarryOn />}
             {appointments.length > 0 && <Appointments appointments={appointments} onChange={onChange} />}
             {(orders.length > 0 || appointments.length === 0) && (
