@@ -12,6 +12,13 @@ import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
 import { deskCase } from './desk/case.ts'
 import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
+import {
+  deskAskAgain,
+  deskConfirmSupply,
+  deskEvidence,
+  deskRecordContact,
+  deskRecordMeasurements,
+} from './desk/evidence.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
 import {
   deskAssignThread,
@@ -53,6 +60,17 @@ import {
   deskReturn,
 } from './desk/supply.ts'
 import { devOutbox } from './dev-outbox.ts'
+import {
+  answerGp,
+  beginIdentityCheck,
+  beginUpload,
+  finishUpload,
+  identityState,
+  myEvidence,
+  removeUpload,
+  tellSupply,
+  uploadPiece,
+} from './evidence.ts'
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
@@ -153,6 +171,20 @@ export const calls = {
   [deskDraft.name]: deskDraft,
   [deskAccessLog.name]: deskAccessLog,
   [deskMyAccessLog.name]: deskMyAccessLog,
+  [beginUpload.name]: beginUpload,
+  [uploadPiece.name]: uploadPiece,
+  [finishUpload.name]: finishUpload,
+  [removeUpload.name]: removeUpload,
+  [myEvidence.name]: myEvidence,
+  [beginIdentityCheck.name]: beginIdentityCheck,
+  [identityState.name]: identityState,
+  [answerGp.name]: answerGp,
+  [tellSupply.name]: tellSupply,
+  [deskEvidence.name]: deskEvidence,
+  [deskRecordMeasurements.name]: deskRecordMeasurements,
+  [deskConfirmSupply.name]: deskConfirmSupply,
+  [deskAskAgain.name]: deskAskAgain,
+  [deskRecordContact.name]: deskRecordContact,
   [devOutbox.name]: devOutbox,
 }
 

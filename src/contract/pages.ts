@@ -1,3 +1,4 @@
+import type { Gate } from '#domain/cases/gates.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { declarations, isVisitFlow } from '#domain/questionnaires/declarations.ts'
@@ -28,6 +29,7 @@ export const pages = {
   confirmOrder: '/confirm-order',
   openAccount: '/open-account',
   account: '/account',
+  accountEvidence: '/account/evidence',
   yourOrder: '/your-order',
   adhdWelcome: '/assessment/adhd-welcome',
   adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',
@@ -91,6 +93,11 @@ export const messagesPath = `${pages.account}?show=messages` as const
 
 /** Who has looked at somebody's record, in their account. */
 export const whoLookedPath = `${pages.account}?show=who-looked` as const
+/** Where one of the things is done that are needed of a person. */
+export const accountEvidencePath = (task: Gate) => `${pages.accountEvidence}?task=${task}` as const
+
+/** Where the questions begin that the questionnaire leaves open. */
+export const followUpPath = () => firstStepPath('medicines-and-conditions')
 
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const

@@ -22,6 +22,8 @@ export const retention = {
   securityEventYears: 1,
   contactRequestYears: 2,
   contactFileDays: 90,
+  /** A file that somebody began to send and did not finish. */
+  unfinishedUploadHours: 24,
   /** How often what is over is erased. */
   eraseEveryHours: 1,
 } as const

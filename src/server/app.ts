@@ -51,7 +51,10 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
       done()
     })
-    calls.addHook('onClose', () => services.cards.close())
+    calls.addHook('onClose', async () => {
+      await services.cards.close()
+      await services.identity.close()
+    })
     await calls.register(cookie)
     serveCalls(calls, services)
   })

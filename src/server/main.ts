@@ -13,6 +13,7 @@ import { startEmbedded } from './database/embedded/embedded-postgres.ts'
 import { seedDemoClinic } from './demo-clinic/seed.ts'
 import { hostOf } from './encryption/encrypted-links.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
+import { startIdentityJob } from './evidence/identity-job.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { closingAfterReplies } from './http/closing.ts'
 import { freePort } from './http/free-port.ts'
@@ -60,7 +61,15 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, await reading)
     const closeApp = closingAfterReplies(app)
-    const jobs = [startEraseJob, startSendJob, startReconcileJob, startSweepJob, startRefundJob, startCaseJob]
+    const jobs = [
+      startEraseJob,
+      startSendJob,
+      startReconcileJob,
+      startSweepJob,
+      startRefundJob,
+      startCaseJob,
+      startIdentityJob,
+    ]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {
       for (const stop of stopJobs) stop()

@@ -9,6 +9,8 @@ import type { BotCheck } from './gateways/bot-check/bot-check.ts'
 import { createBotCheck } from './gateways/bot-check/create-bot-check.ts'
 import type { CardPayments } from './gateways/cards/cards.ts'
 import { createCards } from './gateways/cards/create-cards.ts'
+import { createIdentity } from './gateways/identity/create-identity.ts'
+import type { IdentityChecks } from './gateways/identity/identity.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
 import type { Mail } from './gateways/mail/mail.ts'
 import { createSms } from './gateways/sms/create-sms.ts'
@@ -25,6 +27,7 @@ export interface Services {
   readonly vault: Vault
   readonly botCheck: BotCheck
   readonly cards: CardPayments
+  readonly identity: IdentityChecks
   readonly sms: Sms
   readonly mail: Mail
   readonly messages: Messages
@@ -33,7 +36,7 @@ export interface Services {
   readonly afterRefund: AfterRefund
 }
 
-type Gateways = Pick<Services, 'botCheck' | 'cards' | 'sms' | 'mail' | 'now'>
+type Gateways = Pick<Services, 'botCheck' | 'cards' | 'identity' | 'sms' | 'mail' | 'now'>
 
 interface Given {
   readonly config: Config
@@ -57,6 +60,7 @@ export async function createServices({ config, database, log, keys, gateways = {
     mail,
     botCheck: gateways.botCheck ?? createBotCheck({ config, database, vault, log }),
     cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
+    identity: gateways.identity ?? createIdentity({ config, database, vault, log, now }),
     messages: createMessages({
       database,
       jobs: database.jobs,

@@ -28,6 +28,21 @@ import { deskThreads } from '../desk/messages/desk-threads.ts'
 import { deskAssignThread, deskMarkRead, deskPassTurn } from '../desk/messages/take-turns.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
 import { deskQueue } from '../desk/queue.ts'
+import { answerGp } from '../evidence/answer-gp.ts'
+import { beginUpload } from '../evidence/begin-upload.ts'
+import { deskEvidence } from '../evidence/desk-evidence.ts'
+import {
+  deskAskAgain,
+  deskConfirmSupply,
+  deskRecordContact,
+  deskRecordMeasurements,
+} from '../evidence/desk-findings.ts'
+import { finishUpload } from '../evidence/finish-upload.ts'
+import { beginIdentityCheck, identityState } from '../evidence/identity-check.ts'
+import { myEvidence } from '../evidence/my-evidence.ts'
+import { removeUpload } from '../evidence/remove-upload.ts'
+import { tellSupply } from '../evidence/tell-supply.ts'
+import { uploadPiece } from '../evidence/upload-piece.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
 import { markThreadRead } from '../my-account/mark-thread-read.ts'
@@ -159,5 +174,19 @@ export const handlers: Handlers = {
   desk_draft: deskDraft,
   desk_access_log: deskAccessLog,
   desk_my_access_log: deskMyAccessLog,
+  begin_upload: beginUpload,
+  upload_piece: uploadPiece,
+  finish_upload: finishUpload,
+  remove_upload: removeUpload,
+  my_evidence: myEvidence,
+  begin_identity_check: beginIdentityCheck,
+  identity_state: identityState,
+  answer_gp: answerGp,
+  tell_supply: tellSupply,
+  desk_evidence: deskEvidence,
+  desk_record_measurements: deskRecordMeasurements,
+  desk_confirm_supply: deskConfirmSupply,
+  desk_ask_again: deskAskAgain,
+  desk_record_contact: deskRecordContact,
   dev_outbox: devOutbox,
 }

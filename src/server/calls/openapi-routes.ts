@@ -1,5 +1,6 @@
 import { configuredProviders } from '../accounts/oauth/providers.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
+import { sandboxIdentityOf } from '../gateways/identity/sandbox/sandbox.ts'
 import type { Services } from '../services.ts'
 
 const responses = (described: Readonly<Record<number, string>>) =>
@@ -78,6 +79,53 @@ const deskChanges = {
   },
 }
 
+const identityWebhook = {
+  post: {
+    ...webhook.post,
+    summary: 'News of a check of identity. Believed only for its signature, and then asked after at its provider.',
+    responses: responses({
+      200: 'It was acted on, now or before.',
+      400: 'The provider of identity checks did not sign it just now.',
+      503: 'The provider could not be asked. Send it again.',
+    }),
+  },
+}
+
+const deskFile = {
+  get: {
+    summary: 'One file of somebody, for a member of staff. Each time is written down.',
+    parameters: parameters('query', ['id']),
+    responses: responses({
+      200: 'Its bytes.',
+      401: 'Nobody who works here is signed in.',
+      403: 'Their role does not include this.',
+      404: 'There is no such file.',
+      429: 'Too many requests.',
+    }),
+  },
+}
+
+const sandboxIdentityPaths = {
+  '/sandbox-identity/check': {
+    get: {
+      summary: 'The page that stands in for the company that checks documents.',
+      parameters: parameters('query', ['id']),
+      responses: responses({ 200: 'A form.', 404: 'There is no such check.', 429: 'Too many requests.' }),
+    },
+    post: {
+      summary: 'What somebody chooses there.',
+      requestBody: bodyOf('application/x-www-form-urlencoded', ['id', 'choice']),
+      responses: responses({
+        303: 'Back to where they came from.',
+        403: 'The request came from another site.',
+        404: 'There is no such check.',
+        415: 'It is no form.',
+        429: 'Too many requests.',
+      }),
+    },
+  },
+}
+
 const atTheSandbox = (summary: string, properties: readonly string[]) => ({
   post: {
     summary,
@@ -111,11 +159,14 @@ const health = {
 }
 
 /** Everything that is served and is neither a call nor a page. */
-export const otherPaths = (services: Pick<Services, 'config' | 'cards'>) => ({
+export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identity'>) => ({
   ...Object.fromEntries(oauthPaths(services)),
   [`${services.config.apiPrefix}/payment_webhook`]: webhook,
   [`${services.config.apiPrefix}/desk_changes`]: deskChanges,
+  [`${services.config.apiPrefix}/identity_webhook`]: identityWebhook,
+  [`${services.config.apiPrefix}/desk_file`]: deskFile,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
+  ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
   ...health,
   [`${services.config.apiPrefix}/openapi.json`]: {
     get: { summary: 'This description.', responses: responses({ 200: 'As OpenAPI 3.0.' }) },

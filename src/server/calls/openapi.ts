@@ -59,7 +59,7 @@ function refusalsOf(call: Call) {
 }
 
 /** The published description of everything that is served but the pages: the calls as the contract has them. */
-export const openApi = (services: Pick<Services, 'config' | 'cards'>) => ({
+export const openApi = (services: Pick<Services, 'config' | 'cards' | 'identity'>) => ({
   openapi: '3.0.3',
   info: { title: `${brand.name} API`, version: '1' },
   paths: {

@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { serveSandboxCards } from '../gateways/cards/sandbox/routes.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
+import type { Webhooks } from '../gateways/cards/sandbox/webhooks.ts'
+import { serveSandboxIdentity } from '../gateways/identity/sandbox/routes.ts'
+import { sandboxIdentityOf } from '../gateways/identity/sandbox/sandbox.ts'
 import type { Services } from '../services.ts'
 
 const deliverWithinMs = 5_000
 
-/** With the sandbox in the place of a card provider, its own counter; and it is told where its webhooks go. */
-export function sandboxRoutes(app: FastifyInstance, { cards, config }: Services): void {
-  const sandbox = sandboxOf(cards)
-  if (!sandbox) return
-  serveSandboxCards(app, config, sandbox)
-  app.addHook('onListen', async () => sandbox.webhooks.deliverTo(postTo(app, `${config.apiPrefix}/payment_webhook`)))
+/** With a sandbox in the place of a provider, its own counter; and it is told where its webhooks go. */
+export function sandboxRoutes(app: FastifyInstance, { cards, identity, config }: Services): void {
+  const deliverTo = (webhooks: Webhooks, path: string) =>
+    app.addHook('onListen', async () => webhooks.deliverTo(postTo(app, `${config.apiPrefix}/${path}`)))
+  const sandboxCards = sandboxOf(cards)
+  if (sandboxCards) {
+    serveSandboxCards(app, config, sandboxCards)
+    deliverTo(sandboxCards.webhooks, 'payment_webhook')
+  }
+  const sandboxIdentity = sandboxIdentityOf(identity)
+  if (sandboxIdentity) {
+    serveSandboxIdentity(app, config, sandboxIdentity)
+    deliverTo(sandboxIdentity.webhooks, 'identity_webhook')
+  }
 }
 
 /** The sandbox has no other way to know where we are: it is told the address we listen on. */

@@ -3,6 +3,8 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { oauthRoutes } from '../accounts/oauth/oauth-routes.ts'
 import { paymentWebhook } from '../checkout/payment/webhook.ts'
 import { deskChangesRoute } from '../desk/live/desk-changes-route.ts'
+import { deskFile } from '../evidence/desk-file.ts'
+import { identityWebhook } from '../evidence/identity-webhook.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +21,8 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   oauthRoutes(app, services)
   paymentWebhook(app, services)
   deskChangesRoute(app, services)
+  identityWebhook(app, services)
+  deskFile(app, services)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

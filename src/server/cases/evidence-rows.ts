@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { type Evidence, noEvidence } from '#domain/cases/evidence.ts'
-import type { Gate } from '#domain/cases/evidence-gates.ts'
+import type { Gate } from '#domain/cases/gates.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { evidenceChecks } from '../evidence/tables.ts'
@@ -38,10 +38,14 @@ export async function checksOf(tx: Orm, vault: Vault, accountId: string): Promis
   return rows.map((row) => ({ ...row, finding: JSON.parse(vault.open(row.finding, findingOwner(accountId))) }))
 }
 
+/** What a patient says of an earlier supply, and what was asked for once more, is in the story and proves nothing. */
+const isFound = ({ gate, how }: EvidenceCheck) => how !== 'again' && (gate !== 'previous_supply' || how !== 'patient')
+
 /** As the rules read it: of each gate the newest counts, and of weights all of them. */
 export function evidenceIn(checks: readonly EvidenceCheck[]): Evidence {
   const newest = <Key extends keyof Evidence>(gate: Gate, key: Key): Evidence[Key] =>
-    (checks.findLast((check) => check.gate === gate)?.finding as Evidence[Key] | undefined) ?? noEvidence[key]
+    (checks.findLast((check) => check.gate === gate && isFound(check))?.finding as Evidence[Key] | undefined) ??
+    noEvidence[key]
   return {
     identity: newest('identity', 'identity'),
     measurements: checks

@@ -9,6 +9,7 @@ import { orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
+import { markOwner } from './mark-owner.ts'
 
 const replaced = () => new Refusal(410, 'This order was placed again with another email address.')
 
@@ -24,7 +25,12 @@ export const confirmOrder =
         // Placed anew with another address since, it is no longer this account's to confirm.
         const ownDigest = tx.select({ digest: accounts.emailDigest }).from(accounts).where(eq(accounts.id, accountId))
         const [confirmed] = await tx
-          .select({ reference: orders.reference, id: orders.id, details: orders.details })
+          .select({
+            reference: orders.reference,
+            id: orders.id,
+            details: orders.details,
+            authorisedAt: orders.authorisedAt,
+          })
           .from(orders)
           .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
           .for('update')
@@ -36,6 +42,7 @@ export const confirmOrder =
           .update(orders)
           .set({ accountId, updatedAt: new Date(now()) })
           .where(eq(orders.id, orderId))
+        if (confirmed.authorisedAt !== null) await markOwner({ vault, now }, tx, { ...confirmed, accountId })
         if (!isFirstProof) return { reference, passwordToken: null }
         await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
         // What the account knew until now was told by whoever made it.

@@ -12,13 +12,14 @@ export interface Problem {
 const together = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_IDENTITY_KEY', 'STRIPE_IDENTITY_WEBHOOK_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
 ] as const
 
-const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_IDENTITY_KEY'] as const
 const isLive = (key = '') => /^[a-z]+_live_/.test(key)
 const isTest = (key = '') => /^[a-z]+_test_/.test(key)
 
@@ -46,6 +47,7 @@ const needed: readonly [string, string][] = [
   ['TWILIO_ACCOUNT_SID', 'is needed in production: text messages would go nowhere'],
   ['SMTP_URL', 'is needed in production: emails would go nowhere'],
   ['STRIPE_SECRET_KEY', 'is needed in production: cards would not be charged'],
+  ['STRIPE_IDENTITY_KEY', 'is needed in production: anybody would pass for anybody'],
 ]
 
 function inProduction(env: Given): Problem[] {
@@ -80,7 +82,7 @@ function inProduction(env: Given): Problem[] {
     'must be 1 in production: others are for tests and measurements',
   )
   for (const name of stripeKeys)
-    refuse(name, isTest(env[name]), 'must not be a test key in production: nobody would be charged')
+    refuse(name, isTest(env[name]), 'must not be a test key in production: nothing it does would be real')
   return problems
 }
 

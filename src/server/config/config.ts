@@ -56,6 +56,8 @@ const environment = z
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_IDENTITY_KEY: z.string().optional(),
+    STRIPE_IDENTITY_WEBHOOK_SECRET: z.string().optional(),
     BOT_WORK: wholeNumber(1, 100_000).default(5_000),
     CONTACT_UPLOADS: wholeNumber(1, 100).default(8),
     RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -109,6 +111,8 @@ export interface Config {
     readonly publishableKey: string
     readonly webhookSecret: string
   } | null
+  /** Null: the stand-in of the demo checks who people are. */
+  readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
   readonly botWork: number
   /** How many people may send files to support at a time; each takes up to 50 MB of memory meanwhile. */
@@ -182,6 +186,10 @@ export function readConfig(env: Given): Config {
       secretKey: read.STRIPE_SECRET_KEY,
       publishableKey: read.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+    }),
+    identity: allOf({
+      secretKey: read.STRIPE_IDENTITY_KEY,
+      webhookSecret: read.STRIPE_IDENTITY_WEBHOOK_SECRET,
     }),
     botWork: read.BOT_WORK,
     contactUploads: read.CONTACT_UPLOADS,

@@ -12,9 +12,10 @@ import { createServices } from '../services.ts'
 import { seedDemoStaff } from '../staff/demo-staff.ts'
 import { newInvitation } from '../staff/invitations.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { newBrowser, newCustomer, saveAnswers } from '../testing/test-browser.ts'
+import { newBrowser, newCustomer, refusedAnswers, saveAnswers } from '../testing/test-browser.ts'
 import { newReadyPatient } from '../testing/test-case.ts'
 import { goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
+import { newPatient, pdfOf, upload } from '../testing/test-evidence.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
 import { newBuyer, newPaidBuyer } from '../testing/test-order.ts'
 import { newStaff } from '../testing/test-staff.ts'
@@ -63,6 +64,17 @@ async function useEverything() {
   await rows(`
     insert into appointments (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version, network_digest)
     values (gen_random_uuid(), gen_random_uuid(), 'c', 'any', now(), 90, 'released', now(), 1, '\\x00')`)
+  const patient = await newPatient(app)
+  await upload(app, patient.browser, pdfOf(500))
+  await patient.browser.post('answer_gp', {
+    isToBeTold: true,
+    practice: 'Mill Lane',
+    odsCode: null,
+    hasGp: true,
+    reason: '',
+  })
+  await patient.browser.post('begin_identity_check', {})
+  await saveAnswers(newBrowser(app), refusedAnswers('pregnancy'))
   await rows(`insert into used_challenges values ('\\x00', now())`)
   await rows(`insert into limit_counts values ('any', '\\x00', 1, now()) on conflict do nothing`)
 }
@@ -71,7 +83,7 @@ async function useEverything() {
 async function workAtTheDesk() {
   const prescriber = await newStaff(app, 'prescriber')
   const pharmacist = await newStaff(app, 'pharmacist')
-  const { caseId: id, accountId } = await newReadyPatient(app)
+  const { caseId: id } = await newReadyPatient(app)
   const settle = async () => {
     ahead += 31_000
     await tendCases(app.services)
@@ -87,12 +99,6 @@ async function workAtTheDesk() {
   await settle()
   const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2099-01-31', coldHours: 48 }
   await pharmacist.post('desk_dispatch', { id, ...parcel })
-  const sealed = `'\\x${app.services.vault.seal('any', 'any').toString('hex')}'`
-  await rows(`
-    insert into evidence_files (id, account_id, gate, details, size) values ('${id}', '${accountId}', 'gp', ${sealed}, 1);
-    insert into evidence_pieces values ('${id}', 0, ${sealed});
-    insert into person_marks values ('${accountId}', 'phone', '\\x00', now());
-    insert into ended_answers values ('${id}', '${id}', 'weight-management', ${sealed}, '\\x00', now())`)
 }
 
 const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>

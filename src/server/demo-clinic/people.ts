@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#domain/cases/decline-reasons.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
-import type { Gate } from '#domain/cases/evidence-gates.ts'
+import type { Gate } from '#domain/cases/gates.ts'
 import { measured, type SaidFollowUp, type SaidWeight } from '#domain/clinical/sample-answers.ts'
 
 /** How far somebody's case has come. */

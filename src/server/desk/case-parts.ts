@@ -5,6 +5,7 @@ import { openDecision } from '../cases/decisions.ts'
 import { draftOwner } from '../cases/drafts.ts'
 import { caseDecisions, caseEvents, caseNotes, drafts } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
+import { openFileDetails } from '../evidence/file-rows.ts'
 import { evidenceFiles } from '../evidence/tables.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
@@ -76,8 +77,6 @@ export async function pendingOf(services: Opening, tx: Orm, { pendingDecision }:
   }
 }
 
-export const fileOwner = (fileId: string) => `evidence/${fileId}`
-
 /** What the person has sent, whole. */
 export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
   const rows = await tx
@@ -86,7 +85,7 @@ export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
     .where(and(eq(evidenceFiles.accountId, accountId), isNotNull(evidenceFiles.completedAt)))
     .orderBy(asc(evidenceFiles.createdAt))
   return rows.map((row) => {
-    const { name, kind }: { name: string; kind: string } = JSON.parse(vault.open(row.details, fileOwner(row.id)))
+    const { name, kind } = openFileDetails(vault, row)
     return {
       id: row.id,
       gate: row.gate,

@@ -1,8 +1,9 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Gate } from '#domain/cases/evidence-gates.ts'
+import type { Gate } from '#domain/cases/gates.ts'
 import { accounts } from '../accounts/tables.ts'
 import { at, bytes, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
+import { visits } from '../visits/tables.ts'
 
 /** What is known of a person by evidence, gate by gate. The newest of a gate counts; the others stay as its history. */
 export const evidenceChecks = pgTable(
@@ -99,7 +100,9 @@ export const endedAnswers = pgTable(
   'ended_answers',
   {
     id: uuid('id').primaryKey(),
-    visitId: uuid('visit_id').notNull(),
+    visitId: uuid('visit_id')
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
     questionnaire: text('questionnaire').notNull(),
     /** JSON of the step and the reason. */
     ended: sealed('ended').notNull(),

@@ -3,6 +3,7 @@ import type { Database, Statement } from '../database/database.ts'
 import { batch } from '../jobs/batch.ts'
 import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { insertVisit, isOpenVisit, visitOf } from '../visits/visits.ts'
+import { type EndTrace, insertTrace } from './ended-answers.ts'
 import { answerSets } from './tables.ts'
 
 export interface NewAnswers {
@@ -11,6 +12,8 @@ export interface NewAnswers {
   readonly tab: string | null
   readonly answers: Buffer
   readonly digest: Buffer
+  /** They end before their end: a trace of it is left with them. */
+  readonly trace?: EndTrace | null
 }
 
 export interface StoredAnswers {
@@ -37,16 +40,23 @@ export const unlessOvertaken = (given: string, base: string) =>
   `(${base} is null or answer_sets.revision = ${base} or answer_sets.tab = ${given}.tab
     or answer_sets.digest = ${given}.digest)`
 
-/** One round trip: proves the visit by its token, and writes. */
-const replace: Statement = {
-  name: 'replace_answers',
-  text: `
+const replaced = `
     insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
     select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visits
     where token_hash = $1 and id = $2 and ${isOpenVisit('$9::bytea')}
     on conflict (visit_id, questionnaire) do update set ${changes('excluded')}
-      where ${unlessOvertaken('excluded', '$8::int')}
-    returning revision`,
+      where ${unlessOvertaken('excluded', '$8::int')}`
+
+/** One round trip: proves the visit by its token, and writes. */
+const replace: Statement = { name: 'replace_answers', text: `${replaced} returning revision` }
+
+/** The same, with the trace of answers that ended. */
+const replaceEnded: Statement = {
+  name: 'replace_ended_answers',
+  text: `
+    with saved as (${replaced} returning visit_id, questionnaire, revision),
+    traced as (${insertTrace('$10::uuid', '$11::bytea', '$12::bytea')})
+    select revision from saved`,
 }
 
 /**
@@ -75,13 +85,22 @@ const replaceMany: Statement = {
     returning own.place, answer_sets.revision`,
 }
 
+const visitBegun = `visit as (${insertVisit('$2::uuid', '$1::bytea', '$8::bytea')} returning id)`
+const firstAnswers = `
+    insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
+    select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visit`
+
 const begin: Statement = {
   name: 'begin_visit_with_answers',
+  text: `with ${visitBegun} ${firstAnswers} returning revision`,
+}
+
+const beginEnded: Statement = {
+  name: 'begin_visit_with_ended_answers',
   text: `
-    with visit as (${insertVisit('$2::uuid', '$1::bytea', '$8::bytea')} returning id)
-    insert into answer_sets (visit_id, questionnaire, version, revision, tab, answers, digest)
-    select id, $3::text, $4::int, 1, $5::uuid, $6::bytea, $7::bytea from visit
-    returning revision`,
+    with ${visitBegun}, saved as (${firstAnswers} returning visit_id, questionnaire, revision),
+    traced as (${insertTrace('$9::uuid', '$10::bytea', '$11::bytea')})
+    select revision from saved`,
 }
 
 export type Written = { readonly revision: number } | 'no such visit' | 'newer stored'
@@ -97,6 +116,8 @@ const valuesOf = (visit: Replacement['visit'], { questionnaire, version, tab, an
 ]
 const rowOf = ({ visit, given, base }: Replacement) => [...valuesOf(visit, given), base, visit.sessionHash]
 
+const traceValues = ({ id, ended, digest }: EndTrace) => [id, ended, digest]
+
 const setOf = ({ visit, given }: Replacement) => `${visit.id}/${given.questionnaire}`
 
 const mostTogether = 64
@@ -104,7 +125,10 @@ const mostTogether = 64
 /** Returns how to replace answers. Saves that come at the same moment are written in one statement, and one commit. */
 export function replacing(database: Database): (replacement: Replacement) => Promise<Written> {
   const alone = async (one: Replacement): Promise<Written> => {
-    const [row] = await database.query<{ revision: number }>(replace, rowOf(one))
+    const { trace } = one.given
+    const [row] = trace
+      ? await database.query<{ revision: number }>(replaceEnded, [...rowOf(one), ...traceValues(trace)])
+      : await database.query<{ revision: number }>(replace, rowOf(one))
     if (row) return { revision: row.revision }
     return (await visitOf(database, one.visit)) === one.visit.id ? 'newer stored' : 'no such visit'
   }
@@ -113,7 +137,8 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
     // Of several for one set only the first: each must see what the one before has written.
     const firsts = new Map<string, Replacement>()
     for (const one of all) if (!firsts.has(setOf(one))) firsts.set(setOf(one), one)
-    const asked = [...firsts.values()]
+    // Few end, and those that do bring a row more than the others: they go alone.
+    const asked = [...firsts.values()].filter(({ given }) => !given.trace)
     const rows = await database.query<{ place: string; revision: number }>(replaceMany, transposed(asked.map(rowOf)))
     const written = new Map(rows.map(({ place, revision }) => [asked[Number(place) - 1], { revision }]))
     return all.map((one) => written.get(one) ?? null)
@@ -130,7 +155,10 @@ export async function beginVisitWithAnswers(
   visit: Replacement['visit'],
   given: NewAnswers,
 ): Promise<number> {
-  const [row] = await database.query<{ revision: number }>(begin, [...valuesOf(visit, given), visit.sessionHash])
+  const values = [...valuesOf(visit, given), visit.sessionHash]
+  const [row] = given.trace
+    ? await database.query<{ revision: number }>(beginEnded, [...values, ...traceValues(given.trace)])
+    : await database.query<{ revision: number }>(begin, values)
   return row?.revision ?? 1
 }
 

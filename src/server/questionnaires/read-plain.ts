@@ -1,5 +1,6 @@
 import { isStorable } from '#domain/forms/text.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import { readByAnyVersion, readByVersion } from '#domain/questionnaires/engine/versions.ts'
 import { isTooDeep } from '../http/json-depth.ts'
 import { badRequest } from '../http/refusal.ts'
@@ -16,6 +17,7 @@ interface Given {
 
 interface Plain {
   readonly plain: string
+  readonly answers: Answers
   /** The version of the questionnaire they are answers of. */
   readonly version: number
 }
@@ -36,7 +38,7 @@ export function readPlain(flow: AnyFlow, { ansData, version }: Given): Plain {
   if (unstorableEscape.test(ansData) && !isAllStorable(read.answers)) {
     throw refuse('ansData', 'This text has characters that cannot be stored.')
   }
-  return { plain: JSON.stringify(read.answers), version: read.version }
+  return { plain: JSON.stringify(read.answers), answers: read.answers, version: read.version }
 }
 
 const isAllStorable = (value: unknown): boolean =>

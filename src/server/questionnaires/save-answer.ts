@@ -10,6 +10,7 @@ import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { storageQuota } from '../visits/visit-limits.ts'
 import { visitOf } from '../visits/visits.ts'
 import { beginVisitWithAnswers, type NewAnswers, type Replacement, replacing, storedAnswers } from './answer-sets.ts'
+import { endOf, traceOf } from './ended-answers.ts'
 import { readPlain } from './read-plain.ts'
 import { refuseForeign } from './save-refusal.ts'
 
@@ -25,9 +26,10 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
   const takeRoom = storageQuota(services)
   const noted = createThrottle({ most: 1, windowMs: noteEveryMs })
   return async ({ body, visit, network }) => {
-    const { plain, version } = readPlain(flows[body.questionnaire_type], body)
+    const { plain, answers, version } = readPlain(flows[body.questionnaire_type], body)
     await takeRoom(network, Buffer.byteLength(plain))
     noteUse(visit.sessionHash)
+    const end = endOf(body.questionnaire_type, version, answers)
     const sealFor = (visitId: string): NewAnswers => {
       const owner = ownerOf(visitId, body.questionnaire_type)
       return {
@@ -36,6 +38,7 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
         tab: body.tab ?? null,
         answers: vault.seal(plain, owner),
         digest: vault.digest(plain, owner),
+        trace: end && traceOf(vault, visitId, end),
       }
     }
 

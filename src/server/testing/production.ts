@@ -13,4 +13,6 @@ export const productionSettings = {
   STRIPE_SECRET_KEY: 'secret',
   STRIPE_PUBLISHABLE_KEY: 'publishable',
   STRIPE_WEBHOOK_SECRET: 'webhook',
+  STRIPE_IDENTITY_KEY: 'secret',
+  STRIPE_IDENTITY_WEBHOOK_SECRET: 'webhook',
 } as const

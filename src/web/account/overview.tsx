@@ -10,6 +10,7 @@ import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Appointments } from './appointments.tsx'
 import { CarryOn } from './carry-on-card.tsx'
 import { Details } from './details.tsx'
+import { AccountTasks } from './evidence/account-tasks.tsx'
 import { MessagesCard } from './messages/messages-card.tsx'
 import { NoAppointments } from './no-appointments.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -32,6 +33,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
         </PageHeading>
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
+            {orders.some(({ state }) => state === 'awaiting review') && <AccountTasks />}
             {unfinishedAssessment && <CarryOn />}
             {unreadMessages > 0 && <MessagesCard unread={unreadMessages} />}
             {appointments.length > 0 && <Appointments appointments={appointments} onChange={onChange} />}

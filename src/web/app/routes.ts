@@ -37,6 +37,7 @@ export default [
   route(pages.confirmOrder, '../account/confirm-order.tsx'),
   route(pages.openAccount, '../account/open-account.tsx'),
   route(pages.account, '../account/account.tsx'),
+  route(pages.accountEvidence, '../account/evidence/evidence.tsx'),
   route(pages.yourOrder, '../account/your-order/your-order.tsx'),
 
   route(pages.booking, '../booking/start.tsx'),

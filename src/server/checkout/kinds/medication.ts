@@ -5,6 +5,7 @@ import { openCase } from '../../cases/open-case.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
 import { type Visit, visitPhoneOwner } from '../../visits/visits.ts'
+import { markOwner } from '../mark-owner.ts'
 import { readOrderForm } from '../order-form.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 
@@ -38,7 +39,10 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
   },
   beforePaying: async () => undefined,
   writeReceipt: (services, tx, order) => writeOrderEmail(services, tx, order, orderKinds.medication.receipt),
-  afterAuthorised: openCase,
+  async afterAuthorised(services, tx, order) {
+    await markOwner(services, tx, order)
+    await openCase(services, tx, order)
+  },
   async afterRefund(services, tx, _, order) {
     if (order.state === 'refunded') await writeOrderEmail(services, tx, order, 'refunded')
   },

@@ -12,7 +12,13 @@ import { dayOf } from '../written-date.ts'
 import { Part } from './part.tsx'
 import { VisitReceipt } from './visit-receipt.tsx'
 
-export function VisitOrderCard({ order }: { order: MedicationOrder }) {
+interface Props {
+  readonly order: MedicationOrder
+  /** Something is still to be done by the person, in the list above. */
+  readonly isNeeded: boolean
+}
+
+export function VisitOrderCard({ order, isNeeded }: Props) {
   const { state, reference, sentBy, decidedBy } = order
   const medication = medicationNamed(order.item)
   const name = medication?.name ?? order.item
@@ -43,7 +49,7 @@ export function VisitOrderCard({ order }: { order: MedicationOrder }) {
             </Part>
           </div>
           <Part heading={words.needed.heading}>
-            <p>{isOpen ? words.needed.nothing : words.needed.none}</p>
+            <p>{isOpen ? (isNeeded ? words.needed.list : words.needed.nothing) : words.needed.none}</p>
           </Part>
           <Part heading={words.sentTo}>
             <p className="wrap-anywhere">{[fullName(sentBy), ...addressLines(sentBy)].join(', ')}</p>

@@ -10,6 +10,8 @@ import { Waiting } from '#web/kit/ui/icons.tsx'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../account-waiting.tsx'
+import { Tasks } from '../evidence/tasks.tsx'
+import { useEvidence } from '../evidence/use-evidence.ts'
 import { useVisitOrders } from './use-visit-orders.ts'
 import { VisitAppointmentCard } from './visit-appointment-card.tsx'
 import { VisitOrderCard } from './visit-order-card.tsx'
@@ -77,10 +79,10 @@ function None() {
   )
 }
 
-function Card({ order }: { order: VisitOrder }) {
+function Card({ order, isNeeded }: { order: VisitOrder; isNeeded: boolean }) {
   switch (order.kind) {
     case 'order':
-      return <VisitOrderCard order={order} />
+      return <VisitOrderCard order={order} isNeeded={isNeeded} />
     case 'appointment':
       return <VisitAppointmentCard order={order} />
   }
@@ -88,12 +90,30 @@ function Card({ order }: { order: VisitOrder }) {
 
 function Orders({ orders }: { orders: readonly VisitOrder[] }) {
   useEffect(focusPageHeading, [])
+  const isWaiting = orders.some(({ kind, state }) => kind === 'order' && state === 'awaiting review')
+  return isWaiting ? <WithTasks orders={orders} /> : <Cards orders={orders} isNeeded={false} />
+}
+
+function WithTasks({ orders }: { orders: readonly VisitOrder[] }) {
+  const { evidence, refresh } = useEvidence()
+  const isNeeded = typeof evidence !== 'string' && evidence.tasks.some(({ state }) => state !== 'done')
+  return (
+    <>
+      <div className="mt-8">
+        <Tasks evidence={evidence} onTryAgain={refresh} />
+      </div>
+      <Cards orders={orders} isNeeded={isNeeded} />
+    </>
+  )
+}
+
+function Cards({ orders, isNeeded }: { orders: readonly VisitOrder[]; isNeeded: boolean }) {
   return (
     <>
       <ul className="mt-8 space-y-8">
         {orders.map((order) => (
           <li key={order.reference}>
-            <Card order={order} />
+            <Card order={order} isNeeded={isNeeded} />
           </li>
         ))}
       </ul>

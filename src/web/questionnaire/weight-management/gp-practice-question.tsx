@@ -6,12 +6,16 @@ import type { ComboboxOption } from '#web/kit/ui/combobox-list.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import {
+  type GpPractice,
+  type GpPracticeSearch,
+  useGpPracticeSearch,
+} from '#web/shared/gp-practices/use-gp-practice-search.ts'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { focusOn } from '../scroll-above-bar.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
-import { type GpPractice, type GpPracticeSearch, useGpPracticeSearch } from './use-gp-practice-search.ts'
 
 const missing = {
   title: 'GP Information Required',

@@ -1,0 +1,36 @@
+import { supplyWords } from '#content/account-tasks.ts'
+import { type Day, parseDay, writeDay } from '../people/date-of-birth.ts'
+
+/** What a person says they were given elsewhere. */
+export interface SupplyClaim {
+  readonly medicine: string
+  readonly strength: string
+  readonly suppliedOn: string
+  readonly lastInjectionOn: string
+}
+
+export type ClaimField = keyof SupplyClaim
+
+interface Problem {
+  readonly field: ClaimField
+  readonly message: string
+}
+
+const isPast = (written: string, today: Day): boolean => {
+  const day = parseDay(written)
+  return day !== null && writeDay(day) <= writeDay(today)
+}
+
+/** What is missing or cannot be, in the order in which it is asked. */
+export function claimProblems(claim: SupplyClaim, today: Day): Problem[] {
+  const { problems } = supplyWords
+  const wrong: Readonly<Record<ClaimField, boolean>> = {
+    medicine: !supplyWords.medicines.some((one) => one === claim.medicine),
+    strength: claim.strength.trim() === '',
+    suppliedOn: !isPast(claim.suppliedOn, today),
+    lastInjectionOn: !isPast(claim.lastInjectionOn, today),
+  }
+  return (Object.keys(wrong) as ClaimField[])
+    .filter((field) => wrong[field])
+    .map((field) => ({ field, message: problems[field] }))
+}

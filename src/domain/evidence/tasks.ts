@@ -1,0 +1,62 @@
+import type { Evidence } from '../cases/evidence.ts'
+import { gatesFor, missing, type Told } from '../cases/evidence-gates.ts'
+import { type Gate, gates } from '../cases/gates.ts'
+import type { Answers } from '../questionnaires/engine/step.ts'
+import { previousWeightLossMedications } from '../questionnaires/weight-management/previous-weight-loss-medications.ts'
+
+/** `to_do` is the patient's turn, `sent` and `looked_at` are ours; `again` says why. */
+export type TaskState = 'to_do' | 'sent' | 'looked_at' | 'done' | 'again'
+
+/** Why something is asked for once more. `words`: somebody here has written it. */
+export type AgainBecause = 'name' | 'birth date' | 'age' | 'unreadable' | 'failed' | 'out_of_date' | 'words'
+
+export interface Task {
+  readonly gate: Gate
+  readonly state: TaskState
+  readonly because: AgainBecause | null
+  readonly minutes: number
+}
+
+/** What is on its way at a gate, beside what was found. */
+export interface UnderWay {
+  readonly isSent: boolean
+  readonly isLookedAt: boolean
+  readonly again: AgainBecause | null
+}
+
+export const nothingUnderWay: UnderWay = { isSent: false, isLookedAt: false, again: null }
+
+const [never] = previousWeightLossMedications.options.filter(({ excludes }) => excludes === 'all')
+
+/** Whether somebody has taken something before, so that a proof of it can be asked for. */
+export function saysTreatmentElsewhere(answers: Answers): boolean {
+  const said = answers[previousWeightLossMedications.answerKey]
+  return typeof said === 'string' && said !== '' && said !== never?.value
+}
+
+function stateOf(isOpen: boolean, { isSent, isLookedAt, again }: UnderWay): TaskState {
+  if (!isOpen) return 'done'
+  if (isLookedAt) return 'looked_at'
+  if (isSent) return 'sent'
+  return again === null ? 'to_do' : 'again'
+}
+
+interface Given {
+  readonly answers: Answers
+  readonly evidence: Evidence
+  readonly told: Told
+  readonly underWay: Readonly<Partial<Record<Gate, UnderWay>>>
+}
+
+/** Everything that is needed of a person, in the order in which it is asked for, with how it stands. */
+export function tasksOf({ answers, evidence, told, underWay }: Given): Task[] {
+  const needed = gatesFor({ hasTreatmentElsewhere: saysTreatmentElsewhere(answers) })
+  const open = new Map(missing(needed, evidence, told).map((task) => [task.gate, task.is]))
+  return needed.map((gate) => {
+    const is = open.get(gate)
+    const there = underWay[gate] ?? nothingUnderWay
+    const again = there.again ?? (is === 'out_of_date' ? 'out_of_date' : null)
+    const state = stateOf(is !== undefined, { ...there, again })
+    return { gate, state, because: state === 'again' ? again : null, minutes: gates[gate].minutes }
+  })
+}

@@ -1,0 +1,68 @@
+import { uploadProblems } from '#content/account-tasks.ts'
+import type { Gate } from '../cases/gates.ts'
+import { type AttachmentKind, attachmentKinds, isDeclaredAs, kindNamed } from '../contact/attachment-kinds.ts'
+import { plainFileName } from '../contact/attachments.ts'
+
+const megabyte = 1024 * 1024
+
+export const largestUpload = 25 * megabyte
+/** A file travels and rests in pieces of this size: what was cut off goes on with the next one. */
+export const pieceBytes = megabyte
+const longestName = 200
+
+/** What a browser can be shown. HEIC is turned into JPEG where it is taken from, or not sent. */
+export const uploadKinds = ['pdf', 'png', 'jpeg'] as const
+export type UploadKind = (typeof uploadKinds)[number]
+
+/** What can be proved, or supported, by a file. Messages have files too. */
+export const uploadGates = ['measurements', 'previous_supply', 'message'] as const satisfies readonly (
+  | Gate
+  | 'message'
+)[]
+export type UploadGate = (typeof uploadGates)[number]
+
+export interface UploadFacts {
+  readonly name: string
+  readonly size: number
+  /** What the browser calls it. */
+  readonly type: string
+}
+
+const isUploadKind = (kind: AttachmentKind | null): kind is UploadKind => uploadKinds.some((one) => one === kind)
+
+export function uploadKind(name: string): UploadKind | null {
+  const kind = kindNamed(name)
+  return isUploadKind(kind) ? kind : null
+}
+
+/** As people say it, and never smaller than it is: 25.1 MB. */
+const megabytesAtLeast = (bytes: number) => `${(Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1)} MB`
+
+/** What is wrong with a file as far as it can be known without reading it. */
+export function uploadProblem({ name, size, type }: UploadFacts): string | null {
+  if (name.trim() === '' || name.length > longestName) return uploadProblems.noName
+  const shown = plainFileName(name)
+  const kind = uploadKind(name)
+  if (!kind) return kindNamed(name) === 'heic' ? uploadProblems.heic(shown) : uploadProblems.wrongKind(shown)
+  if (size === 0) return uploadProblems.empty(shown)
+  if (size > largestUpload) return uploadProblems.tooBig(shown, megabytesAtLeast(size), largestUpload / megabyte)
+  if (!isDeclaredAs(type, kind)) return uploadProblems.otherwise(shown, attachmentKinds[kind].name)
+  return null
+}
+
+export const notThatKind = (name: string, kind: UploadKind): string =>
+  uploadProblems.otherwise(plainFileName(name), attachmentKinds[kind].name)
+
+export const piecesOf = (size: number): number => Math.ceil(size / pieceBytes)
+
+/** How large the piece at a position is; 0: there is none. */
+export const sizeOfPiece = (size: number, position: number): number =>
+  Math.max(0, Math.min(pieceBytes, size - position * pieceBytes))
+
+/** For the `accept` of a file field. HEIC too: the browser may be able to turn it into something else. */
+export const acceptedUploads = [...uploadKinds, 'heic' as const]
+  .flatMap((kind) => [
+    attachmentKinds[kind].types[0],
+    ...attachmentKinds[kind].extensions.map((extension) => `.${extension}`),
+  ])
+  .join(',')

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { exploreRoutes } from '../engine/explore.ts'
+import { walk } from '../engine/walk.ts'
+import { earlyEnd, stepsThatEnd } from './early-end.ts'
+import { weightManagement } from './flow.ts'
+import { sampleAnswers } from './sample-answers.ts'
+
+const routes = exploreRoutes(weightManagement, sampleAnswers)
+
+describe('answers that end before their end', () => {
+  it('are found on every route that does, and on no other', () => {
+    const places = new Set<string>()
+    for (const { answers } of routes) {
+      const { route, end } = walk(weightManagement, answers)
+      const reason = end.to === 'not-eligible' ? end.reason : end.to === 'home' ? end.because : null
+      const stepId = route.at(-1)
+      expect(earlyEnd(answers)).toEqual(reason && { stepId, reason })
+      if (reason && stepId) places.add(stepId)
+    }
+    expect([...places].sort()).toEqual([...stepsThatEnd].sort())
+  })
+
+  it('do not end by an answer that is no longer on the route', () => {
+    const [ended] = routes.filter(({ end }) => 'reason' in end && end.reason === 'pregnancy')
+    const changed = { ...ended?.answers, Q3_answer: 'Male' }
+    expect(earlyEnd(ended?.answers ?? {})).toMatchObject({ stepId: 'step-4', reason: 'pregnancy' })
+    expect(earlyEnd(changed)).toBeNull()
+  })
+})

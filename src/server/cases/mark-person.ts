@@ -1,0 +1,43 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { personMark } from '#domain/evidence/person-marks.ts'
+import type { Details } from '../accounts/account-rows.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { personMarks } from '../evidence/tables.ts'
+
+type MarkKind = (typeof personMarks.$inferSelect)['kind']
+
+interface Mark {
+  readonly accountId: string
+  readonly kind: MarkKind
+  readonly text: string
+  readonly now: Instant
+}
+
+/** By a keyed digest alone: whoever reads the table learns no number and no address. */
+export async function addMark(tx: Orm, vault: Vault, { accountId, kind, text, now }: Mark): Promise<void> {
+  const seenAt = new Date(now)
+  await tx
+    .insert(personMarks)
+    .values({ accountId, kind, digest: vault.index(text, `mark/${kind}`), seenAt })
+    .onConflictDoUpdate({ target: [personMarks.accountId, personMarks.kind, personMarks.digest], set: { seenAt } })
+}
+
+interface Marked {
+  readonly accountId: string
+  readonly details: Details
+  /** How the card provider knows the card again, where it says so. */
+  readonly card?: string | null
+  readonly now: Instant
+}
+
+/** Whatever the same person may be known by again. In the transaction in which their order is authorised. */
+export async function markPerson(tx: Orm, vault: Vault, { accountId, details, card, now }: Marked): Promise<void> {
+  const marks: readonly (readonly [MarkKind, string | null])[] = [
+    ['phone', personMark.phone(details)],
+    ['address', personMark.address(details)],
+    ['name and birth date', personMark.nameAndBirthDate(details)],
+    ['card', card ?? null],
+  ]
+  for (const [kind, text] of marks) if (text !== null) await addMark(tx, vault, { accountId, kind, text, now })
+}

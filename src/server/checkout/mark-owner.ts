@@ -1,0 +1,15 @@
+import { markPerson } from '../cases/mark-person.ts'
+import type { Orm } from '../database/database.ts'
+import type { Order } from '../orders/orders.ts'
+import { sentDetails } from '../orders/sent-details.ts'
+import type { Services } from '../services.ts'
+
+/** Whoever an order is for may be known again by what they sent with it, from the moment it is theirs and authorised. */
+export async function markOwner(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  order: Pick<Order, 'id' | 'accountId' | 'details'>,
+): Promise<void> {
+  const { accountId } = order
+  if (accountId !== null) await markPerson(tx, vault, { accountId, details: sentDetails(vault, order), now: now() })
+}

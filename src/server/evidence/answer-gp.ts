@@ -1,0 +1,40 @@
+import { gpConsent, gpWords } from '#content/account-tasks.ts'
+import type { GpConsent } from '#domain/cases/evidence.ts'
+import type { Handler } from '../calls/route.ts'
+import { insertCheck } from '../cases/evidence-rows.ts'
+import { badRequest } from '../http/refusal.ts'
+import { consents } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { evidenceChanged } from './evidence-changed.ts'
+import { toldByPatient } from './under-way.ts'
+import { waitingOrder } from './waiting-order.ts'
+import { patientOf } from './whose-evidence.ts'
+
+/** The answer as the rules read it, and as a consent in words with the order that waits for it. */
+export const answerGp =
+  (services: Services): Handler<'answer_gp'> =>
+  async (request) => {
+    const { database, vault, now } = services
+    const accountId = await patientOf(services, request)
+    const { isToBeTold, hasGp } = request.body
+    const [practice, reason] = [request.body.practice.trim(), request.body.reason.trim()]
+    if (isToBeTold && practice === '') throw badRequest([{ field: 'practice', message: gpWords.problems.practice }])
+    if (!isToBeTold && reason === '') throw badRequest([{ field: 'reason', message: gpWords.problems.reason }])
+    const { odsCode } = request.body
+    const finding: GpConsent & { readonly odsCode?: string } = isToBeTold
+      ? { tells: true, practice, ...(odsCode === null ? {} : { odsCode }) }
+      : { tells: false, hasGp, reason }
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const check = { accountId, gate: 'gp', finding, isPassed: true, how: toldByPatient, staffId: null } as const
+        await insertCheck(tx, vault, { ...check, now: now() })
+        const order = await waitingOrder(tx, accountId)
+        if (order) {
+          const consent = { orderId: order.id, kind: 'gp', ...gpConsent, isGiven: isToBeTold }
+          await tx.insert(consents).values(consent)
+        }
+        await evidenceChanged(services, tx, accountId)
+      }),
+    )
+    return {}
+  }

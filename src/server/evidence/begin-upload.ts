@@ -1,0 +1,57 @@
+import { uploadRefusals } from '#content/account-tasks.ts'
+import { plainFileName } from '#domain/contact/attachments.ts'
+import { pieceBytes, uploadKind, uploadProblem } from '#domain/evidence/upload.ts'
+import type { Handler } from '../calls/route.ts'
+import { badRequest, Refusal } from '../http/refusal.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import type { Services } from '../services.ts'
+import { ownFile, sealDetails } from './file-rows.ts'
+import { evidenceFiles } from './tables.ts'
+import { patientOf } from './whose-evidence.ts'
+
+const dayMs = 86_400_000
+/** Of one person in a day: more than any treatment asks for. */
+const mostFiles = 40
+const mostBytes = 300 * 1024 * 1024
+
+const tooMany = (seconds: number) => new Refusal(429, uploadRefusals.tooMany, null, seconds)
+const taken = () => new Refusal(409, uploadRefusals.taken)
+
+/** Begins a file, or takes up the one that was begun under its id. */
+export function beginUpload(services: Services): Handler<'begin_upload'> {
+  const { database, vault } = services
+  const files = sharedLimit(services, { name: 'evidence_files', most: mostFiles, windowMs: dayMs })
+  const bytes = sharedLimit(services, { name: 'evidence_bytes', most: mostBytes, windowMs: dayMs })
+  return async (request) => {
+    const { id, gate, name, size, kind: type } = request.body
+    const accountId = await patientOf(services, request)
+    const problem = uploadProblem({ name, size, type })
+    const kind = uploadKind(name)
+    if (problem !== null || kind === null) throw badRequest([{ field: 'file', message: problem ?? '' }])
+
+    const takeUp = async () => {
+      const known = await database.run((orm) => ownFile(orm, accountId, id))
+      if (!known) return null
+      if (known.size !== size || known.gate !== gate) throw taken()
+      return { received: known.received, pieceBytes, isWhole: known.completedAt !== null }
+    }
+    const known = await takeUp()
+    if (known) return known
+
+    const wait = (await files.begin(accountId)) ?? (await bytes.begin(accountId, size))
+    if (wait !== null) throw tooMany(wait)
+    const details = sealDetails(vault, id, { name: plainFileName(name), kind })
+    const made = await database.run((orm) =>
+      orm
+        .insert(evidenceFiles)
+        .values({ id, accountId, gate, details, size, createdAt: new Date(services.now()) })
+        .onConflictDoNothing({ target: evidenceFiles.id })
+        .returning({ id: evidenceFiles.id }),
+    )
+    if (made.length > 0) return { received: 0, pieceBytes, isWhole: false }
+    // Begun in another tab meanwhile, or by somebody else.
+    const other = await takeUp()
+    if (!other) throw taken()
+    return other
+  }
+}

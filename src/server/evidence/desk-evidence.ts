@@ -1,0 +1,29 @@
+import { recordLook } from '../access-log/record-look.ts'
+import type { Handler } from '../calls/route.ts'
+import { checksOf } from '../cases/evidence-rows.ts'
+import type { Services } from '../services.ts'
+import { casePatient } from './case-patient.ts'
+import { filesOf, openFileDetails, shownFile } from './file-rows.ts'
+
+/** Everything there is by evidence, for whoever works on the case. */
+export const deskEvidence =
+  ({ database, vault, now }: Services): Handler<'desk_evidence'> =>
+  ({ body: { caseId }, staff }) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { accountId, orderId } = await casePatient(tx, caseId)
+        await recordLook(tx, { staffId: staff.id, accountId, orderId, caseId, what: 'evidence', why: 'case' }, now())
+        const files = (await filesOf(tx, accountId)).filter(({ completedAt }) => completedAt !== null)
+        const checks = await checksOf(tx, vault, accountId)
+        return {
+          files: files.map((file) => {
+            const { id, gate, name, size, sentAt } = shownFile(vault, file)
+            const { kind } = openFileDetails(vault, file)
+            return { id, gate, name, kind, size, sentAt, seenAt: file.seenAt?.toISOString() ?? null }
+          }),
+          checks: checks.map(({ id, gate, isPassed, how, staffId, at, finding }) => {
+            return { id, gate, isPassed, how, staffId, at: at.toISOString(), finding }
+          }),
+        }
+      }),
+    )

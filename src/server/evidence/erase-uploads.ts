@@ -1,0 +1,24 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { retention } from '#domain/retention.ts'
+import type { Database } from '../database/database.ts'
+import { inBatches } from '../database/erase-in-batches.ts'
+
+/** Few at a time: a file is up to 25 megabytes. */
+const atOnce = 5
+
+/** Files that were begun and never finished. Returns how many. */
+export const eraseUnfinishedUploads = (database: Database, now: Instant): Promise<number> =>
+  inBatches(
+    database,
+    {
+      name: 'erase_unfinished_uploads',
+      text: `
+        delete from evidence_files where id in (
+          select id from evidence_files
+          where completed_at is null and created_at <= $1::timestamptz - interval '${retention.unfinishedUploadHours} hours'
+          order by created_at limit ${atOnce} for update skip locked
+        ) returning id`,
+    },
+    now,
+    atOnce,
+  )

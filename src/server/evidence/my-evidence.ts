@@ -1,0 +1,90 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { MyEvidence } from '#contract/evidence.ts'
+import { londonToday } from '#domain/calendar/london-time.ts'
+import { type Task, tasksOf } from '#domain/evidence/tasks.ts'
+import { writeDay } from '#domain/people/date-of-birth.ts'
+import { accountById, openDetails } from '../accounts/account-rows.ts'
+import type { Handler } from '../calls/route.ts'
+import { checksOf, evidenceIn } from '../cases/evidence-rows.ts'
+import type { Orm } from '../database/database.ts'
+import { pleaseSignIn } from '../http/refusal.ts'
+import { orderAnswersOwner } from '../orders/orders.ts'
+import type { Services } from '../services.ts'
+import { threadMessages } from '../threads/tables.ts'
+import { filesOf, shownFile } from './file-rows.ts'
+import { isFollowUpFinished } from './follow-up.ts'
+import { identityChecks } from './tables.ts'
+import { underWayOf, wordsOf } from './under-way.ts'
+import { waitingOrder } from './waiting-order.ts'
+import { findPatient } from './whose-evidence.ts'
+
+const nobody: MyEvidence = { isKnown: false, isOpen: false, tasks: [], files: [], uploads: '', gp: null }
+
+export const myEvidence =
+  (services: Services): Handler<'my_evidence'> =>
+  async (request) => {
+    const accountId = await findPatient(services, request)
+    if (accountId === null) return nobody
+    const isFinished = await isFollowUpFinished(services, accountId)
+    return services.database.run((orm) => evidenceFor(services, orm, accountId, isFinished))
+  }
+
+/** How everything stands that is needed of a person. */
+async function evidenceFor(
+  { vault, now }: Services,
+  orm: Orm,
+  accountId: string,
+  isFollowUpFinished: boolean,
+): Promise<MyEvidence> {
+  const account = await accountById(orm, accountId)
+  if (!account) throw pleaseSignIn()
+  const [checks, files, order] = [
+    await checksOf(orm, vault, accountId),
+    await filesOf(orm, accountId),
+    await waitingOrder(orm, accountId),
+  ]
+  const [lastTry] = await orm
+    .select()
+    .from(identityChecks)
+    .where(eq(identityChecks.accountId, accountId))
+    .orderBy(desc(identityChecks.createdAt))
+    .limit(1)
+  const bornOn = openDetails(vault, account).dob ?? ''
+  const evidence = evidenceIn(checks)
+  const tasks = order
+    ? tasksOf({
+        answers: JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))),
+        evidence,
+        told: { registered: { bornOn }, isFollowUpFinished, today: writeDay(londonToday(now())) },
+        underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, bornOn }),
+      })
+    : []
+  const hasBeenWrittenTo = tasks.length > 0 && (await isWrittenTo(orm, accountId))
+  const isTheirs = ({ gate, state }: Task) => gate !== 'two_way_contact' || state === 'done' || hasBeenWrittenTo
+  const { gp } = evidence
+  return {
+    isKnown: true,
+    isOpen: order !== null,
+    tasks: tasks.filter(isTheirs).map((task) => ({
+      ...task,
+      words: task.because === 'words' ? wordsOf(task.gate, checks) : null,
+    })),
+    files: files.map((file) => shownFile(vault, file)),
+    uploads: vault.index(accountId, 'upload ids').toString('base64url'),
+    gp: gp && {
+      isToBeTold: gp.tells,
+      practice: gp.tells ? gp.practice : null,
+      reason: gp.tells ? null : gp.reason,
+    },
+  }
+}
+
+/** Before we have written, there is nothing to answer. */
+async function isWrittenTo(orm: Orm, accountId: string): Promise<boolean> {
+  const [found] = await orm
+    .select({ id: threadMessages.id })
+    .from(threadMessages)
+    .where(and(eq(threadMessages.accountId, accountId), eq(threadMessages.from, 'team')))
+    .limit(1)
+  return found !== undefined
+}

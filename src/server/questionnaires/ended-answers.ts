@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import { type EarlyEnd, earlyEnd } from '#domain/questionnaires/weight-management/early-end.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { endedAnswers } from '../evidence/tables.ts'
+
+/** For whom the trace of answers that ended not eligible is sealed. */
+export const endedOwner = (visitId: string) => `visit/${visitId}/ended`
+
+/** Null: these answers did not end, or nobody needs to know: a clinician reads those of the weight flow. */
+export const endOf = (questionnaire: VisitFlowName, version: number, answers: Answers): EarlyEnd | null =>
+  questionnaire === weightManagement.name && version === weightManagement.version ? earlyEnd(answers) : null
+
+/** A trace as it is kept: the same end is the same digest. */
+export interface EndTrace {
+  readonly id: string
+  readonly ended: Buffer
+  readonly digest: Buffer
+}
+
+export function traceOf(vault: Vault, visitId: string, end: EarlyEnd): EndTrace {
+  const plain = JSON.stringify(end)
+  const owner = endedOwner(visitId)
+  return { id: randomUUID(), ended: vault.seal(plain, owner), digest: vault.digest(plain, owner) }
+}
+
+/** As SQL, after whatever has saved the answers: `saved` has the visit and the questionnaire. Once for each end. */
+export const insertTrace = (id: string, ended: string, digest: string) => `
+  insert into ended_answers (id, visit_id, questionnaire, ended, digest)
+  select ${id}, visit_id, questionnaire, ${ended}, ${digest} from saved
+  on conflict (visit_id, questionnaire, digest) do nothing`
+
+/** Where the answers of a visit have ended, the earliest first. Whatever is changed later, this stays as long as the visit. */
+export async function endedAnswersOf(orm: Orm, vault: Vault, visitId: string): Promise<EarlyEnd[]> {
+  const rows = await orm
+    .select({ ended: endedAnswers.ended })
+    .from(endedAnswers)
+    .where(eq(endedAnswers.visitId, visitId))
+    .orderBy(asc(endedAnswers.at), asc(endedAnswers.id))
+  return rows.map(({ ended }) => JSON.parse(vault.open(ended, endedOwner(visitId))))
+}

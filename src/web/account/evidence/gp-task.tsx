@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { taskSaveProblems, gpWords as words } from '#content/account-tasks.ts'
+import type { MyEvidence } from '#contract/evidence.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { OptionCard } from '#web/kit/ui/option-card.tsx'
+import { Radios } from '#web/kit/ui/radios.tsx'
+import { TextArea } from '#web/kit/ui/text-area.tsx'
+import { PracticeField } from './practice-field.tsx'
+import { TaskPage, Told } from './task-page.tsx'
+
+type Answer = 'yes' | 'no'
+type Field = keyof typeof words.problems
+
+const longestReason = 2_000
+
+/** A yes or a no, with what belongs to it. Naming a practice is not yet a yes. */
+export function GpTask({ evidence: { gp }, onChange }: { evidence: MyEvidence; onChange: () => void }) {
+  const [answer, setAnswer] = useState<Answer | undefined>(gp ? (gp.isToBeTold ? 'yes' : 'no') : undefined)
+  const [practice, setPractice] = useState({ name: gp?.practice ?? '', odsCode: null as string | null })
+  const [hasNoGp, setHasNoGp] = useState(false)
+  const [reason, setReason] = useState(gp?.reason ?? '')
+  const [wrong, setWrong] = useState<Field | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isSaved, setIsSaved] = useState(gp !== null)
+
+  const changed = () => {
+    setWrong(null)
+    setIsSaved(false)
+  }
+
+  function missing(): Field | null {
+    if (answer === undefined) return 'answer'
+    if (answer === 'yes') return practice.name.trim() === '' ? 'practice' : null
+    return reason.trim() === '' ? 'reason' : null
+  }
+
+  async function save() {
+    const found = missing()
+    setWrong(found)
+    setProblem(null)
+    if (found !== null) return document.getElementById(fieldIds[found])?.focus()
+    setIsBusy(true)
+    const given = { practice: practice.name.trim(), odsCode: practice.odsCode, hasGp: !hasNoGp, reason: reason.trim() }
+    const { code, message } = await callApi('answer_gp', { isToBeTold: answer === 'yes', ...given }).catch(() => ({
+      code: 0,
+      message: navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline,
+    }))
+    setIsBusy(false)
+    if (code !== 200) return setProblem(message)
+    setIsSaved(true)
+    onChange()
+  }
+
+  return (
+    <TaskPage heading={words.heading} lead={words.lead}>
+      <Radios<Answer>
+        name="gp"
+        legend={words.question}
+        isField
+        options={[
+          { value: 'yes', label: words.yes },
+          { value: 'no', label: words.no },
+        ]}
+        value={answer}
+        error={wrong === 'answer' ? words.problems.answer : undefined}
+        onChange={(value) => {
+          setAnswer(value)
+          changed()
+        }}
+      />
+      {answer === 'yes' && (
+        <PracticeField
+          value={practice}
+          error={wrong === 'practice' ? words.problems.practice : undefined}
+          onChange={(value) => {
+            setPractice(value)
+            changed()
+          }}
+        />
+      )}
+      {answer === 'no' && (
+        <>
+          <OptionCard
+            type="checkbox"
+            id="no-gp"
+            name="no-gp"
+            checked={hasNoGp}
+            label={words.hasNoGp}
+            onChange={(isChecked) => {
+              setHasNoGp(isChecked)
+              changed()
+            }}
+          />
+          <TextArea
+            name="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            rows={3}
+            limit={longestReason}
+            value={reason}
+            error={wrong === 'reason' ? words.problems.reason : undefined}
+            onChange={(value) => {
+              setReason(value)
+              changed()
+            }}
+          />
+        </>
+      )}
+      {problem && <AlertMessage>{problem}</AlertMessage>}
+      {isSaved && <Told>{words.saved}</Told>}
+      <Button size="large" busy={isBusy} onClick={save}>
+        {words.save}
+      </Button>
+    </TaskPage>
+  )
+}
+
+const fieldIds: Readonly<Record<Field, string>> = { answer: 'gp', practice: 'practice', reason: 'reason' }

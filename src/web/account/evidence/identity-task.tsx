@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { taskSaveProblems, taskWords, identityWords as words } from '#content/account-tasks.ts'
+import type { CallReply } from '#contract/calls.ts'
+import type { EvidenceTask } from '#contract/evidence.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { TaskPage, Told } from './task-page.tsx'
+
+type State = CallReply<'identity_state'>['state']
+
+const askAgainMs = 3_000
+
+/** How the check stands, asked again while it is under way. */
+function useIdentityState(onSettled: () => void): State | null {
+  const [state, setState] = useState<State | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit to the page.
+  useEffect(() => {
+    const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function ask() {
+      const { data } = await callApi('identity_state', {}, leaving.signal).catch(() => ({ data: null }))
+      if (leaving.signal.aborted) return
+      if (data) setState(data.state)
+      if (data && data.state !== 'processing') return onSettled()
+      timer = setTimeout(ask, askAgainMs)
+    }
+    void ask()
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return state
+}
+
+/** Hands over to the company that checks documents, and receives whoever comes back. */
+export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefined; onChange: () => void }) {
+  const state = useIdentityState(onChange)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isDone = task?.state === 'done'
+  const isUnderWay = state === 'processing'
+  const again = task?.because && task.because !== 'words' ? taskWords.again[task.because] : null
+
+  async function begin() {
+    setIsBusy(true)
+    setProblem(null)
+    const { code, data, message } = await callApi('begin_identity_check', {}).catch(() => ({
+      code: 0,
+      data: null,
+      message: taskSaveProblems.failed,
+    }))
+    if (code === 200 && data?.address) return window.location.assign(data.address)
+    setIsBusy(false)
+    if (code === 200) onChange()
+    else setProblem(message)
+  }
+
+  return (
+    <TaskPage heading={words.heading}>
+      {isDone ? (
+        <Told>{words.states.verified}</Told>
+      ) : (
+        <>
+          {isUnderWay && <Told>{words.states.processing}</Told>}
+          {!isUnderWay && again && <AlertMessage>{again}</AlertMessage>}
+          <ol className="list-decimal space-y-3 pl-6 text-lg marker:font-semibold">
+            {words.steps.map((step) => (
+              <li key={step} className="pl-1.5">
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className="text-ink-soft">{words.privacy}</p>
+          {problem && <AlertMessage>{problem}</AlertMessage>}
+          {!isUnderWay && (
+            <Button size="large" arrow busy={isBusy} busyLabel={words.beginning} onClick={begin}>
+              {words.begin}
+            </Button>
+          )}
+        </>
+      )}
+    </TaskPage>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { taskSaveProblems, supplyWords as words } from '#content/account-tasks.ts'
+import type { FieldProblem } from '#contract/envelope.ts'
+import type { EvidenceTask, MyEvidence } from '#contract/evidence.ts'
+import { londonToday } from '#domain/calendar/london-time.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { claimProblems } from '#domain/evidence/supply-claim.ts'
+import { writeTyped } from '#domain/people/date-of-birth.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DateFields } from '#web/kit/ui/date-fields.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { Radios } from '#web/kit/ui/radios.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { TaskPage, Told } from './task-page.tsx'
+import { UploadField } from './upload-field.tsx'
+
+interface Props {
+  readonly evidence: MyEvidence
+  readonly task: EvidenceTask | undefined
+  readonly onChange: () => void
+}
+
+const noDay = { day: '', month: '', year: '' }
+
+/** What was supplied elsewhere: a photo or a letter that shows it, and what it says. */
+export function SupplyTask({ evidence, task, onChange }: Props) {
+  const [typed, setTyped] = useState({ medicine: '', strength: '', suppliedOn: noDay, lastInjectionOn: noDay })
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const own = evidence.files.filter(({ gate, isWhole }) => gate === 'previous_supply' && isWhole)
+
+  function change(by: Partial<typeof typed>) {
+    setTyped((before) => ({ ...before, ...by }))
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in by))))
+  }
+
+  function tell(found: readonly FieldProblem[]) {
+    setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])))
+    const [first] = found
+    if (first) document.getElementById(first.field === 'files' ? 'files-previous_supply' : first.field)?.focus()
+  }
+
+  async function send() {
+    const claim = {
+      ...typed,
+      suppliedOn: writeTyped(typed.suppliedOn),
+      lastInjectionOn: writeTyped(typed.lastInjectionOn),
+    }
+    const noFiles = own.length === 0 ? [{ field: 'files', message: words.problems.files }] : []
+    const found = [...noFiles, ...claimProblems(claim, londonToday(Date.now()))]
+    setFailure(null)
+    tell(found)
+    if (found.length > 0) return
+    setIsBusy(true)
+    const fileIds = own.map(({ id }) => id).slice(-10)
+    const { code, data, message } = await callApi('tell_supply', { ...claim, fileIds }).catch(() => ({
+      code: 0,
+      data: null,
+      message: navigator.onLine ? taskSaveProblems.failed : taskSaveProblems.offline,
+    }))
+    setIsBusy(false)
+    if (code === 200) return onChange()
+    const told = (data as { fields?: readonly FieldProblem[] } | null)?.fields
+    if (told) tell(told)
+    else setFailure(message)
+  }
+
+  return (
+    <TaskPage heading={words.heading} lead={words.lead(policy.proofWeeks)}>
+      {task?.state === 'again' && task.words && <AlertMessage>{task.words}</AlertMessage>}
+      <UploadField
+        legend={words.files}
+        gate="previous_supply"
+        uploads={evidence.uploads}
+        files={evidence.files}
+        error={problems.files}
+        onChange={onChange}
+      />
+      <Radios
+        name="medicine"
+        legend={words.medicine}
+        isField
+        options={words.medicines.map((medicine) => ({ value: medicine, label: medicine }))}
+        value={typed.medicine}
+        error={problems.medicine}
+        onChange={(medicine) => change({ medicine })}
+      />
+      <TextField
+        name="strength"
+        label={words.strength}
+        hint={words.strengthHint}
+        width="half"
+        value={typed.strength}
+        error={problems.strength}
+        onChange={(strength) => change({ strength })}
+      />
+      <DateFields
+        id="suppliedOn"
+        legend={words.suppliedOn}
+        value={typed.suppliedOn}
+        error={problems.suppliedOn}
+        onChange={(suppliedOn) => change({ suppliedOn })}
+      />
+      <DateFields
+        id="lastInjectionOn"
+        legend={words.lastInjectionOn}
+        value={typed.lastInjectionOn}
+        error={problems.lastInjectionOn}
+        onChange={(lastInjectionOn) => change({ lastInjectionOn })}
+      />
+      {failure && <AlertMessage>{failure}</AlertMessage>}
+      {(task?.state === 'sent' || task?.state === 'looked_at') && <Told>{words.sent}</Told>}
+      <Button size="large" busy={isBusy} onClick={send}>
+        {words.send}
+      </Button>
+    </TaskPage>
+  )
+}

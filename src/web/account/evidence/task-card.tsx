@@ -1,0 +1,71 @@
+import { taskWords as words } from '#content/account-tasks.ts'
+import { evidenceTaskWords } from '#content/evidence-tasks.ts'
+import type { EvidenceTask } from '#contract/evidence.ts'
+import { accountEvidencePath, followUpPath } from '#contract/pages.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { Tick } from '#web/kit/ui/icons.tsx'
+
+const titles = evidenceTaskWords(policy)
+
+const tones: Readonly<Record<EvidenceTask['state'], string>> = {
+  to_do: 'bg-apricot-pale text-ink',
+  again: 'bg-apricot-pale text-ink',
+  sent: 'bg-paper-deep text-ink',
+  looked_at: 'bg-paper-deep text-ink',
+  done: 'bg-mint text-green',
+}
+
+/** Where it is done. Null: there is nothing to press. */
+function pathOf({ gate }: EvidenceTask): string | null {
+  if (gate === 'two_way_contact') return null
+  return gate === 'medicines_and_conditions' ? followUpPath() : accountEvidencePath(gate)
+}
+
+const againWords = ({ because, words: written }: EvidenceTask): string | null =>
+  because === null ? null : because === 'words' ? written : words.again[because]
+
+/** One thing that is needed of the person: what, why, how long it takes, how it stands. */
+export function TaskCard({ task, place }: { task: EvidenceTask; place: number }) {
+  const { gate, state, minutes } = task
+  const { title, why } = titles[gate]
+  const isTheirs = state === 'to_do' || state === 'again'
+  const path = pathOf(task)
+  const again = againWords(task)
+  return (
+    <li className="flex gap-4 py-5 sm:gap-5">
+      <span
+        aria-hidden="true"
+        className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums ${state === 'done' ? 'bg-green text-white' : 'border-2 border-line-strong'}`}
+      >
+        {state === 'done' ? <Tick className="size-4.5" /> : place}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <h3 className="font-sans text-lg font-semibold tracking-normal">{title}</h3>
+          <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[state]}`}>{words.states[state]}</p>
+        </div>
+        {again && <p className="mt-2 font-medium text-brick">{again}</p>}
+        {isTheirs && (
+          <>
+            <p className="mt-1 text-ink-soft">{why}</p>
+            <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+              {path && (
+                <ButtonLink to={path} size="small" variant={state === 'again' ? 'primary' : 'secondary'}>
+                  {words.open[gate]}
+                </ButtonLink>
+              )}
+              <span className="text-sm text-ink-soft">{words.minutes(minutes)}</span>
+            </div>
+          </>
+        )}
+        {!isTheirs && path && (
+          <ButtonLink to={path} size="small" variant="quiet">
+            {words.look}
+            <span className="sr-only"> {title}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { taskWords as words } from '#content/account-tasks.ts'
+import type { MyEvidence } from '#contract/evidence.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import { TaskCard } from './task-card.tsx'
+
+interface Props {
+  readonly evidence: MyEvidence | 'loading' | 'failed'
+  readonly onTryAgain: () => void
+}
+
+/** Everything that is needed of the person, in one list. Nothing where nothing is. */
+export function Tasks({ evidence, onTryAgain }: Props) {
+  if (evidence === 'loading') return null
+  if (evidence === 'failed') {
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+        {words.failed}
+        <Button variant="quiet" size="small" onClick={onTryAgain}>
+          {words.tryAgain}
+        </Button>
+      </p>
+    )
+  }
+  const { tasks } = evidence
+  if (tasks.length === 0) return null
+  const done = tasks.filter(({ state }) => state === 'done').length
+  const isAllSent = tasks.every(({ state }) => state !== 'to_do' && state !== 'again')
+  return (
+    <section aria-labelledby="tasks" className="rounded-card border border-line bg-white p-6 sm:p-9 print:hidden">
+      <h2 id="tasks">{words.heading}</h2>
+      <p className="mt-2 mb-4 text-ink-soft">{isAllSent ? words.allDone : words.intro}</p>
+      <Progress value={(done / tasks.length) * 100} label={words.heading} text={words.progress(done, tasks.length)} />
+      <ol className="divide-y divide-line">
+        {tasks.map((task, place) => (
+          <TaskCard key={task.gate} task={task} place={place + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react'
+import { uploadWords as words } from '#content/account-tasks.ts'
+import type { UploadedFile } from '#contract/evidence.ts'
+import { writtenSize } from '#domain/contact/attachments.ts'
+import { acceptedUploads, largestUpload, type UploadGate } from '#domain/evidence/upload.ts'
+import { callApi } from '#web/device/api.ts'
+import { useIsOnline } from '#web/device/use-is-online.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
+import { Cross, Tick } from '#web/kit/ui/icons.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import { type Sending, useUploads } from './use-uploads.ts'
+
+interface Props {
+  readonly legend: string
+  readonly gate: UploadGate
+  readonly uploads: string
+  readonly files: readonly UploadedFile[]
+  readonly error?: string | undefined
+  /** A file was sent or removed. */
+  readonly onChange: () => void
+}
+
+/** Photos and documents for one purpose: taken with the camera or chosen, sent at once, in sight until they are there. */
+export function UploadField({ legend, gate, uploads, files, error, onChange }: Props) {
+  const camera = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const { sendings, add, stop } = useUploads(uploads, gate, onChange)
+  const own = files.filter((file) => file.gate === gate && (file.isWhole || sendings.length === 0))
+
+  function take(field: HTMLInputElement) {
+    add([...(field.files ?? [])])
+    // So that the same file can be chosen again.
+    field.value = ''
+  }
+
+  return (
+    <fieldset id={`files-${gate}`} tabIndex={-1} aria-describedby={`files-${gate}-hint`}>
+      <legend className="font-semibold">{legend}</legend>
+      <p id={`files-${gate}-hint`} className="mt-0.5 text-sm text-ink-soft">
+        {words.hint(largestUpload / (1024 * 1024))}
+      </p>
+      {error && (
+        <div className="mt-2">
+          <ErrorMessage>{error}</ErrorMessage>
+        </div>
+      )}
+      <ul aria-label={words.list} className="mt-3 space-y-2">
+        {own.map((file) => (
+          <SentFile key={file.id} file={file} onRemoved={onChange} />
+        ))}
+        {sendings.map((sending) => (
+          <SendingFile key={sending.key} sending={sending} onStop={() => stop(sending.key)} />
+        ))}
+      </ul>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        tabIndex={-1}
+        aria-label={words.take}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedUploads}
+        multiple
+        hidden
+        tabIndex={-1}
+        aria-label={words.choose}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => camera.current?.click()}>
+          {words.take}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => picker.current?.click()}>
+          {words.choose}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const row = 'rounded-option border border-line bg-white py-2 pr-2 pl-4'
+
+function SentFile({ file, onRemoved }: { file: UploadedFile; onRemoved: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  async function remove() {
+    const { code, message } = await callApi('remove_upload', { id: file.id }).catch(() => ({
+      code: 0,
+      message: words.failed,
+    }))
+    if (code === 200 || code === 404) onRemoved()
+    else setProblem(message)
+  }
+  return (
+    <li className={row}>
+      <div className="flex items-center gap-3">
+        {file.isWhole && <Tick className="size-4.5 shrink-0 text-green" />}
+        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {file.isWhole
+              ? `${writtenSize(file.size)} · ${file.isSeen ? words.seen : words.sent}`
+              : `${writtenSize(file.received)} / ${writtenSize(file.size)}`}
+          </span>
+        </p>
+        {!file.isSeen && <RemoveButton label={`${words.remove} ${file.name}`} onPress={remove} />}
+      </div>
+      {!file.isWhole && <p className="pb-1 text-sm text-ink-soft">{words.unfinished}</p>}
+      {problem && <ErrorMessage>{problem}</ErrorMessage>}
+    </li>
+  )
+}
+
+function SendingFile({ sending, onStop }: { sending: Sending; onStop: () => void }) {
+  const isOnline = useIsOnline()
+  const { name, size, received, isLost, isPreparing, problem } = sending
+  if (problem !== null) {
+    return (
+      <li className={`${row} flex items-start gap-3`}>
+        <div className="min-w-0 flex-1 py-2" role="alert">
+          <ErrorMessage>{problem}</ErrorMessage>
+        </div>
+        <RemoveButton label={`${words.remove} ${name}`} onPress={onStop} />
+      </li>
+    )
+  }
+  const isChecking = !isPreparing && received >= size
+  const said = isPreparing
+    ? words.preparing(name)
+    : isLost
+      ? isOnline
+        ? words.retrying
+        : words.waiting
+      : isChecking
+        ? words.checking
+        : null
+  return (
+    <li className={`${row} pt-3`}>
+      <p className="mb-2 font-medium wrap-anywhere">{name}</p>
+      <Progress
+        label={words.sending(name)}
+        value={(received / Math.max(1, size)) * 100}
+        text={`${writtenSize(received)} / ${writtenSize(size)}`}
+        start={
+          <Button variant="quiet" size="small" onClick={onStop}>
+            {words.stop}
+          </Button>
+        }
+      />
+      <p role="status" className="text-sm text-ink-soft">
+        {said}
+      </p>
+    </li>
+  )
+}
+
+const RemoveButton = ({ label, onPress }: { label: string; onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-paper-deep hover:text-ink"
+  >
+    <span className="sr-only">{label}</span>
+    <Cross className="size-4.5" />
+  </button>
+)

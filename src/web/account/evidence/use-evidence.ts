@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { MyEvidence } from '#contract/evidence.ts'
+import { callApi } from '#web/device/api.ts'
+
+/** What is needed of this person and how it stands. */
+export function useEvidence() {
+  const [evidence, setEvidence] = useState<MyEvidence | 'loading' | 'failed'>('loading')
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what asks again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    const failed = () => setEvidence((before) => (typeof before === 'string' ? 'failed' : before))
+    async function ask() {
+      const { code, data } = await callApi('my_evidence', {}, leaving.signal)
+      if (leaving.signal.aborted) return
+      if (code === 200 && data) setEvidence(data)
+      else failed()
+    }
+    ask().catch(() => {
+      if (!leaving.signal.aborted) failed()
+    })
+    return () => leaving.abort()
+  }, [tries])
+
+  /** Asks again while what is known stays in sight. */
+  const refresh = () => setTries((last) => last + 1)
+  return { evidence, refresh }
+}
