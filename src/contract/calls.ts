@@ -11,6 +11,7 @@ import { deskCase } from './desk/case.ts'
 import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
+import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
   deskChangePassword,
@@ -103,6 +104,9 @@ export const calls = {
   [deskDispatch.name]: deskDispatch,
   [deskParcelEnded.name]: deskParcelEnded,
   [deskRecall.name]: deskRecall,
+  [deskRefund.name]: deskRefund,
+  [deskMoney.name]: deskMoney,
+  [deskCloseDifference.name]: deskCloseDifference,
   [deskSignIn.name]: deskSignIn,
   [deskUnlock.name]: deskUnlock,
   [deskPasskeyOptions.name]: deskPasskeyOptions,

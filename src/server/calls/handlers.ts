@@ -20,6 +20,7 @@ import { contactUs } from '../contact/contact-us.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
+import { deskCloseDifference, deskMoney, deskRefund } from '../desk/money.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
 import { deskQueue } from '../desk/queue.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
@@ -111,6 +112,9 @@ export const handlers: Handlers = {
   desk_dispatch: deskDispatch,
   desk_parcel_ended: deskParcelEnded,
   desk_recall: deskRecall,
+  desk_refund: deskRefund,
+  desk_money: deskMoney,
+  desk_close_difference: deskCloseDifference,
   desk_sign_in: deskSignIn,
   desk_unlock: deskUnlock,
   desk_passkey_options: deskPasskeyOptions,

@@ -13,6 +13,7 @@ import { noSuchCase } from '../cases/decisions.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isDisputed } from '../orders/money-differences.ts'
 import { recipientOf, sendSoon } from '../orders/order-email.ts'
 import type { Order } from '../orders/orders.ts'
 import { sentDetails } from '../orders/sent-details.ts'
@@ -80,6 +81,15 @@ export const deskParcel =
 
 const notNow = (state: CaseState) => new Refusal(409, `This case is ${state.replaceAll('_', ' ')}.`, { state })
 
+const disputed = () =>
+  new Refusal(
+    409,
+    'The payment of this order is disputed. Nothing is sent until somebody has settled that: see Watch.',
+    {
+      reason: 'disputed',
+    },
+  )
+
 export const deskDispatch =
   (services: Services): Handler<'desk_dispatch'> =>
   async ({ body: { id, carrier, tracking, coldPack, expectedOn, coldHours }, staff }) => {
@@ -88,6 +98,7 @@ export const deskDispatch =
       orm.transaction(async (tx) => {
         const found = await lockCase(tx, id)
         if (!found) throw noSuchCase()
+        if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
         const now = services.now()
         const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
         const doer = { as: 'dispatch', by: 'staff', staffId: staff.id, now } as const

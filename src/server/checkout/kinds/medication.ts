@@ -39,8 +39,6 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
   beforePaying: async () => undefined,
   writeReceipt: (services, tx, order) => writeOrderEmail(services, tx, order, orderKinds.medication.receipt),
   afterAuthorised: openCase,
-  async afterRefund(services, tx, _, order) {
-    if (order.state === 'refunded') await writeOrderEmail(services, tx, order, 'refunded')
-  },
+  afterRefund: (services, tx, { amountPence }, order) => writeOrderEmail(services, tx, order, 'refunded', amountPence),
   claiming: null,
 }
