@@ -1,5 +1,14 @@
 import type { z } from 'zod'
-import { confirmOrder, forgotPassword, myAccount, openAccount, resetPassword, signIn, signOut } from './accounts.ts'
+import {
+  confirmOrder,
+  forgotPassword,
+  myAccount,
+  openAccount,
+  resetPassword,
+  signIn,
+  signOut,
+  withdrawOrder,
+} from './accounts.ts'
 import { cancelAppointment, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
@@ -77,6 +86,7 @@ export const calls = {
   [confirmOrder.name]: confirmOrder,
   [openAccount.name]: openAccount,
   [myAccount.name]: myAccount,
+  [withdrawOrder.name]: withdrawOrder,
   [bookingMonth.name]: bookingMonth,
   [holdSlot.name]: holdSlot,
   [myHold.name]: myHold,

@@ -20,6 +20,8 @@ export type MoneyBackReason =
   | 'declined'
   /** Nobody decided while the card was held. */
   | 'lapsed'
+  /** The person calls it off before it is approved. */
+  | 'withdrawn'
   /** Somebody at the desk gives some of it back, or all. */
   | 'desk'
   /** It was given back in the card provider's own pages. */
@@ -65,7 +67,7 @@ export const orderKinds = {
       discountPence: firstMonthDiscountPence,
     })),
     taking: 'on approval',
-    moneyBack: { declined: 'released', lapsed: 'released', ...byPeople },
+    moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'released', ...byPeople },
     shownAs: 'order',
     receipt: 'authorised',
   },

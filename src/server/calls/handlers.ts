@@ -16,6 +16,7 @@ import { confirmOrder } from '../checkout/confirm-order.ts'
 import { createNewUser } from '../checkout/create-new-user.ts'
 import { createPaymentIntent } from '../checkout/payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
+import { withdrawOrder } from '../checkout/withdraw-order.ts'
 import { contactUs } from '../contact/contact-us.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
   confirm_order: confirmOrder,
   open_account: openAccount,
   my_account: myAccount,
+  withdraw_order: withdrawOrder,
   booking_month: bookingMonth,
   hold_slot: holdSlot,
   my_hold: myHold,

@@ -82,9 +82,19 @@ export async function declineOrder(
   return move(services, order, { ...decided, occasion: 'declined and refunded' })
 }
 
+/** What somebody took by hand for an order that ends without approval. */
 async function giveBack({ cards }: Services, { id }: CardIntent): Promise<void> {
   const { capturedPence, refundedPence } = await cards.money(id)
-  if (capturedPence > refundedPence) await cards.refund(id, capturedPence - refundedPence, `${id}:declined`)
+  if (capturedPence > refundedPence) await cards.refund(id, capturedPence - refundedPence, `${id}:not-approved`)
+}
+
+/** Ends an order that its patient has called off. What was taken by hand meanwhile goes back too. */
+export async function endWithdrawn(services: Services, order: Order): Promise<Order> {
+  if (order.paymentIntent === null) throw illegalMove(order, 'expired')
+  const released = await services.cards.cancel(order.paymentIntent)
+  if (released.status !== 'canceled') await giveBack(services, released)
+  const occasion = released.status === 'canceled' ? 'withdrawn' : 'refunded'
+  return move(services, order, { to: 'expired', by: 'patient', occasion })
 }
 
 /** Releases an authorisation that nobody has reviewed in time. Null: the money was taken meanwhile. */

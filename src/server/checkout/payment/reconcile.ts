@@ -7,7 +7,7 @@ import { startJob } from '../../jobs/start-job.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { keepDifferences } from '../../orders/money-differences.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
-import { lapseOrder } from '../../orders/review.ts'
+import { endWithdrawn, lapseOrder } from '../../orders/review.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { compareOrder } from './compare-money.ts'
@@ -22,6 +22,8 @@ const dayMs = 24 * 60 * minuteMs
 const unchangedSince = (then: Instant) => lte(orders.updatedAt, new Date(then))
 const isUnreconciled = (now: Instant) =>
   and(eq(orders.state, 'awaiting payment'), isNotNull(orders.paymentIntent), unchangedSince(now - minuteMs))
+/** The patient has called it off, and whoever was doing so has not come to the end. */
+const isCalledOff = and(eq(orders.state, 'awaiting review'), isNotNull(orders.withdrawnAt))
 /** When the hold on a card ends its case says; what a person has to look at is not asked about again. */
 const isLapsing = (now: Instant) =>
   and(
@@ -30,6 +32,7 @@ const isLapsing = (now: Instant) =>
       (select authorisation_ends from cases where order_id = ${orders.id}),
       ${orders.authorisedAt} + make_interval(days => ${authorisationDays})
     ) <= ${new Date(now).toISOString()}`,
+    isNull(orders.withdrawnAt),
     isAgreed,
   )
 const isAgreed = sql`not exists (select from money_differences where order_id = ${orders.id} and closed_at is null)`
@@ -57,6 +60,7 @@ export async function reconcilePayments(
   const now = services.now()
   const work: [SQL | undefined, (order: Order) => Promise<boolean>][] = [
     [isUnreconciled(now), async (order) => isWorthAsking(order) && reconcile(services, order)],
+    [isCalledOff, async (order) => isWorthAsking(order) && callOff(services, order)],
     [isLapsing(now), async (order) => isWorthAsking(order) && lapse(services, order)],
     [isAbandoned(now), async (order) => isWorthAsking(order) && abandon(services, order)],
   ]
@@ -79,6 +83,10 @@ async function reconcile(services: Services, { paymentIntent }: Order): Promise<
   const intent = await services.cards.retrieve(paymentIntent as string)
   const completion = await completePayment(services, intent, 'clock')
   return (completion.outcome === 'paid' && completion.isNew) || completion.outcome === 'not taken'
+}
+
+async function callOff(services: Services, order: Order): Promise<boolean> {
+  return (await endWithdrawn(services, order)).state === 'expired'
 }
 
 async function lapse(services: Services, order: Order): Promise<boolean> {
