@@ -166,6 +166,8 @@ export const orderWords = {
   receipt: 'Receipt',
   receiptOf: (reference: string) => `for order ${reference}`,
   pay: 'Finish your order',
+  again: 'Order again',
+  withdrawn: 'Cancelled',
   /** In one or two words, for the label of an order. */
   labels: {
     draft: 'Not finished',
@@ -186,6 +188,7 @@ export const orderWords = {
     approved: 'Approved and paid',
     declined: 'Declined: nothing was taken',
     expired: 'Expired: the authorisation was released',
+    withdrawn: 'Cancelled by you: the authorisation was released',
     closed: 'Closed: nothing was paid',
     refunded: 'Refunded',
   },
@@ -202,6 +205,26 @@ export const orderWords = {
     expired: 'Nothing was paid. If you would still like to be treated, you are welcome to order again.',
     refunded: 'The money is on its way back to your card. Banks take up to 10 days to show it.',
   }),
+} as const
+
+export const withdrawWords = {
+  open: 'Cancel this order',
+  title: 'Cancel this order?',
+  /** What it means for the money: it was only held, and is let go. */
+  released: (amount: string) =>
+    `It costs you nothing. Nothing has been taken from your card; the hold of ${amount} ends now, and your bank may take a few days to show it.`,
+  kept: 'Your answers are kept, so you can order again whenever you like.',
+  keep: 'Keep my order',
+  confirm: 'Yes, cancel it',
+  confirming: 'Cancelling...',
+  done: 'Your order is cancelled',
+  doneWhat: 'Nothing was taken from your card. We have sent you an email.',
+  later: 'Your order is cancelled. The hold on your card ends as soon as we reach the card provider.',
+  refused: {
+    approved: 'Your order is approved, so it can no longer be cancelled here. Please call us, and we will help.',
+    ended: 'This order has ended. Nothing is held on your card.',
+    'being decided': 'A clinician is deciding about your order at this moment. Please try again in a minute.',
+  },
 } as const
 
 export const receiptWords = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStates } from '#domain/orders/order-states.ts'
 import { longestPassword } from '#domain/people/password.ts'
 import { accountAppointment } from './appointments.ts'
-import { call, text } from './call.ts'
+import { call, id, text } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { botToken } from './generate-otp.ts'
 import { orderEvent, receiptFacts } from './visit-orders.ts'
@@ -105,9 +105,29 @@ const accountOrder = z.object({
   state: z.enum(orderStates),
   placedAt: z.iso.datetime(),
   events: z.array(orderEvent),
+  isWithdrawn: z.boolean().describe('The person has called it off.'),
+  canWithdraw: z.boolean().describe('Whether it can be called off now, which costs nothing.'),
 })
 
 export type AccountOrder = z.output<typeof accountOrder>
+
+export const withdrawOrder = call({
+  name: 'withdraw_order',
+  auth: 'account',
+  summary: 'Calls off one’s own order before it is approved. The hold on the card is let go, and nothing is taken.',
+  body: z.strictObject({ orderId: id() }),
+  reply: z.object({
+    isDone: z
+      .boolean()
+      .describe('False: the card provider is away. It is called off, and the hold ends as soon as it is back.'),
+  }),
+  refusals: {
+    404: 'This account has no such order.',
+    409: 'It is approved or has ended, or somebody is deciding just now: data.because says which. Nothing was changed.',
+  },
+  perMinute: 30,
+  answerWithinMs: 10_000,
+})
 
 export const myAccount = call({
   name: 'my_account',

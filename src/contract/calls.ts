@@ -1,5 +1,14 @@
 import type { z } from 'zod'
-import { confirmOrder, forgotPassword, myAccount, openAccount, resetPassword, signIn, signOut } from './accounts.ts'
+import {
+  confirmOrder,
+  forgotPassword,
+  myAccount,
+  openAccount,
+  resetPassword,
+  signIn,
+  signOut,
+  withdrawOrder,
+} from './accounts.ts'
 import { loadInstance, saveInstance } from './answer-instances.ts'
 import { cancelAppointment, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
@@ -29,6 +38,7 @@ import {
   deskThread,
   deskThreads,
 } from './desk/messages.ts'
+import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
   deskChangePassword,
@@ -113,6 +123,7 @@ export const calls = {
   [sendMessage.name]: sendMessage,
   [markThreadRead.name]: markThreadRead,
   [whoLooked.name]: whoLooked,
+  [withdrawOrder.name]: withdrawOrder,
   [bookingMonth.name]: bookingMonth,
   [holdSlot.name]: holdSlot,
   [myHold.name]: myHold,
@@ -140,6 +151,9 @@ export const calls = {
   [deskDispatch.name]: deskDispatch,
   [deskParcelEnded.name]: deskParcelEnded,
   [deskRecall.name]: deskRecall,
+  [deskRefund.name]: deskRefund,
+  [deskMoney.name]: deskMoney,
+  [deskCloseDifference.name]: deskCloseDifference,
   [deskSignIn.name]: deskSignIn,
   [deskUnlock.name]: deskUnlock,
   [deskPasskeyOptions.name]: deskPasskeyOptions,

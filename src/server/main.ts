@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { seedConsultant } from './bookings/consultant.ts'
 import { startSweepJob } from './bookings/sweep-job.ts'
 import { startCaseJob } from './cases/case-job.ts'
+import { startComparisonJob, startProviderJob } from './checkout/payment/daily-comparison.ts'
 import { startReconcileJob } from './checkout/payment/reconcile.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { openDatabase } from './database/database.ts'
@@ -69,6 +70,8 @@ async function build(config: Config, log: Logger) {
       startRefundJob,
       startCaseJob,
       startIdentityJob,
+      startComparisonJob,
+      startProviderJob,
     ]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {

@@ -28,3 +28,15 @@ export const messageWaiting = ({ name, reference, accountAddress }: Notice): Ema
       'We do not put messages into emails, so that nobody else reads them.',
     ],
   })
+
+/** Somebody has something to bring or to answer. */
+export const stillWaiting = ({ name, reference, accountAddress }: Notice): Email =>
+  email({
+    name,
+    subject: `Your order ${reference} is waiting for you`,
+    paragraphs: [
+      'There is something for you to do before we can go on with your order. It takes a few minutes.',
+      `See what it is in your account: ${accountAddress}`,
+      'If you have changed your mind, you can cancel the order there. It costs nothing.',
+    ],
+  })

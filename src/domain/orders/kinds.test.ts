@@ -36,7 +36,7 @@ describe('a medication', () => {
     expect(orderKinds.medication).toMatchObject({
       questionnaire: 'weight-management',
       taking: 'on approval',
-      moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'whole' },
+      moneyBack: { declined: 'released', lapsed: 'released', desk: 'as decided' },
       receipt: 'authorised',
     })
     expect(isTaken({ kind: 'medication', state: 'approved' })).toBe(true)

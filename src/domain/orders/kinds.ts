@@ -20,15 +20,25 @@ export type MoneyBackReason =
   | 'declined'
   /** Nobody decided while the card was held. */
   | 'lapsed'
-  /** A clinician takes an approval back. */
+  /** The person calls it off before it is approved. */
   | 'withdrawn'
+  /** Somebody at the desk gives some of it back, or all. */
+  | 'desk'
+  /** It was given back in the card provider's own pages. */
+  | 'by hand'
   /** The person cancels. */
   | 'cancelled'
   /** Somebody else had it when the money came. */
   | 'lost'
 
-/** `released`: it was never taken. `whole`: all of it is refunded. `by policy`: what the policy agreed to says. */
-type WayBack = 'released' | 'whole' | 'by policy'
+/**
+ * `released`: it was never taken. `whole`: all of it is refunded. `by policy`: what the policy agreed to says. `as decided`:
+ * what a person says.
+ */
+type WayBack = 'released' | 'whole' | 'by policy' | 'as decided'
+
+/** People decide so about an order of any kind. */
+const byPeople = { desk: 'as decided', 'by hand': 'as decided' } as const
 
 interface KindOfOrder {
   /** Whose answers are walked again before it is placed, and kept with it. */
@@ -57,7 +67,7 @@ export const orderKinds = {
       discountPence: firstMonthDiscountPence,
     })),
     taking: 'on approval',
-    moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'whole' },
+    moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'released', ...byPeople },
     shownAs: 'order',
     receipt: 'authorised',
   },
@@ -73,7 +83,7 @@ export const orderKinds = {
       },
     ],
     taking: 'at once',
-    moneyBack: { lost: 'whole', declined: 'whole', cancelled: 'by policy' },
+    moneyBack: { lost: 'whole', declined: 'whole', cancelled: 'by policy', ...byPeople },
     shownAs: 'appointment',
     receipt: 'booked',
   },

@@ -16,6 +16,7 @@ import { confirmOrder } from '../checkout/confirm-order.ts'
 import { createNewUser } from '../checkout/create-new-user.ts'
 import { createPaymentIntent } from '../checkout/payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
+import { withdrawOrder } from '../checkout/withdraw-order.ts'
 import { contactUs } from '../contact/contact-us.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskCase } from '../desk/case.ts'
@@ -26,6 +27,7 @@ import { deskSendMessage } from '../desk/messages/desk-send-message.ts'
 import { deskThread } from '../desk/messages/desk-thread.ts'
 import { deskThreads } from '../desk/messages/desk-threads.ts'
 import { deskAssignThread, deskMarkRead, deskPassTurn } from '../desk/messages/take-turns.ts'
+import { deskCloseDifference, deskMoney, deskRefund } from '../desk/money.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
 import { deskQueue } from '../desk/queue.ts'
 import { answerGp } from '../evidence/answer-gp.ts'
@@ -116,6 +118,7 @@ export const handlers: Handlers = {
   send_message: sendMessage,
   mark_thread_read: markThreadRead,
   who_looked: whoLooked,
+  withdraw_order: withdrawOrder,
   booking_month: bookingMonth,
   hold_slot: holdSlot,
   my_hold: myHold,
@@ -143,6 +146,9 @@ export const handlers: Handlers = {
   desk_dispatch: deskDispatch,
   desk_parcel_ended: deskParcelEnded,
   desk_recall: deskRecall,
+  desk_refund: deskRefund,
+  desk_money: deskMoney,
+  desk_close_difference: deskCloseDifference,
   desk_sign_in: deskSignIn,
   desk_unlock: deskUnlock,
   desk_passkey_options: deskPasskeyOptions,

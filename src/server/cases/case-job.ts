@@ -4,6 +4,7 @@ import { startJob } from '../jobs/start-job.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { lockCase, moveCase } from './case-rows.ts'
+import { chasePatients } from './chase.ts'
 import { finishDecision } from './finish/finish-decision.ts'
 import { openUnread } from './open-case.ts'
 import { reassess } from './reassess.ts'
@@ -69,7 +70,7 @@ async function readUnread(services: Services): Promise<void> {
 async function followOrders({ database, now }: Services): Promise<void> {
   const gone = await database.run((orm) =>
     orm
-      .select({ id: cases.id })
+      .select({ id: cases.id, withdrawnAt: orders.withdrawnAt })
       .from(cases)
       .innerJoin(orders, eq(orders.id, cases.orderId))
       .where(
@@ -81,20 +82,17 @@ async function followOrders({ database, now }: Services): Promise<void> {
       )
       .limit(atOnce),
   )
-  for (const { id } of gone) {
+  for (const { id, withdrawnAt } of gone) {
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         const found = await lockCase(tx, id)
         if (!found || found.pendingDecision !== null) return
         const set = { claimedBy: null, claimUntil: null, awaitsSignature: false }
-        await moveCase(tx, found, {
-          to: 'expired',
-          as: 'clock',
-          by: 'clock',
-          what: 'the hold on the card ended',
-          now: now(),
-          set,
-        })
+        const ending =
+          withdrawnAt === null
+            ? ({ to: 'expired', as: 'clock', by: 'clock', what: 'the hold on the card ended' } as const)
+            : ({ to: 'withdrawn', as: 'patient', by: 'patient', what: 'called off' } as const)
+        await moveCase(tx, found, { ...ending, now: now(), set })
       }),
     )
   }
@@ -106,6 +104,7 @@ export async function tendCases(services: Services): Promise<void> {
   await openMissing(services)
   await readUnread(services)
   await followOrders(services)
+  await chasePatients(services)
 }
 
 export const startCaseJob = (services: Services): (() => void) =>

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CaseKind } from '#domain/cases/kinds.ts'
+import type { CaseReminder } from '#domain/cases/reminders.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { accounts } from '../accounts/tables.ts'
 import { at, moment } from '../columns/columns.ts'
@@ -148,4 +149,22 @@ export const drafts = pgTable(
     updatedAt: at('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.subject] })],
+)
+
+/** What was said about a case because time went by, each once for as long as the case stays in its state. */
+export const caseReminders = pgTable(
+  'case_reminders',
+  {
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    what: text('what').$type<CaseReminder>().notNull(),
+    /** Since when the case was in the state that it was said about. */
+    stateSince: moment('state_since').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.what, table.stateSince] }),
+    index('case_reminders_at').on(table.at),
+  ],
 )

@@ -45,7 +45,7 @@ export async function tellPatient(
   if (write) await sendNotice(services, tx, order, write)
 }
 
-async function sendNotice(services: Services, tx: Orm, order: Order, write: typeof prescribed): Promise<void> {
+export async function sendNotice(services: Services, tx: Orm, order: Order, write: typeof prescribed): Promise<void> {
   const to = recipientOf(services, order)
   if (!to) return
   const accountAddress = addressFor(services.config, pages.account)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIdentity } from '../accounts/oauth/identities.ts'
@@ -54,10 +55,20 @@ async function useEverything() {
   const [declined, refunded, refused] = [await newPaidBuyer(app), await newPaidBuyer(app), await newBuyer(app)]
   await declineOrder(app.services, declined.order.id, { by, note: 'Blood pressure first.' })
   await approveOrder(app.services, refunded.order.id, { by, dose: '2.5mg' })
-  await refundOrder(app.services, refunded.order.id, { by })
+  await refundOrder(app.services, {
+    id: randomUUID(),
+    orderId: refunded.order.id,
+    amountPence: 1_00,
+    reason: 'Late.',
+    staff: { id: staffId, roles: ['administrator'] },
+  })
   await app.database.run((orm) =>
     moveOrder(orm, refused.order, { to: 'expired', by: 'clock', reason: 'card refused', now: Date.now() }),
   )
+  const why = app.services.vault.seal('Written off.', 'any').toString('hex')
+  await rows(`
+    insert into money_differences (id, order_id, what, expected_pence, found_pence, since, reason)
+    values (gen_random_uuid(), '${refunded.order.id}', 'disputed', 1, 0, now(), '\\x${why}')`)
   await rows(
     `insert into clinicians (id, name, title, profile, position) values ('c', 'Dr Tarn', 'Psychiatrist', '{}', 9)`,
   )

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder } from '#contract/accounts.ts'
 import { itemName, kindsShownAs } from '#domain/orders/kinds.ts'
+import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
@@ -8,6 +9,7 @@ import { shownDetails } from '../accounts/own-details.ts'
 import { newestAnswers } from '../accounts/resume-answers.ts'
 import { appointmentsOf } from '../bookings/appointments-of.ts'
 import type { Handler } from '../calls/route.ts'
+import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
@@ -65,6 +67,11 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
+  const found = await orm.select().from(cases).where(inArray(cases.orderId, ids))
+  const caseOf = (orderId: string) => {
+    const one = found.find((known) => known.orderId === orderId)
+    return one ? { state: one.state, isPending: one.pendingDecision !== null } : null
+  }
   return placed.map((order) => ({
     id: order.id,
     reference: order.reference,
@@ -74,6 +81,10 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
     sentBy: sentDetails(vault, order),
     state: order.state,
     placedAt: order.createdAt.toISOString(),
+    isWithdrawn: order.withdrawnAt !== null,
+    canWithdraw:
+      order.withdrawnAt === null &&
+      whyNotWithdraw({ order: { ...order, isWithdrawn: false }, found: caseOf(order.id) }) === null,
     events: events
       .filter(({ orderId }) => orderId === order.id)
       .map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import type { OpeningLink } from '#content/messages/open-account.ts'
-import { approved, declined, lapsed, refunded } from '#content/messages/order-decisions.ts'
+import {
+  approved,
+  declined,
+  declinedAndRefunded,
+  lapsed,
+  refunded,
+  withdrawn,
+} from '#content/messages/order-decisions.ts'
 import type { Email } from '#content/messages/order-email.ts'
 import { receipt } from '#content/messages/receipt.ts'
-import { pages } from '#contract/pages.ts'
+import { orderSummaryPath, pages } from '#contract/pages.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { itemName } from '#domain/orders/kinds.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
@@ -13,7 +21,14 @@ import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { type Order, orderOwner } from './orders.ts'
 
-export type Occasion = 'authorised' | 'approved' | 'declined' | 'lapsed' | 'refunded'
+export type Occasion =
+  | 'authorised'
+  | 'approved'
+  | 'declined'
+  | 'declined and refunded'
+  | 'lapsed'
+  | 'withdrawn'
+  | 'refunded'
 
 /** What it takes to write an email about an order or an appointment. */
 export type Writing = Pick<Services, 'config' | 'vault' | 'messages' | 'log' | 'now'>
@@ -50,18 +65,32 @@ export function recipientOf({ vault, log }: Pick<Writing, 'vault' | 'log'>, orde
 }
 
 /** Writes the email about what has just happened to an order, in the transaction in which it happens. */
-export async function writeOrderEmail(services: Writing, tx: Orm, order: Order, occasion: Occasion): Promise<void> {
+export async function writeOrderEmail(
+  services: Writing,
+  tx: Orm,
+  order: Order,
+  occasion: Occasion,
+  /** Of how much it tells; all of it if it does not say. */
+  amountPence = order.amountPence,
+): Promise<void> {
   const to = recipientOf(services, order)
   if (!to) return
   const about = {
     name: to.name,
     reference: order.reference,
     medication: itemName(order),
-    amount: pounds(order.amountPence),
+    amount: pounds(amountPence),
     accountAddress: addressFor(services.config, pages.account),
+    orderAgainAddress: addressFor(services.config, orderAgainPath(order)),
     openingLink: occasion === 'authorised' ? await openingLink(services, tx, order) : null,
   }
   await services.messages.write(tx, { kind: 'email', to: to.email, ...wordsFor(occasion, about, order) })
+}
+
+/** The page on which it was ordered, which knows the person and their answers. */
+function orderAgainPath({ item }: Order): string {
+  const medication = medicationNamed(item)
+  return medication ? orderSummaryPath(medication) : pages.account
 }
 
 function wordsFor(
@@ -81,10 +110,14 @@ function wordsFor(
       return approved({ ...about, dose: order.dose ?? '' })
     case 'declined':
       return declined(about)
+    case 'declined and refunded':
+      return declinedAndRefunded(about)
     case 'lapsed':
       return lapsed(about)
+    case 'withdrawn':
+      return withdrawn(about)
     case 'refunded':
-      return refunded(about)
+      return refunded({ ...about, isWhole: order.state === 'refunded' })
   }
 }
 

@@ -67,6 +67,8 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
 export interface Move {
   readonly to: OrderState
   readonly by: Actor
+  /** Which of the people who work here. */
+  readonly staffId?: string | null | undefined
   readonly now: Instant
   /** Sealed: see `noteOwner`. */
   readonly note?: string | null
@@ -84,7 +86,7 @@ export const noteOwner = (orderId: string) => `order/${orderId}/note`
 export async function moveOrder(
   tx: Orm,
   { id, state }: Pick<Order, 'id' | 'state'>,
-  { to, by, now, note, reason, set }: Move,
+  { to, by, staffId, now, note, reason, set }: Move,
 ): Promise<Order | null> {
   if (!canBecome(state, to)) return null
   const [moved] = await tx
@@ -93,7 +95,7 @@ export async function moveOrder(
     .where(and(eq(orders.id, id), eq(orders.state, state)))
     .returning()
   if (!moved) return null
-  await record(tx, { orderId: id, fromState: state, toState: to, by, note, reason })
+  await record(tx, { orderId: id, fromState: state, toState: to, by, staffId, note, reason })
   return moved
 }
 

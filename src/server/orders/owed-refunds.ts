@@ -9,9 +9,15 @@ import { type Actor, refunds } from './tables.ts'
 interface NewRefund {
   readonly reason: MoneyBackReason
   readonly by: Actor
+  /** Which of the people who work here. */
+  readonly staffId?: string
+  /** Named by whoever asks, so that asking again is not another. */
+  readonly id?: string
   readonly appointmentId?: string
   /** What the policy says, where the kind of order asks it. */
   readonly byPolicyPence?: number
+  /** What a person says, where it is for one to decide. */
+  readonly decidedPence?: number
   /** Sealed for the order. */
   readonly note?: string
   readonly now: Instant
@@ -22,20 +28,21 @@ interface NewRefund {
  * there is nothing to give.
  */
 export async function recordRefundDue(tx: Orm, order: Order, given: NewRefund): Promise<string | null> {
-  const { byPolicyPence, now, ...refund } = given
+  const { byPolicyPence, decidedPence, now, id = randomUUID(), ...refund } = given
   const amountPence = refundOf(order, given)
   if (amountPence === 0) return null
   if (amountPence > order.amountPence - (await refundedOf(tx, order.id)))
     throw new Error('More is to go back than was taken.')
-  const id = randomUUID()
-  await tx.insert(refunds).values({ ...refund, id, orderId: order.id, amountPence, nextTryAt: new Date(now) })
+  const at = new Date(now)
+  await tx.insert(refunds).values({ ...refund, id, orderId: order.id, amountPence, nextTryAt: at, createdAt: at })
   return id
 }
 
-function refundOf(order: Order, { reason, byPolicyPence }: NewRefund): number {
+function refundOf(order: Order, { reason, byPolicyPence, decidedPence }: NewRefund): number {
   const way = kindOf(order).moneyBack[reason]
   if (way === 'whole') return order.amountPence
   if (way === 'by policy' && byPolicyPence !== undefined) return byPolicyPence
+  if (way === 'as decided' && decidedPence !== undefined) return decidedPence
   throw new Error(`The money of such an order is not refunded because it is ${reason}.`)
 }
 

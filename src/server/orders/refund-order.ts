@@ -1,42 +1,73 @@
-import { and, eq } from 'drizzle-orm'
-import { isTaken, kindOf } from '#domain/orders/kinds.ts'
+import { and, eq, gte, sum } from 'drizzle-orm'
+import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { isTaken } from '#domain/orders/kinds.ts'
+import { refundCapOf, whyNotRefund } from '#domain/orders/refund-cap.ts'
+import type { Role } from '#domain/staff/roles.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { illegalMove, orderById } from './find-order.ts'
+import { lockStaff } from '../staff/staff-rows.ts'
 import { lockOrder } from './lock-order.ts'
-import { noteOwner, type Order } from './orders.ts'
-import { recordRefundDue } from './owed-refunds.ts'
+import { noteOwner } from './orders.ts'
+import { recordRefundDue, refundedOf } from './owed-refunds.ts'
 import { sendRefundSoon } from './refunds.ts'
 import { refunds } from './tables.ts'
 
-const reason = 'withdrawn'
-
-/**
- * Takes an approval back: the money that was taken goes back, once. If the provider is away it goes by the clock, and
- * the order is refunded when it has gone. What was booked is declined or cancelled instead, and its money goes with it.
- */
-export async function refundOrder(
-  services: Services,
-  orderId: string,
-  { by }: { readonly by: string },
-): Promise<Order> {
-  const { id, state } = await orderById(services, orderId)
-  if (state !== 'refunded') await sendRefundSoon(services, await decideRefund(services, id, by))
-  return orderById(services, orderId)
+interface Wish {
+  /** Made by the browser: sent again it is the same refund. */
+  readonly id: string
+  readonly orderId: string
+  readonly amountPence: number
+  readonly reason: string
+  readonly staff: { readonly id: string; readonly roles: readonly Role[] }
 }
 
-/** The refund that is owed for a withdrawn approval: decided now, or before and not given yet. */
-const decideRefund = ({ database, vault, now }: Services, orderId: string, by: string): Promise<string | null> =>
+/** Gives money back that was taken, some of it or all. If the provider is away it is owed, and goes by the clock. */
+export async function refundOrder(services: Services, wish: Wish): Promise<{ readonly isGiven: boolean }> {
+  await decideRefund(services, wish)
+  await sendRefundSoon(services, wish.id)
+  const [refund] = await services.database.run((orm) => orm.select().from(refunds).where(eq(refunds.id, wish.id)))
+  return { isGiven: refund?.doneAt != null }
+}
+
+const decideRefund = ({ database, vault, now }: Services, { id, orderId, amountPence, reason, staff }: Wish) =>
   database.run((orm) =>
     orm.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
-      if (!order || order.state === 'refunded') return null
-      if (!isTaken(order) || kindOf(order).moneyBack[reason] === undefined) throw illegalMove(order, 'refunded')
-      const [owed] = await tx
-        .select({ id: refunds.id })
-        .from(refunds)
-        .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, reason)))
-      if (owed) return owed.id
-      const note = vault.seal(by, noteOwner(orderId)).toString('base64')
-      return recordRefundDue(tx, order, { reason, by: 'clinician', note, now: now() })
+      if (!order) throw new Refusal(404, 'There is no such order.')
+      const [before] = await tx.select().from(refunds).where(eq(refunds.id, id))
+      if (before) {
+        if (before.orderId === orderId && before.amountPence === amountPence && before.staffId === staff.id) return
+        throw new Refusal(409, 'This was sent before, for something else. Nothing was changed.')
+      }
+      // Two of their own at once are counted one after the other.
+      await lockStaff(tx, staff.id)
+      const because = whyNotRefund({
+        isTaken: isTaken(order),
+        wantedPence: amountPence,
+        leftPence: order.amountPence - (await refundedOf(tx, orderId)),
+        capPence: refundCapOf(staff.roles),
+        givenTodayPence: await givenToday(tx, staff.id, now()),
+      })
+      if (because !== null) throw new Refusal(422, because, { because: [because] })
+      await recordRefundDue(tx, order, {
+        id,
+        reason: 'desk',
+        by: 'staff',
+        staffId: staff.id,
+        decidedPence: amountPence,
+        note: vault.seal(reason, noteOwner(orderId)).toString('base64'),
+        now: now(),
+      })
     }),
   )
+
+/** What somebody has given back since midnight in London, whether or not the provider has taken it yet. */
+export async function givenToday(tx: Orm, staffId: string, now: number): Promise<number> {
+  const midnight = instantAt({ date: londonTimeAt(now).date, time: '00:00' })
+  const [row] = await tx
+    .select({ pence: sum(refunds.amountPence).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.staffId, staffId), gte(refunds.createdAt, new Date(midnight))))
+  return row?.pence ?? 0
+}

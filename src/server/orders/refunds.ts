@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Orm, Statement } from '../database/database.ts'
+import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import type { Services } from '../services.ts'
 import { lockOrder } from './lock-order.ts'
 import { sendSoon, type Writing } from './order-email.ts'
@@ -48,11 +49,34 @@ export async function sendRefund(services: Services, refundId: string | null = n
   try {
     await cards.refund(due.paymentIntent, due.amountPence, claimed.id)
   } catch (error) {
-    log.error({ err: error, reference: due.reference }, 'a refund was not taken and is tried again')
-    return false
+    if (!(await hasGoneBack(services, error, { ...due, paymentIntent: due.paymentIntent }))) {
+      log.error({ err: error, reference: due.reference }, 'a refund was not taken and is tried again')
+      return false
+    }
   }
   await recordRefunded(services, due.orderId, claimed.id)
   return true
+}
+
+interface Due {
+  readonly orderId: string
+  readonly paymentIntent: string
+  readonly amountPence: number
+}
+
+/** Somebody gave it back in the provider's own pages meanwhile: then the provider refuses ours, and nothing is owed any more. */
+async function hasGoneBack(
+  { cards, database }: Services,
+  error: unknown,
+  { orderId, paymentIntent, amountPence }: Due,
+) {
+  if (error instanceof CardsUnreachable) return false
+  try {
+    const known = await database.run((orm) => refundedOf(orm, orderId, { isDone: true }))
+    return (await cards.money(paymentIntent)).refundedPence >= known + amountPence
+  } catch {
+    return false
+  }
 }
 
 async function recordRefunded(services: Services, orderId: string, refundId: string): Promise<void> {
@@ -68,7 +92,9 @@ async function recordRefunded(services: Services, orderId: string, refundId: str
         .returning()
       if (!order || !done) return
       const isWhole = (await refundedOf(tx, orderId, { isDone: true })) >= order.amountPence
-      const moved = isWhole && (await moveOrder(tx, order, { to: 'refunded', by: done.by, note: done.note, now }))
+      const moved =
+        isWhole &&
+        (await moveOrder(tx, order, { to: 'refunded', by: done.by, staffId: done.staffId, note: done.note, now }))
       // Said only when it is true.
       await services.afterRefund(services, tx, done, moved || order)
     }),

@@ -14,7 +14,6 @@ import {
   type TestApp,
 } from '../testing/test-order.ts'
 import { moveOrder, noteOwner } from './orders.ts'
-import { refundOrder } from './refund-order.ts'
 import { approveOrder, declineOrder } from './review.ts'
 import { orderEvents } from './tables.ts'
 
@@ -27,7 +26,6 @@ afterAll(() => app.close())
 const doctor = 'Dr Imogen Tarn'
 const approve = (id: string, dose = '2.5mg') => approveOrder(app.services, id, { dose, by: doctor })
 const decline = (id: string) => declineOrder(app.services, id, { by: doctor, note: 'Blood pressure first.' })
-const refund = (id: string) => refundOrder(app.services, id, { by: doctor })
 const intentStatus = async (id: string) => (await app.services.cards.retrieve(id)).status
 const reviewed = ['draft', 'awaiting payment', 'awaiting review']
 
@@ -61,17 +59,6 @@ describe('R-17 a clinician', () => {
     expect(app.services.vault.open(Buffer.from(note, 'base64'), noteOwner(order.id))).toBe(
       'Dr Imogen Tarn: Blood pressure first.',
     )
-  })
-
-  it('refunds what was taken, once', async () => {
-    const { order, paymentIntent } = await newPaidBuyer(app)
-    await approve(order.id)
-    await Promise.all([refund(order.id), refund(order.id)])
-    await refund(order.id)
-    expect(await storyOf(app, order.id)).toEqual([...reviewed, 'approved', 'refunded'])
-    const books = await sandboxIn(app).ledger.read(paymentIntent)
-    expect(books?.refunds.map(({ amount }) => amount)).toEqual([125_00])
-    expect((await emailsAbout(app, order)).at(-1)?.text).toContain('refunded £125.00')
   })
 
   it('cannot approve a dose of another medication', async () => {
@@ -117,6 +104,17 @@ describe('R-17 a clinician', () => {
     await app.services.cards.capture(paymentIntent)
     await expect(decline(order.id)).rejects.toMatchObject({ code: 409 })
     expect((await approve(order.id)).state).toBe('approved')
+  })
+
+  it('gives back what somebody took by hand for an order that is then declined, once', async () => {
+    const { order, paymentIntent } = await newPaidBuyer(app)
+    await sandboxIn(app).dashboard.capture(paymentIntent)
+    const rejection = { by: doctor, note: 'Blood pressure first.', givesBack: true }
+    await Promise.all([1, 2].map(() => declineOrder(app.services, order.id, rejection)))
+    expect((await orderNow(app, order.id)).state).toBe('declined')
+    const books = await sandboxIn(app).ledger.read(paymentIntent)
+    expect(books?.refunds.map(({ amount }) => amount)).toEqual([125_00])
+    expect((await emailsAbout(app, order)).at(-1)?.text).toContain('£125.00 that was taken from your card')
   })
 
   it('is told of an order that does not exist, and of a provider that is away', async () => {
@@ -176,7 +174,6 @@ describe('an order moves only along the table', () => {
   it.each([
     ['approve', (id: string) => approve(id), ['awaiting payment', 'declined', 'expired', 'refunded']],
     ['decline', (id: string) => decline(id), ['awaiting payment', 'approved', 'expired', 'refunded']],
-    ['refund', (id: string) => refund(id), ['awaiting payment', 'awaiting review', 'paid', 'declined', 'expired']],
   ] as const)('nobody can %s an order that is anything else, and no money moves', async (_, act, states) => {
     for (const state of states) {
       const buyer = await newBuyer(app)

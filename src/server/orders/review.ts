@@ -1,7 +1,7 @@
 import { kindOf } from '#domain/orders/kinds.ts'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { dosesOf } from '#domain/orders/prescription.ts'
-import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { type CardIntent, CardsUnreachable } from '../gateways/cards/cards.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { illegalMove, orderById } from './find-order.ts'
@@ -14,13 +14,18 @@ interface Approval {
   readonly dose: string
   /** Which clinician. */
   readonly by: string
+  readonly staffId?: string
 }
 
 /**
  * Takes the money and then approves: the provider decides whether it can still be taken. Asked again it finds the money
  * taken and finishes what is left to do.
  */
-export async function approveOrder(services: Services, orderId: string, { dose, by }: Approval): Promise<Order> {
+export async function approveOrder(
+  services: Services,
+  orderId: string,
+  { dose, by, staffId }: Approval,
+): Promise<Order> {
   const order = await orderById(services, orderId)
   if (!dosesOf(order.item).includes(dose)) {
     throw badRequest([{ field: 'dose', message: 'This is not a dose of this medication.' }])
@@ -37,6 +42,7 @@ export async function approveOrder(services: Services, orderId: string, { dose, 
   const approved = await move(services, order, {
     to: 'approved',
     by: 'clinician',
+    staffId,
     occasion: 'approved',
     note: `${by}: ${dose}`,
     set: { dose },
@@ -47,23 +53,48 @@ export async function approveOrder(services: Services, orderId: string, { dose, 
 
 interface Rejection {
   readonly by: string
+  readonly staffId?: string
   /** Why, for the record and not for the email. */
   readonly note: string
+  /** Nobody approves it meanwhile: what was taken all the same, by hand, goes back. */
+  readonly givesBack?: boolean
 }
 
 /** Lets the money go and then declines. */
-export async function declineOrder(services: Services, orderId: string, { by, note }: Rejection): Promise<Order> {
+export async function declineOrder(
+  services: Services,
+  orderId: string,
+  { by, staffId, note, givesBack = false }: Rejection,
+): Promise<Order> {
   const order = await orderById(services, orderId)
   if (order.state === 'declined') return order
   if (kindOf(order).moneyBack.declined !== 'released') throw illegalMove(order, 'declined')
   const released = await asked(services.cards.cancel(beforeMoving(order, 'declined')))
-  if (released.status !== 'canceled') {
+  const decided = { to: 'declined', by: 'clinician', staffId, note: `${by}: ${note}` } as const
+  if (released.status === 'canceled') return move(services, order, { ...decided, occasion: 'declined' })
+  if (!givesBack) {
     throw new Refusal(
       409,
       'The money has already been taken: the order is being approved. It can be refunded afterwards.',
     )
   }
-  return move(services, order, { to: 'declined', by: 'clinician', occasion: 'declined', note: `${by}: ${note}` })
+  await asked(giveBack(services, released))
+  return move(services, order, { ...decided, occasion: 'declined and refunded' })
+}
+
+/** What somebody took by hand for an order that ends without approval. */
+async function giveBack({ cards }: Services, { id }: CardIntent): Promise<void> {
+  const { capturedPence, refundedPence } = await cards.money(id)
+  if (capturedPence > refundedPence) await cards.refund(id, capturedPence - refundedPence, `${id}:not-approved`)
+}
+
+/** Ends an order that its patient has called off. What was taken by hand meanwhile goes back too. */
+export async function endWithdrawn(services: Services, order: Order): Promise<Order> {
+  if (order.paymentIntent === null) throw illegalMove(order, 'expired')
+  const released = await services.cards.cancel(order.paymentIntent)
+  if (released.status !== 'canceled') await giveBack(services, released)
+  const occasion = released.status === 'canceled' ? 'withdrawn' : 'refunded'
+  return move(services, order, { to: 'expired', by: 'patient', occasion })
 }
 
 /** Releases an authorisation that nobody has reviewed in time. Null: the money was taken meanwhile. */
@@ -94,6 +125,7 @@ const providerAway = () =>
 interface Decided {
   readonly to: OrderState
   readonly by: Actor
+  readonly staffId?: string | undefined
   readonly occasion: Occasion
   readonly note?: string
   readonly set?: Pick<Order, 'dose'>

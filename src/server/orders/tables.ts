@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MoneyBackReason, OrderKind } from '#domain/orders/kinds.ts'
+import type { MoneyDifference } from '#domain/orders/money-comparison.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -10,7 +11,7 @@ import { sealed, sealedText } from '../columns/sealed.ts'
 import { visits } from '../visits/tables.ts'
 
 /** Who does something to an order or an appointment. */
-export type Actor = 'patient' | 'provider' | 'clinician' | 'clock'
+export type Actor = 'patient' | 'provider' | 'clinician' | 'staff' | 'clock'
 
 /** One purchase of one item. Details and answers are kept as they were when it was placed. */
 export const orders = pgTable(
@@ -35,6 +36,8 @@ export const orders = pgTable(
     questionnaireVersion: integer('questionnaire_version').notNull(),
     paymentIntent: text('payment_intent').unique(),
     authorisedAt: moment('authorised_at'),
+    /** The patient has asked for it to be called off: from then on it only ends. */
+    withdrawnAt: moment('withdrawn_at'),
     /** What the clinician prescribed, once approved. */
     dose: text('dose'),
     createdAt: at('created_at'),
@@ -61,6 +64,8 @@ export const orderEvents = pgTable(
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
     by: text('by').$type<Actor>().notNull(),
+    /** Which of the people who work here. */
+    staffId: uuid('staff_id'),
     /** What a clinician wrote. */
     note: sealedText('note'),
     /** Why it came to this, where that is nothing about a person. */
@@ -102,6 +107,8 @@ export const refunds = pgTable(
     reason: text('reason').$type<MoneyBackReason>().notNull(),
     /** Who decided it: patient, provider, clinician or clock. */
     by: text('by').$type<Actor>().notNull().default('clock'),
+    /** Which of the people who work here. */
+    staffId: uuid('staff_id'),
     note: sealedText('note'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at'),
@@ -112,5 +119,33 @@ export const refunds = pgTable(
     index('refunds_order').on(table.orderId),
     index('refunds_appointment').on(table.appointmentId),
     index('refunds_due').on(table.nextTryAt).where(sql`done_at is null`),
+    index('refunds_staff').on(table.staffId, table.createdAt).where(sql`staff_id is not null`),
+  ],
+)
+
+/** Where our books and the card provider's say different things: found by a comparison, closed by a person or by itself. */
+export const moneyDifferences = pgTable(
+  'money_differences',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    what: text('what').$type<MoneyDifference>().notNull(),
+    /** What our books say, and what the provider's do. */
+    expectedPence: integer('expected_pence').notNull(),
+    foundPence: integer('found_pence').notNull(),
+    since: moment('since').notNull(),
+    seenBy: uuid('seen_by'),
+    seenAt: moment('seen_at'),
+    closedAt: moment('closed_at'),
+    /** Null beside a time: both books agree again. */
+    closedBy: uuid('closed_by'),
+    /** Why, in the words of whoever closed it. */
+    reason: sealed('reason'),
+  },
+  (table) => [
+    uniqueIndex('money_differences_open').on(table.orderId, table.what).where(sql`closed_at is null`),
+    index('money_differences_since').on(table.since).where(sql`closed_at is null`),
   ],
 )

@@ -9,6 +9,7 @@ import { noSuchCase } from '../cases/decisions.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isDisputed } from '../orders/money-differences.ts'
 import { recipientOf, sendSoon } from '../orders/order-email.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
@@ -31,6 +32,13 @@ export const latestParcel = (tx: Orm, caseId: string) =>
 
 const notNow = (state: CaseState) => new Refusal(409, `This case is ${state.replaceAll('_', ' ')}.`, { state })
 
+const disputed = () =>
+  new Refusal(
+    409,
+    'The payment of this order is disputed. Nothing is sent until somebody has settled that: see Watch.',
+    { reason: 'disputed' },
+  )
+
 interface Sending {
   readonly id: string
   readonly staffId: string
@@ -51,6 +59,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
     orm.transaction(async (tx) => {
       const found = await lockCase(tx, id)
       if (!found) throw noSuchCase()
+      if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
       const now = services.now()
       const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
       const doer = { as: 'dispatch', by: 'staff', staffId, now } as const

@@ -18,6 +18,8 @@ export const noCardPayments: CardPayments = {
   publishableKey: null,
   create: noCards,
   retrieve: noCards,
+  money: noCards,
+  answers: noCards,
   capture: noCards,
   cancel: noCards,
   refund: noCards,

@@ -173,7 +173,7 @@ export async function chargesOf(app: TestApp, intentId: string) {
 /** As if the order had last changed so long ago. */
 export const ageOrder = ({ database }: TestApp, id: string, interval: string) =>
   database.run((orm) =>
-    orm.execute(
-      `update orders set updated_at = updated_at - interval '${interval}', authorised_at = authorised_at - interval '${interval}' where id = '${id}'`,
-    ),
+    orm.execute(`
+      update orders set updated_at = updated_at - interval '${interval}', authorised_at = authorised_at - interval '${interval}' where id = '${id}';
+      update cases set authorisation_ends = authorisation_ends - interval '${interval}' where order_id = '${id}'`),
   )

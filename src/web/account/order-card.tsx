@@ -10,9 +10,10 @@ import { Card } from '#web/kit/ui/card.tsx'
 import { Fact } from './fact.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { timelineOf, wasAuthorised } from './timeline.ts'
+import { WithdrawOrder } from './withdraw-order.tsx'
 import { dayOf } from './written-date.ts'
 
-export function OrderCard({ order }: { order: AccountOrder }) {
+export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: () => void }) {
   const medication = medicationNamed(order.item)
   const hasEnded = order.state === 'declined' || order.state === 'expired' || order.state === 'refunded'
   return (
@@ -22,7 +23,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
           <p
             className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${hasEnded ? 'bg-paper-deep text-ink' : 'bg-mint text-green'}`}
           >
-            {words.labels[order.state]}
+            {order.isWithdrawn ? words.withdrawn : words.labels[order.state]}
           </p>
           <h3 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medication?.name ?? order.item}</h3>
         </div>
@@ -49,6 +50,12 @@ export function OrderCard({ order }: { order: AccountOrder }) {
               {words.pay}
             </ButtonLink>
           )}
+          {order.state === 'expired' && medication && (
+            <ButtonLink to={orderSummaryPath(medication)} size="small" arrow>
+              {words.again}
+            </ButtonLink>
+          )}
+          {order.canWithdraw && <WithdrawOrder order={order} onWithdrawn={onChange} />}
           {wasAuthorised(order) && (
             <ButtonLink to={`?receipt=${encodeURIComponent(order.id)}`} variant="secondary" size="small">
               {words.receipt}

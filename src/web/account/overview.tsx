@@ -46,7 +46,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
                   <ul className="mt-5 space-y-6">
                     {orders.map((order) => (
                       <li key={order.id}>
-                        <OrderCard order={order} />
+                        <OrderCard order={order} onChange={onChange} />
                       </li>
                     ))}
                   </ul>

@@ -10,7 +10,7 @@ interface Moment {
   readonly at?: string | undefined
 }
 
-type Story = Pick<AccountOrder, 'state' | 'placedAt' | 'events'>
+type Story = Pick<AccountOrder, 'state' | 'placedAt' | 'events'> & Partial<Pick<AccountOrder, 'isWithdrawn'>>
 
 const words = orderWords.steps
 
@@ -36,7 +36,7 @@ export function timelineOf(order: Story): readonly Moment[] {
     'awaiting review': [{ words: words.reviewing, mark: 'now' }, ahead],
     approved: [{ ...paid, mark: 'bloom' }],
     declined: [{ words: words.declined, mark: 'fallen', at: at('declined') }],
-    expired: [{ words: words.expired, mark: 'fallen', at: at('expired') }],
+    expired: [{ words: order.isWithdrawn ? words.withdrawn : words.expired, mark: 'fallen', at: at('expired') }],
     refunded: [
       { ...paid, mark: 'done' },
       { words: words.refunded, mark: 'fallen', at: at('refunded') },

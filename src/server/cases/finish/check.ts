@@ -26,7 +26,11 @@ export async function finishCheck(services: Services, decision: Decision): Promi
   )
   if (!approval || !prescription) throw new Error('A check is about an approval that is gone.')
   const { dose } = openDecision(services, approval)
-  const isTaken = await take(services, prescription.orderId, { dose: dose ?? '', by: approval.staffId })
+  const isTaken = await take(services, prescription.orderId, {
+    dose: dose ?? '',
+    by: approval.staffId,
+    staffId: approval.staffId,
+  })
   await settle(services, decision, async (tx, found) => {
     const doer = { by: 'staff', staffId, decisionId, now: now() } as const
     if (!isTaken) {
@@ -48,7 +52,7 @@ export async function finishCheck(services: Services, decision: Decision): Promi
 }
 
 /** False: the hold on the card had ended, and the order with it. */
-async function take(services: Services, orderId: string, approval: { readonly dose: string; readonly by: string }) {
+async function take(services: Services, orderId: string, approval: Parameters<typeof approveOrder>[2]) {
   try {
     await approveOrder(services, orderId, approval)
     return true

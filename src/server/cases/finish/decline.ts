@@ -11,7 +11,8 @@ export async function finishDecline(services: Services, decision: Decision): Pro
   const { caseId, staffId, id: decisionId, reason } = decision
   const { words } = openDecision(services, decision)
   const found = await services.database.run((orm) => lockCase(orm, caseId))
-  if (found?.orderId) await declineOrder(services, found.orderId, { by: staffId, note: reason ?? '' })
+  if (found?.orderId)
+    await declineOrder(services, found.orderId, { by: staffId, staffId, note: reason ?? '', givesBack: true })
   await settle(services, decision, async (tx, locked) => {
     const moved = await moveCase(tx, locked, {
       to: 'declined',

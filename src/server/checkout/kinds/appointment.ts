@@ -8,6 +8,7 @@ import { couldCancel } from '../../bookings/could-cancel.ts'
 import { keepWhilePaying, lockAppointmentOf, lockHold } from '../../bookings/holds.ts'
 import { appointments } from '../../bookings/tables.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
+import { writeOrderEmail } from '../../orders/order-email.ts'
 import { readBookingForm } from '../booking-form.ts'
 import { appointmentClaiming } from './appointment-claiming.ts'
 import type { CheckoutKind, Submission } from './checkout-kind.ts'
@@ -50,9 +51,10 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
     const booked = await lockAppointmentOf(tx, id)
     if (booked) await writeAppointmentEmail(services, tx, booked.id, { occasion: orderKinds.appointment.receipt })
   },
-  async afterRefund(services, tx, { reason, appointmentId }) {
+  async afterRefund(services, tx, { reason, appointmentId, amountPence }, order) {
     if (reason === 'lost' && appointmentId)
       await writeAppointmentEmail(services, tx, appointmentId, { occasion: reason })
+    if (reason === 'desk' || reason === 'by hand') await writeOrderEmail(services, tx, order, 'refunded', amountPence)
   },
   claiming: appointmentClaiming,
 }

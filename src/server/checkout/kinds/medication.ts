@@ -43,8 +43,6 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
     await markOwner(services, tx, order)
     await openCase(services, tx, order)
   },
-  async afterRefund(services, tx, _, order) {
-    if (order.state === 'refunded') await writeOrderEmail(services, tx, order, 'refunded')
-  },
+  afterRefund: (services, tx, { amountPence }, order) => writeOrderEmail(services, tx, order, 'refunded', amountPence),
   claiming: null,
 }

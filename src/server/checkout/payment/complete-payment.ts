@@ -41,8 +41,11 @@ async function complete(services: Services, intent: CardIntent, by: Actor): Prom
 const isPaymentOf = (order: Order, intent: CardIntent) =>
   order.paymentIntent === intent.id && order.amountPence === intent.amountPence
 
-/** Lets the money go: an authorisation is cancelled, and what was taken already is refunded. */
+/** Lets the money go: an authorisation is cancelled, and of what was taken already all that is left is refunded. */
 async function release(cards: CardPayments, intent: CardIntent): Promise<void> {
   const { status } = await cards.cancel(intent.id)
-  if (status === 'succeeded') await cards.refund(intent.id, intent.amountPence, `${intent.id}:not-owed`)
+  if (status !== 'succeeded') return
+  const { capturedPence, refundedPence } = await cards.money(intent.id)
+  const left = capturedPence - refundedPence
+  if (left > 0) await cards.refund(intent.id, left, `${intent.id}:not-owed`)
 }

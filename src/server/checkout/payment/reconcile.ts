@@ -1,16 +1,17 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
+import { keepDifferences } from '../../orders/money-differences.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
-import { lapseOrder } from '../../orders/review.ts'
+import { endWithdrawn, lapseOrder } from '../../orders/review.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
+import { compareOrder } from './compare-money.ts'
 import { completePayment } from './complete-payment.ts'
-import { logStuckOrder } from './stuck-orders.ts'
 
 const atOnce = 100
 const usualPauseMs = 30_000
@@ -21,14 +22,27 @@ const dayMs = 24 * 60 * minuteMs
 const unchangedSince = (then: Instant) => lte(orders.updatedAt, new Date(then))
 const isUnreconciled = (now: Instant) =>
   and(eq(orders.state, 'awaiting payment'), isNotNull(orders.paymentIntent), unchangedSince(now - minuteMs))
+/** The patient has called it off, and whoever was doing so has not come to the end. */
+const isCalledOff = and(eq(orders.state, 'awaiting review'), isNotNull(orders.withdrawnAt))
+/** When the hold on a card ends its case says; what a person has to look at is not asked about again. */
 const isLapsing = (now: Instant) =>
-  and(eq(orders.state, 'awaiting review'), lte(orders.authorisedAt, new Date(now - authorisationDays * dayMs)))
+  and(
+    eq(orders.state, 'awaiting review'),
+    sql`coalesce(
+      (select authorisation_ends from cases where order_id = ${orders.id}),
+      ${orders.authorisedAt} + make_interval(days => ${authorisationDays})
+    ) <= ${new Date(now).toISOString()}`,
+    isNull(orders.withdrawnAt),
+    isAgreed,
+  )
+const isAgreed = sql`not exists (select from money_differences where order_id = ${orders.id} and closed_at is null)`
 /** One whose card is being charged is not abandoned, however long the provider is away. */
 const isAbandoned = (now: Instant) =>
   and(
     inArray(orders.state, [...payableStates]),
     isNull(orders.authorisedAt),
     unchangedSince(now - unpaidOrderDays * dayMs),
+    isAgreed,
   )
 
 /** Whether an order's payment is worth asking about now. */
@@ -46,6 +60,7 @@ export async function reconcilePayments(
   const now = services.now()
   const work: [SQL | undefined, (order: Order) => Promise<boolean>][] = [
     [isUnreconciled(now), async (order) => isWorthAsking(order) && reconcile(services, order)],
+    [isCalledOff, async (order) => isWorthAsking(order) && callOff(services, order)],
     [isLapsing(now), async (order) => isWorthAsking(order) && lapse(services, order)],
     [isAbandoned(now), async (order) => isWorthAsking(order) && abandon(services, order)],
   ]
@@ -70,9 +85,13 @@ async function reconcile(services: Services, { paymentIntent }: Order): Promise<
   return (completion.outcome === 'paid' && completion.isNew) || completion.outcome === 'not taken'
 }
 
+async function callOff(services: Services, order: Order): Promise<boolean> {
+  return (await endWithdrawn(services, order)).state === 'expired'
+}
+
 async function lapse(services: Services, order: Order): Promise<boolean> {
   const lapsed = await lapseOrder(services, order)
-  if (!lapsed) logStuckOrder(services, order)
+  if (!lapsed) await compareOrder(services, order.id)
   return lapsed !== null
 }
 
@@ -81,8 +100,7 @@ async function abandon(services: Services, order: Order): Promise<boolean> {
   const { cards, database, now } = services
   if (order.paymentIntent !== null) {
     const { status } = await cards.cancel(order.paymentIntent)
-    if (status === 'succeeded') logStuckOrder(services, order)
-    if (status !== 'canceled') return false
+    if (status !== 'canceled' && (status !== 'succeeded' || !(await isGivenBack(services, order)))) return false
   }
   return database.run((orm) =>
     orm.transaction(async (tx) => {
@@ -92,6 +110,18 @@ async function abandon(services: Services, order: Order): Promise<boolean> {
       return (await moveOrder(tx, found, { to: 'expired', by: 'clock', now: now() })) !== null
     }),
   )
+}
+
+/** Money that was taken by hand and never owed has gone back; what is left of it is a person's to look at. */
+async function isGivenBack({ cards, database, log, now }: Services, { id, reference, paymentIntent }: Order) {
+  const { capturedPence, refundedPence } = await cards.money(paymentIntent as string)
+  const left = capturedPence - refundedPence
+  if (left === 0) return true
+  const what = 'taken without approval'
+  const found = { is: 'difference', what, expectedPence: 0, foundPence: left } as const
+  const news = await database.run((orm) => orm.transaction((tx) => keepDifferences(tx, id, [found], now())))
+  if (news.length > 0) log.error({ reference, what }, 'our books and the card provider’s differ: see Watch')
+  return false
 }
 
 /** Portion by portion and each once: those that stay as they are do not keep others from their turn. */

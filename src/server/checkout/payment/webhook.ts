@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import { sendEnvelope } from '../../http/envelope.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isOrderId } from '../../orders/order-id.ts'
 import type { Services } from '../../services.ts'
+import { compareOrder } from './compare-money.ts'
 import { completePayment } from './complete-payment.ts'
 import { paymentEvents } from './tables.ts'
 
@@ -40,7 +42,9 @@ export function paymentWebhook(app: FastifyInstance, services: Services): void {
 
 async function act(services: Services, intentId: string): Promise<void> {
   try {
-    await completePayment(services, await services.cards.retrieve(intentId), 'provider')
+    const intent = await services.cards.retrieve(intentId)
+    await completePayment(services, intent, 'provider')
+    if (intent.orderId !== null && isOrderId(intent.orderId)) await compareOrder(services, intent.orderId)
   } catch (error) {
     if (error instanceof CardsUnreachable) throw later()
     // The provider does not know it either: sending it again would change nothing.

@@ -1,3 +1,5 @@
+import type { Dispute } from '#domain/orders/money-comparison.ts'
+
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -14,6 +16,15 @@ export interface CardIntent {
   readonly amountPence: number
   /** The order it was made for, as we told the provider. */
   readonly orderId: string | null
+}
+
+/** The same, with where its money is by the provider's own books. */
+export interface CardMoney extends CardIntent {
+  readonly capturedPence: number
+  readonly refundedPence: number
+  readonly dispute: Dispute
+  /** Until when what is held can be taken, in milliseconds since 1970. Null: the provider does not say. */
+  readonly captureBefore: number | null
 }
 
 interface CardEvent {
@@ -37,6 +48,9 @@ export interface CardPayments {
     readonly key: string
   }): Promise<CardIntent>
   retrieve(intentId: string): Promise<CardIntent>
+  money(intentId: string): Promise<CardMoney>
+  /** Rejects while the provider does not answer. */
+  answers(): Promise<void>
   /** The intent as it is afterwards: only `succeeded` means that the money is taken. */
   capture(intentId: string): Promise<CardIntent>
   /** The intent as it is afterwards: only `canceled` means that nothing can be taken any more. */

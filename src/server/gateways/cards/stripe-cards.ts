@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import type { Dispute } from '#domain/orders/money-comparison.ts'
 import { type CardIntent, type CardPayments, CardsUnreachable, type IntentStatus } from './cards.ts'
 
 /** Twice this and a pause is less than the ten seconds a payment call may take. */
@@ -23,7 +24,7 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
     telemetry: false,
     ...(at && { protocol: 'http' as const, ...at }),
   })
-  const { paymentIntents, refunds } = stripe
+  const { paymentIntents, refunds, disputes } = stripe
 
   const retrieve = (id: string) => asking(async () => intentOf(await paymentIntents.retrieve(id)))
 
@@ -38,6 +39,19 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
     provider,
     publishableKey,
     retrieve,
+    money: (id) =>
+      asking(async () => {
+        const intent = await paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+        const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+        return {
+          ...intentOf(intent),
+          capturedPence: intent.amount_received,
+          refundedPence: charge?.amount_refunded ?? 0,
+          captureBefore: inMilliseconds(charge?.payment_method_details?.card?.capture_before),
+          dispute: charge?.disputed ? disputeIn((await disputes.list({ payment_intent: id })).data) : 'none',
+        }
+      }),
+    answers: () => asking(async () => void (await stripe.balance.retrieve())).catch(orElseItIsThere),
     create: ({ id, reference, amountPence, key }) =>
       asking(async () =>
         intentOf(
@@ -83,6 +97,21 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
     if (isSilence) throw new CardsUnreachable('The card provider did not answer.', { cause: error })
     throw error
   }
+}
+
+/** A key that may not see the balance has been answered all the same. */
+function orElseItIsThere(error: unknown): void {
+  if (error instanceof CardsUnreachable) throw error
+}
+
+const inMilliseconds = (seconds: number | undefined): number | null => (seconds === undefined ? null : seconds * 1_000)
+
+const closedDisputes: Readonly<Record<string, Dispute>> = { won: 'won', warning_closed: 'won', lost: 'lost' }
+
+/** The gravest: one that is open outweighs whatever was settled before. */
+function disputeIn(found: readonly Pick<Stripe.Dispute, 'status'>[]): Dispute {
+  const all = found.map(({ status }) => closedDisputes[status] ?? 'open')
+  return (['open', 'lost', 'won'] as const).find((one) => all.includes(one)) ?? 'none'
 }
 
 const outOfTurn: ReadonlySet<string | undefined> = new Set([

@@ -36,6 +36,7 @@ interface Charge {
   readonly currency: string
   readonly status: 'succeeded' | 'failed'
   readonly captured: boolean
+  readonly disputed: boolean
   readonly payment_method_details: { readonly type: 'card'; readonly card: KnownCard }
 }
 
@@ -48,11 +49,23 @@ interface Refund {
   readonly status: 'succeeded'
 }
 
+interface Dispute {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly payment_intent: string
+  readonly amount: number
+  readonly status: DisputeStatus
+}
+
+export type DisputeStatus = 'needs_response' | 'won' | 'lost'
+
 /** Everything the sandbox knows of one payment. */
 export interface Books {
   readonly intent: SandboxIntent
   readonly charges: readonly Charge[]
   readonly refunds: readonly Refund[]
+  /** Books of before there were any have none. */
+  readonly dispute?: Dispute
   /** The card that its bank wants to hear more about. */
   readonly challenged: KnownCard | null
 }
@@ -195,6 +208,32 @@ export function refund(books: Books, amount: number | null): Step {
   return { ...answered(after, ['charge.refunded']), reply: { status: 200, body: made } }
 }
 
+/** The cardholder's bank wants the money back, or has decided about it. */
+export function dispute(books: Books, status: DisputeStatus): Step {
+  const { intent } = books
+  if (intent.status !== 'succeeded') return outOfTurn(books)
+  const made: Dispute = {
+    id: books.dispute?.id ?? newId('dp'),
+    object: 'dispute',
+    payment_intent: intent.id,
+    amount: intent.amount_received,
+    status,
+  }
+  const charges = books.charges.map((charge) => ({ ...charge, disputed: true }))
+  const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed'
+  return {
+    books: { ...books, charges, dispute: made },
+    reply: { status: 200, body: made },
+    happenings: [{ type, object: made }],
+  }
+}
+
+/** A payment with its charge beside it, where that is asked for. */
+export const withCharge = ({ intent, charges }: Books): object => ({
+  ...intent,
+  latest_charge: charges.find(({ id }) => id === intent.latest_charge) ?? null,
+})
+
 function charged(books: Books, card: KnownCard): Step {
   const { intent } = books
   const isCaptured = intent.capture_method === 'automatic'
@@ -248,6 +287,7 @@ const chargeOf = (intent: SandboxIntent, card: KnownCard, status: Charge['status
   currency: intent.currency,
   status,
   captured,
+  disputed: false,
   payment_method_details: { type: 'card', card },
 })
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../../services.ts'
 import type { CardPayments } from '../cards.ts'
 import { stripeCards } from '../stripe-cards.ts'
+import { createDashboard, type Dashboard } from './dashboard.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 import { listenAsProvider, type Switches } from './wire.ts'
@@ -14,6 +15,8 @@ export interface Sandbox {
   readonly switches: Switches
   readonly webhooks: Webhooks
   readonly ledger: Ledger
+  /** The provider's own pages, where people act by hand. */
+  readonly dashboard: Dashboard
 }
 
 export type SandboxCards = CardPayments & { readonly sandbox: Sandbox }
@@ -46,6 +49,8 @@ export async function startSandbox({
       await close()
     },
   })
-  const sandbox = { address: `http://${host}:${port}`, secretKey, webhookSecret, switches, webhooks, ledger }
+  const dashboard = createDashboard(ledger, webhooks)
+  const address = `http://${host}:${port}`
+  const sandbox = { address, secretKey, webhookSecret, switches, webhooks, ledger, dashboard }
   return { ...cards, sandbox }
 }

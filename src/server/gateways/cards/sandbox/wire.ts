@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { cardProblems } from '#content/messages/card-problems.ts'
-import { cancel, capture, challenge, confirm, create, errorReply, type Reply, refund } from './intent.ts'
+import { cancel, capture, challenge, confirm, create, errorReply, type Reply, refund, withCharge } from './intent.ts'
 import type { Done, Ledger } from './ledger.ts'
 import { type Fault, readCard } from './test-cards.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -61,8 +61,17 @@ export async function listenAsProvider({ ledger, webhooks, secretKey, switches }
 
   server.get('/v1/payment_intents/:id', async (request: Asked, reply) => {
     const books = await ledger.read(request.params.id)
-    return send(reply, books ? { status: 200, body: books.intent } : missing)
+    const isExpanded = JSON.stringify(request.query).includes('latest_charge')
+    return send(reply, books ? { status: 200, body: isExpanded ? withCharge(books) : books.intent } : missing)
   })
+
+  server.get('/v1/disputes', async (request: FastifyRequest<{ Querystring: { payment_intent?: string } }>, reply) => {
+    const books = await ledger.read(request.query.payment_intent ?? '')
+    const data = books?.dispute ? [books.dispute] : []
+    return send(reply, { status: 200, body: { object: 'list', data, has_more: false } })
+  })
+
+  server.get('/v1/balance', (_, reply) => send(reply, { status: 200, body: { object: 'balance' } }))
 
   server.post('/v1/payment_intents/:id/confirm', async (request: Asked, reply) => {
     const form = formOf(request)

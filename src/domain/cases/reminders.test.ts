@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { chasedStates, clockNews, dueChases } from './reminders.ts'
+
+const hour = 3_600_000
+
+it('somebody we wait for is reminded after 24 and 48 hours', () => {
+  expect(dueChases(0, 24 * hour - 1)).toEqual([])
+  expect(dueChases(0, 24 * hour)).toEqual(['chased once'])
+  expect(dueChases(0, 48 * hour)).toEqual(['chased once', 'chased twice'])
+  expect(chasedStates).toEqual(['waiting_for_evidence', 'waiting_for_patient'])
+})
+
+it('the desk hears of a clock of which three quarters are used, and of one that has run out', () => {
+  expect([0.74, 0.75, 0.99, 1, 2].map(clockNews)).toEqual([
+    null,
+    'clock nearly out',
+    'clock nearly out',
+    'clock out',
+    'clock out',
+  ])
+})

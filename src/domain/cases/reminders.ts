@@ -1,0 +1,24 @@
+import type { Instant } from '../calendar/london-time.ts'
+import { chaseAfterHours, warnFromShare } from './clocks.ts'
+import type { CaseState } from './states.ts'
+
+/** What is said because time goes by: to the patient who is waited for, or to the desk whose clock runs. */
+export const caseReminders = ['chased once', 'chased twice', 'clock nearly out', 'clock out'] as const
+
+export type CaseReminder = (typeof caseReminders)[number]
+
+const hourMs = 3_600_000
+const chases = ['chased once', 'chased twice'] as const
+
+/** In these the patient has something to bring or to answer. */
+export const chasedStates: readonly CaseState[] = ['waiting_for_evidence', 'waiting_for_patient']
+
+/** Which reminders of the patient are due by now, the last of them last. */
+export const dueChases = (since: Instant, now: Instant): CaseReminder[] =>
+  chases.filter((_, at) => now >= since + (chaseAfterHours[at] as number) * hourMs)
+
+/** What the desk hears of a clock of which so much is used. Null: there is time. */
+export const clockNews = (share: number): CaseReminder | null => {
+  if (share >= 1) return 'clock out'
+  return share >= warnFromShare ? 'clock nearly out' : null
+}

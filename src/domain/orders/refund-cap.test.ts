@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { refundCapOf, whyNotRefund } from './refund-cap.ts'
+
+it('support gives back at most £50 a day; leads and administrators as much as was taken', () => {
+  expect(refundCapOf(['support'])).toBe(50_00)
+  expect(refundCapOf(['clinical_lead'])).toBeNull()
+  expect(refundCapOf(['support', 'administrator'])).toBeNull()
+  expect(refundCapOf(['prescriber'])).toBe(0)
+})
+
+const wanted = { isTaken: true, wantedPence: 50_00, leftPence: 125_00, capPence: 50_00, givenTodayPence: 0 }
+
+it('says why money cannot go back', () => {
+  expect(whyNotRefund(wanted)).toBeNull()
+  expect(whyNotRefund({ ...wanted, wantedPence: 125_00, capPence: null })).toBeNull()
+  expect(whyNotRefund({ ...wanted, isTaken: false })).toMatch(/^Nothing has been taken/)
+  expect(whyNotRefund({ ...wanted, leftPence: 0 })).toMatch(/^All of it/)
+  expect(whyNotRefund({ ...wanted, wantedPence: 125_01, capPence: null })).toBe(
+    'At most £125.00 of it can still go back.',
+  )
+  expect(whyNotRefund({ ...wanted, givenTodayPence: 1 })).toContain('£49.99 of that is left')
+  expect(whyNotRefund({ ...wanted, givenTodayPence: 60_00 })).toContain('£0.00 of that is left')
+})

@@ -1,0 +1,32 @@
+import { pounds } from '../catalogue/money.ts'
+import type { Role } from '../staff/roles.ts'
+
+/** What one person of support may give back in a day: ours. */
+export const supportRefundPencePerDay = 50_00
+
+const withoutCap: readonly Role[] = ['clinical_lead', 'administrator']
+
+/** Null: there is none. */
+export function refundCapOf(roles: readonly Role[]): number | null {
+  if (roles.some((role) => withoutCap.includes(role))) return null
+  return roles.includes('support') ? supportRefundPencePerDay : 0
+}
+
+interface WantedRefund {
+  readonly isTaken: boolean
+  readonly wantedPence: number
+  /** Of what was taken, what has not gone back and is not on its way. */
+  readonly leftPence: number
+  readonly capPence: number | null
+  readonly givenTodayPence: number
+}
+
+/** Null: it may be given. Else why not, as whoever wants to reads it. */
+export function whyNotRefund({ isTaken, wantedPence, leftPence, capPence, givenTodayPence }: WantedRefund) {
+  if (!isTaken) return 'Nothing has been taken for this order that could be given back.'
+  if (leftPence <= 0) return 'All of it has gone back already, or is on its way.'
+  if (wantedPence > leftPence) return `At most ${pounds(leftPence)} of it can still go back.`
+  if (capPence === null || givenTodayPence + wantedPence <= capPence) return null
+  const left = Math.max(0, capPence - givenTodayPence)
+  return `You can give back ${pounds(capPence)} in a day, and ${pounds(left)} of that is left. Ask a clinical lead or an administrator.`
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sum } from 'drizzle-orm'
+import { compareMoney, type OurMoney, type ProvidersMoney } from '#domain/orders/money-comparison.ts'
+import { isPayable } from '#domain/orders/payment-state.ts'
+import { takings } from '#domain/orders/takings.ts'
+import { lockCaseOf } from '../../cases/case-rows.ts'
+import { cases } from '../../cases/tables.ts'
+import type { Orm } from '../../database/database.ts'
+import type { CardMoney } from '../../gateways/cards/cards.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
+import { keepDifferences } from '../../orders/money-differences.ts'
+import { sendSoon, writeOrderEmail } from '../../orders/order-email.ts'
+import { moveOrder, type Order } from '../../orders/orders.ts'
+import { refundedOf } from '../../orders/owed-refunds.ts'
+import { orders, refunds } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+
+/** Our own hand may be at work while the provider is asked: then both are read again. */
+const mostReadings = 3
+
+/**
+ * Lays our books beside the provider's. What was done there by hand is taken over; what no rule settles is written down for
+ * a person, once.
+ */
+export async function compareOrder(services: Services, orderId: string): Promise<void> {
+  const { cards, database } = services
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const before = await database.run((orm) => booksOf(orm, orderId))
+    if (!before?.order.paymentIntent || isPayable(before.order.state)) return
+    const theirs = await cards.money(before.order.paymentIntent)
+    if (await settle(services, before, theirs)) return
+  }
+}
+
+interface Books {
+  readonly order: Order
+  readonly ours: OurMoney
+}
+
+async function booksOf(tx: Orm, orderId: string): Promise<Books | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return null
+  const [found] = await tx.select().from(cases).where(eq(cases.orderId, orderId))
+  const [owed] = await tx
+    .select({ pence: sum(refunds.amountPence).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
+  const ours: OurMoney = {
+    state: order.state,
+    amountPence: order.amountPence,
+    refundedPence: await refundedOf(tx, orderId, { isDone: true }),
+    owedPence: owed?.pence ?? 0,
+    isUnderWay: order.withdrawnAt !== null || (found?.pendingDecision ?? null) !== null,
+  }
+  return { order, ours }
+}
+
+const providersMoney = ({ status, capturedPence, refundedPence, dispute }: CardMoney): ProvidersMoney => ({
+  isHeld: status === 'requires_capture',
+  isCancelled: status === 'canceled',
+  capturedPence,
+  refundedPence,
+  dispute,
+})
+
+/** False: our books have changed since the provider was asked, so that nothing can be said. */
+async function settle(services: Services, before: Books, theirs: CardMoney): Promise<boolean> {
+  const { database, log } = services
+  const now = services.now()
+  const { id: orderId, reference } = before.order
+  const done = await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      await lockOrder(tx, orderId)
+      await lockCaseOf(tx, orderId)
+      const books = await booksOf(tx, orderId)
+      if (!books || JSON.stringify(books.ours) !== JSON.stringify(before.ours)) return null
+      await keepEnd(tx, books.order, theirs)
+      const found = compareMoney(books.ours, providersMoney(theirs))
+      for (const one of found) {
+        if (one.is === 'refunded there') await takeOverRefund(services, tx, books.order, one.pence)
+        if (one.is === 'released there') await takeOverRelease(services, tx, books.order)
+      }
+      const differences = found.filter((one) => one.is === 'difference')
+      return keepDifferences(tx, orderId, differences, now)
+    }),
+  )
+  if (done === null) return false
+  for (const what of done) log.error({ reference, what }, 'our books and the card provider’s differ: see Watch')
+  sendSoon(services)
+  return true
+}
+
+/** A hold ends when the provider says, where it does. */
+async function keepEnd(tx: Orm, { id, state }: Order, { captureBefore }: CardMoney): Promise<void> {
+  if (captureBefore === null || state !== takings['on approval'].whenAuthorised) return
+  await tx
+    .update(cases)
+    .set({ authorisationEnds: new Date(captureBefore) })
+    .where(eq(cases.orderId, id))
+}
+
+async function takeOverRefund(services: Services, tx: Orm, order: Order, amountPence: number): Promise<void> {
+  const now = services.now()
+  const at = new Date(now)
+  const given = { id: randomUUID(), orderId: order.id, amountPence, reason: 'by hand', by: 'provider' } as const
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...given, nextTryAt: at, createdAt: at, doneAt: at })
+    .returning()
+  if (!row) throw new Error('A refund was not written down.')
+  const isWhole = (await refundedOf(tx, order.id, { isDone: true })) >= order.amountPence
+  const moved = isWhole && (await moveOrder(tx, order, { to: 'refunded', by: 'provider', now }))
+  await services.afterRefund(services, tx, row, moved || order)
+}
+
+async function takeOverRelease(services: Services, tx: Orm, order: Order): Promise<void> {
+  const moved = await moveOrder(tx, order, { to: 'expired', by: 'provider', now: services.now() })
+  if (moved) await writeOrderEmail(services, tx, moved, 'lapsed')
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { withdrawWords } from '#content/account.ts'
+import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
+import type { Handler } from '../calls/route.ts'
+import { lockCaseOf, moveCase } from '../cases/case-rows.ts'
+import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { Order } from '../orders/orders.ts'
+import { endWithdrawn } from '../orders/review.ts'
+import { orders } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { noSuchOrder } from './payment/own-order.ts'
+
+/**
+ * The wish is written down together with the end of the case, so that nobody decides any more; then the hold is let go and
+ * the order ends. Whatever comes between, the sweep goes on from there.
+ */
+export const withdrawOrder =
+  (services: Services): Handler<'withdraw_order'> =>
+  async ({ body: { orderId }, account }) => {
+    const order = await wish(services, orderId, account.id)
+    if (order.state !== 'awaiting review') return { isDone: true }
+    try {
+      await endWithdrawn(services, order)
+      return { isDone: true }
+    } catch (error) {
+      if (error instanceof CardsUnreachable) return { isDone: false }
+      throw error
+    }
+  }
+
+const wish = ({ database, now }: Services, orderId: string, accountId: string): Promise<Order> =>
+  database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order || order.accountId !== accountId) throw noSuchOrder()
+      const found = await lockCaseOf(tx, orderId)
+      const isWithdrawn = order.withdrawnAt !== null
+      const because = whyNotWithdraw({
+        order: { ...order, isWithdrawn },
+        found: found && { state: found.state, isPending: found.pendingDecision !== null },
+      })
+      if (because !== null) throw new Refusal(409, withdrawWords.refused[because], { because })
+      if (isWithdrawn) return order
+      const at = new Date(now())
+      if (found)
+        await moveCase(tx, found, {
+          to: 'withdrawn',
+          as: 'patient',
+          by: 'patient',
+          what: 'called off',
+          now: now(),
+          set: { claimedBy: null, claimUntil: null, awaitsSignature: false },
+        })
+      const [kept] = await tx.update(orders).set({ withdrawnAt: at }).where(eq(orders.id, orderId)).returning()
+      return kept ?? order
+    }),
+  )

@@ -1,0 +1,49 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { Database, Statement } from '../database/database.ts'
+
+const leaseMs = 5 * 60_000
+const beginning = '00000000-0000-0000-0000-000000000000'
+
+/** Of all processes one goes on with a round; if it dies, another does when its time is up. */
+const take: Statement = {
+  name: 'take_round',
+  text: `
+    insert into job_rounds (name, round, after, leased_until) values ($1, $2, '${beginning}', $4)
+    on conflict (name) do update set
+      round = excluded.round, leased_until = excluded.leased_until, finished_at = null,
+      after = case when job_rounds.round = excluded.round then job_rounds.after else excluded.after end
+    where job_rounds.leased_until <= $3 and (job_rounds.round <> excluded.round or job_rounds.finished_at is null)
+    returning after`,
+}
+
+const keep: Statement = {
+  name: 'keep_round',
+  text: `update job_rounds set after = $3, leased_until = $4, finished_at = $5 where name = $1 and round = $2`,
+}
+
+interface Round {
+  readonly name: string
+  /** Which day's: what is finished is not begun again. */
+  readonly round: string
+  readonly now: () => Instant
+  /** Does the next portion after an id and returns the last of it; null: there is none. */
+  readonly portion: (after: string) => Promise<string | null>
+}
+
+/** Goes on with a round from where it was left, portion by portion. What is thrown ends it until the next time. */
+export async function goThrough(database: Database, { name, round, now, portion }: Round): Promise<void> {
+  const at = (ms: number) => new Date(now() + ms)
+  const [taken] = await database.query<{ after: string }>(take, [name, round, at(0), at(leaseMs)])
+  if (!taken) return
+  let { after } = taken
+  try {
+    for (let last = await portion(after); last !== null; last = await portion(after)) {
+      after = last
+      await database.query(keep, [name, round, after, at(leaseMs), null])
+    }
+  } catch (error) {
+    await database.query(keep, [name, round, after, at(0), null])
+    throw error
+  }
+  await database.query(keep, [name, round, after, at(0), at(0)])
+}
