@@ -167,6 +167,8 @@ export const orderWords = {
   receiptOf: (reference: string) => `for order ${reference}`,
   pay: 'Finish your order',
   again: 'Order again',
+  decidedBy: (name: string, registration: string | null) =>
+    `Decided by ${name}${registration === null ? '' : `, ${registration}`}`,
   withdrawn: 'Cancelled',
   /** In one or two words, for the label of an order. */
   labels: {

@@ -12,6 +12,7 @@ const letter = approved({
   medication: 'Wegovy',
   dose: '0.25 mg',
   amount: '£115.00',
+  orderAgainAddress: 'https://larkwell.example/assessment/buy',
   accountAddress: 'https://larkwell.example/account',
 })
 

@@ -5,6 +5,7 @@ import { accountAppointment } from './appointments.ts'
 import { call, id, text } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { botToken } from './generate-otp.ts'
+import { orderCare } from './order-care.ts'
 import { orderEvent, receiptFacts } from './visit-orders.ts'
 import { askWhoseAnswers, signedIn, whoseAnswers } from './whose-answers.ts'
 
@@ -105,6 +106,7 @@ const accountOrder = z.object({
   state: z.enum(orderStates),
   placedAt: z.iso.datetime(),
   events: z.array(orderEvent),
+  care: orderCare,
   isWithdrawn: z.boolean().describe('The person has called it off.'),
   canWithdraw: z.boolean().describe('Whether it can be called off now, which costs nothing.'),
 })

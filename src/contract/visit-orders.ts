@@ -3,6 +3,7 @@ import { bookingStates } from '#domain/booking/states.ts'
 import { orderStates } from '#domain/orders/order-states.ts'
 import { call } from './call.ts'
 import { userData } from './fetch-user-data.ts'
+import { orderCare } from './order-care.ts'
 
 /** What every receipt says. */
 export const receiptFacts = {
@@ -21,6 +22,7 @@ const medicationOrder = z.object({
   state: z.enum(orderStates),
   placedAt: z.iso.datetime(),
   events: z.array(orderEvent),
+  care: orderCare,
   decidedBy: z.iso.datetime().nullable().describe('Until then a clinician decides, or the money is let go.'),
 })
 

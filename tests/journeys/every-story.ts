@@ -24,6 +24,9 @@ function order(id: string, ...states: OrderState[]): AccountOrder {
     sentBy: { ...profile, address: 'Flat 9\n99 Right Road' },
     state: states.at(-1) ?? 'draft',
     placedAt: '2026-03-02T09:00:00.000Z',
+    care: null,
+    isWithdrawn: false,
+    canWithdraw: false,
     events: states.map((state, place) => ({ state, at: `2026-03-0${place + 2}T10:30:00.000Z` })),
   }
 }

@@ -19,6 +19,7 @@ import { plainInCurrentVersion } from '../questionnaires/current-version.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
 import { threadOf } from '../threads/thread-rows.ts'
+import { careOfOrders } from './care-of-orders.ts'
 
 export const myAccount =
   ({ database, vault, now }: Services): Handler<'my_account'> =>
@@ -67,6 +68,7 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
+  const care = await careOfOrders({ vault }, orm, ids)
   const found = await orm.select().from(cases).where(inArray(cases.orderId, ids))
   const caseOf = (orderId: string) => {
     const one = found.find((known) => known.orderId === orderId)
@@ -88,5 +90,6 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
     events: events
       .filter(({ orderId }) => orderId === order.id)
       .map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
+    care: care.get(order.id) ?? null,
   }))
 }

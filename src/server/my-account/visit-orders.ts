@@ -16,6 +16,7 @@ import { sentDetails } from '../orders/sent-details.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { visitOf } from '../visits/visits.ts'
+import { careOfOrders } from './care-of-orders.ts'
 
 /** Whatever the visit's cookie has paid for, whether or not its address had an account. */
 export const visitOrders =
@@ -60,6 +61,7 @@ async function medicationOrders(
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
+  const care = await careOfOrders(services, orm, ids)
   return new Map(
     ordered.map((order) => [
       order.id,
@@ -72,6 +74,7 @@ async function medicationOrders(
         events: events
           .filter(({ orderId }) => orderId === order.id)
           .map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
+        care: care.get(order.id) ?? null,
         decidedBy:
           order.state === 'awaiting review' && order.authorisedAt
             ? new Date(authorisationEnds(order.authorisedAt.getTime())).toISOString()

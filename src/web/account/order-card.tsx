@@ -3,11 +3,11 @@ import type { AccountOrder } from '#contract/accounts.ts'
 import { orderSummaryPath, pages } from '#contract/pages.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { authorisationDays } from '#domain/orders/order-states.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { Fact } from './fact.tsx'
+import { nextStepOf, stageOf } from './next-step.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { timelineOf, wasAuthorised } from './timeline.ts'
 import { WithdrawOrder } from './withdraw-order.tsx'
@@ -23,7 +23,7 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
           <p
             className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${hasEnded ? 'bg-paper-deep text-ink' : 'bg-mint text-green'}`}
           >
-            {order.isWithdrawn ? words.withdrawn : words.labels[order.state]}
+            {order.isWithdrawn ? words.withdrawn : stageOf(order)}
           </p>
           <h3 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medication?.name ?? order.item}</h3>
         </div>
@@ -43,8 +43,13 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
         <div className="flex flex-col items-start gap-5">
           <section className="rounded-option bg-mint p-5">
             <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
-            <p className="mt-1">{words.whatNext(authorisationDays)[order.state]}</p>
+            <p className="mt-1">{nextStepOf(order)}</p>
           </section>
+          {order.care?.clinician && (
+            <p className="text-sm text-ink-soft">
+              {words.decidedBy(order.care.clinician.name, order.care.clinician.registration)}
+            </p>
+          )}
           {isPayable(order.state) && (
             <ButtonLink to={medication ? orderSummaryPath(medication) : pages.buy} size="small" arrow>
               {words.pay}

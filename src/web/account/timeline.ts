@@ -1,5 +1,7 @@
 import { orderWords } from '#content/account.ts'
+import { careSteps } from '#content/care-steps.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
+import type { OrderCare } from '#contract/order-care.ts'
 import { authorisationDays, type OrderState } from '#domain/orders/order-states.ts'
 import type { Mark } from '#web/kit/art/order-marks.tsx'
 
@@ -10,7 +12,7 @@ interface Moment {
   readonly at?: string | undefined
 }
 
-type Story = Pick<AccountOrder, 'state' | 'placedAt' | 'events'> & Partial<Pick<AccountOrder, 'isWithdrawn'>>
+type Story = Pick<AccountOrder, 'state' | 'placedAt' | 'events'> & Partial<Pick<AccountOrder, 'isWithdrawn' | 'care'>>
 
 const words = orderWords.steps
 
@@ -33,8 +35,8 @@ export function timelineOf(order: Story): readonly Moment[] {
   }
   const paid = { words: words.approved, at: at('approved') }
   const endings: Partial<Record<OrderState, readonly Moment[]>> = {
-    'awaiting review': [{ words: words.reviewing, mark: 'now' }, ahead],
-    approved: [{ ...paid, mark: 'bloom' }],
+    'awaiting review': underReview(order.care) ?? [{ words: words.reviewing, mark: 'now' }, ahead],
+    approved: supplied(order.care, paid.at) ?? [{ ...paid, mark: 'bloom' }],
     declined: [{ words: words.declined, mark: 'fallen', at: at('declined') }],
     expired: [{ words: order.isWithdrawn ? words.withdrawn : words.expired, mark: 'fallen', at: at('expired') }],
     refunded: [
@@ -44,4 +46,43 @@ export function timelineOf(order: Story): readonly Moment[] {
   }
   const authorised: Moment = { words: words.authorised, mark: 'done', at: at('awaiting review') }
   return [placed, authorised, ...(endings[order.state] ?? [])]
+}
+
+const care = careSteps
+const nextOnes = (...steps: readonly string[]): Moment[] => steps.map((step) => ({ words: step, mark: 'ahead' }))
+
+/** From the evidence to the pharmacist, while nothing is taken. Null: nothing is known of it. */
+function underReview(known: OrderCare | undefined): readonly Moment[] | null {
+  switch (known?.state) {
+    case 'waiting_for_evidence':
+      return [{ words: care.needed, mark: 'now' }, ...nextOnes(care.ahead.review, care.ahead.check)]
+    case 'waiting_for_patient':
+    case 'waiting_for_price':
+      return [{ words: care.asked, mark: 'now' }, ...nextOnes(care.ahead.review, care.ahead.check)]
+    case 'ready':
+      return [{ words: care.reviewing, mark: 'now' }, ...nextOnes(care.ahead.check, care.ahead.send)]
+    case 'approved':
+      return [
+        { words: care.prescribed, mark: 'done', at: known.since },
+        { words: care.checking, mark: 'now' },
+        ...nextOnes(care.ahead.send),
+      ]
+    default:
+      return null
+  }
+}
+
+/** From the moment it is paid to the door. */
+function supplied(known: OrderCare | undefined, paidAt: string | undefined): readonly Moment[] | null {
+  const paid: Moment = { words: words.approved, mark: 'done', at: paidAt }
+  switch (known?.state) {
+    case 'checked':
+      return [paid, { words: care.packing, mark: 'now' }, ...nextOnes(care.ahead.send)]
+    case 'dispatched':
+      return [paid, { words: care.sent, mark: 'now', at: known.since }]
+    case 'delivered':
+      return [paid, { words: care.delivered, mark: 'bloom', at: known.since }]
+    default:
+      return null
+  }
 }

@@ -2,8 +2,8 @@ import { orderWords, receiptWords } from '#content/account.ts'
 import { receiptLines, yourOrder as words } from '#content/your-order.ts'
 import type { MedicationOrder } from '#contract/visit-orders.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
-import { authorisationDays } from '#domain/orders/order-states.ts'
 import { Card } from '#web/kit/ui/card.tsx'
+import { nextStepOf, stageOf } from '../next-step.ts'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { addressLines, fullName } from '../personal.ts'
 import { ReceiptLines } from '../receipt-lines.tsx'
@@ -27,9 +27,7 @@ export function VisitOrderCard({ order, isNeeded }: Props) {
     <Card as="article" className="sm:p-9">
       <div className="flex gap-6">
         <div className="min-w-0 flex-1">
-          <p className="w-fit rounded-full bg-mint px-3.5 py-1 text-sm font-semibold text-green">
-            {orderWords.labels[state]}
-          </p>
+          <p className="w-fit rounded-full bg-mint px-3.5 py-1 text-sm font-semibold text-green">{stageOf(order)}</p>
           <h2 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{name}</h2>
           <p className="mt-1 text-ink-soft">
             {orderWords.reference}{' '}
@@ -45,7 +43,7 @@ export function VisitOrderCard({ order, isNeeded }: Props) {
         <div className="space-y-5">
           <div className="rounded-option bg-mint p-5">
             <Part heading={words.next}>
-              <p>{decidedBy ? words.reviewedBy(dayOf(decidedBy)) : orderWords.whatNext(authorisationDays)[state]}</p>
+              <p>{order.care || !decidedBy ? nextStepOf(order) : words.reviewedBy(dayOf(decidedBy))}</p>
             </Part>
           </div>
           <Part heading={words.needed.heading}>

@@ -1,0 +1,60 @@
+/** Where a patient's order stands with the people who look after it, in words for them. */
+export const careLabels = {
+  waiting_for_evidence: 'Waiting for you',
+  ready: 'Being reviewed',
+  waiting_for_patient: 'Waiting for you',
+  approved: 'Prescribed',
+  waiting_for_price: 'Waiting for you',
+  checked: 'Being packed',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  returned: 'Came back to us',
+  lost: 'Being replaced',
+} as const
+
+export const careSteps = {
+  needed: 'A few things are needed from you',
+  asked: 'Your clinician has asked you something',
+  reviewing: 'A clinician is reviewing your answers',
+  prescribed: 'Prescribed by a clinician',
+  checking: 'A pharmacist checks the prescription',
+  packing: 'Your parcel is being packed',
+  sent: 'Sent to you',
+  delivered: 'Delivered',
+  ahead: { review: 'A clinician decides', check: 'A pharmacist checks, then you pay', send: 'Your parcel is sent' },
+} as const
+
+interface Figures {
+  /** As it is written, such as "tomorrow, 11:00": by when whoever's turn it is has done it. */
+  readonly by: string | null
+  readonly parcel: {
+    readonly carrier: string
+    readonly tracking: string
+    readonly expected: string
+    readonly coldUntil: string
+  } | null
+}
+
+/** What happens next, whose turn it is and by when. */
+export const careNext = ({ by, parcel }: Figures) =>
+  ({
+    waiting_for_evidence:
+      'It is your turn. A clinician begins as soon as what is listed above has come in. Nothing has been taken from your card.',
+    ready: by
+      ? `It is our turn. A clinician decides by ${by}, and we email you either way.`
+      : 'It is our turn. A clinician decides, and we email you either way.',
+    waiting_for_patient: 'It is your turn. Read the question under Messages and reply there; your order then goes on.',
+    waiting_for_price:
+      'It is your turn. The dose your clinician chose costs more than you agreed to: please look at it.',
+    approved: by
+      ? `It is our turn. A pharmacist checks the prescription by ${by}. Only then is your card charged.`
+      : 'It is our turn. A pharmacist checks the prescription. Only then is your card charged.',
+    checked: 'It is our turn. You have paid, and your parcel is being packed. We email you when it leaves.',
+    dispatched: parcel
+      ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}, and should be with you by ${parcel.expected}. It stays cold until ${parcel.coldUntil}: if it comes later, do not use it, and tell us. We replace it free of charge.`
+      : 'Your parcel is on its way.',
+    delivered:
+      'Put it into the fridge, and read the leaflet before your first dose. Questions are welcome under Messages.',
+    returned: 'Your parcel came back to us. We get in touch with you about sending another.',
+    lost: 'Your parcel has not arrived. We are replacing it, and you do not pay again.',
+  }) as const

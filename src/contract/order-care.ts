@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { caseStates } from '#domain/cases/states.ts'
+
+/** Where the clinical work on an order stands, for whoever ordered it. */
+export const orderCare = z
+  .object({
+    state: z.enum(caseStates),
+    since: z.iso.datetime(),
+    dueBy: z.iso.datetime().nullable().describe('By when whoever’s turn it is has done it.'),
+    clinician: z
+      .object({ name: z.string(), registration: z.string().nullable() })
+      .nullable()
+      .describe('Who prescribed or declined it.'),
+    parcel: z
+      .object({
+        carrier: z.string(),
+        tracking: z.string(),
+        expectedAt: z.iso.datetime(),
+        validUntil: z.iso.datetime().describe('Until then it stays cold.'),
+      })
+      .nullable(),
+  })
+  .nullable()
+  .describe('Null: it is not paid for, or nobody looks after it any more.')
+
+export type OrderCare = z.output<typeof orderCare>

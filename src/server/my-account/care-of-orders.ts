@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { OrderCare } from '#contract/order-care.ts'
+import { caseDecisions, cases } from '../cases/tables.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { openStaffDetails, registrationOf } from '../staff/staff-rows.ts'
+import { staff } from '../staff/tables.ts'
+import { trackingOwner } from '../supply/parcels.ts'
+import { parcels } from '../supply/tables.ts'
+
+type Care = NonNullable<OrderCare>
+
+/** Where the clinical work on these orders stands. What can still be taken back is not told yet. */
+export async function careOfOrders(
+  services: Pick<Services, 'vault'>,
+  tx: Orm,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Care>> {
+  if (orderIds.length === 0) return new Map()
+  const found = await tx
+    .select()
+    .from(cases)
+    .where(inArray(cases.orderId, [...orderIds]))
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const clinicians = await decidedBy(services, tx, ids)
+  const sent = await parcelsOf(services, tx, ids)
+  return new Map(
+    found.map(({ id, orderId, state, stateSince, dueAt }): [string, Care] => [
+      orderId as string,
+      {
+        state,
+        since: stateSince.toISOString(),
+        dueBy: dueAt?.toISOString() ?? null,
+        clinician: clinicians.get(id) ?? null,
+        parcel: sent.get(id) ?? null,
+      },
+    ]),
+  )
+}
+
+/** Whoever decided last, with what entitles them to. */
+async function decidedBy({ vault }: Pick<Services, 'vault'>, tx: Orm, caseIds: readonly string[]) {
+  const rows = await tx
+    .select({ caseId: caseDecisions.caseId, staff })
+    .from(caseDecisions)
+    .innerJoin(staff, eq(staff.id, caseDecisions.staffId))
+    .where(
+      and(
+        inArray(caseDecisions.caseId, [...caseIds]),
+        inArray(caseDecisions.kind, ['approve', 'decline']),
+        isNotNull(caseDecisions.doneAt),
+        isNull(caseDecisions.undoneAt),
+      ),
+    )
+    .orderBy(caseDecisions.decidedAt)
+  return new Map(
+    rows.map(({ caseId, staff: row }) => {
+      const registration = registrationOf(row)
+      return [
+        caseId,
+        {
+          name: openStaffDetails(vault, row).name,
+          registration: registration && `${registration.body} ${registration.number}`,
+        },
+      ] as const
+    }),
+  )
+}
+
+async function parcelsOf({ vault }: Pick<Services, 'vault'>, tx: Orm, caseIds: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.caseId, [...caseIds]))
+    .orderBy(desc(parcels.attempt))
+  return new Map(
+    rows.toReversed().map((row) => [
+      row.caseId,
+      {
+        carrier: row.carrier,
+        tracking: vault.open(row.tracking, trackingOwner(row.caseId)),
+        expectedAt: row.expectedAt.toISOString(),
+        validUntil: row.validUntil.toISOString(),
+      },
+    ]),
+  )
+}
