@@ -192,6 +192,7 @@ export const weighInWords = {
   sent: 'Thank you. A member of our team looks at it and tells you here.',
   days: (days: number) => `What was measured counts for ${counted(days, 'day')}.`,
   ask: 'Ask for a video weigh-in',
+  join: 'Open the video room (in a new tab)',
 } as const
 
 export const taskSaveProblems = {

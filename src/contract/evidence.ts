@@ -111,6 +111,7 @@ export const myEvidence = call({
     tasks: z.array(task),
     files: z.array(uploadedFile),
     uploads: z.string().describe('To make the ids of uploads from, so that the same file has the same id again.'),
+    weighIn: z.string().nullable().describe('Where weight and height are seen by video; null: by a time we write.'),
     gp: z
       .object({ isToBeTold: z.boolean(), practice: z.string().nullable(), reason: z.string().nullable() })
       .nullable(),
