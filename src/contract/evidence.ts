@@ -5,7 +5,7 @@ import { call, id, text } from './call.ts'
 import { withFilesType } from './with-files.ts'
 
 /** Beside those of every call: who may is found out by the call itself, for a visit that has paid may as well. */
-export const whoseEvidence = {
+const whoseEvidence = {
   401: 'Nobody is signed in, and this visit has not ordered for an account of its own.',
 } as const
 

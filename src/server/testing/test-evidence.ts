@@ -40,7 +40,10 @@ export async function newPatient(app: TestApp, email?: string) {
     method: 'POST',
     url: '/sandbox-cards/confirm',
     headers: { cookie: person.browser.cookie() },
-    payload: { clientSecret, card: { number: cards.good, expMonth: 12, expYear: new Date().getUTCFullYear() + 2, cvc: '123' } },
+    payload: {
+      clientSecret,
+      card: { number: cards.good, expMonth: 12, expYear: new Date().getUTCFullYear() + 2, cvc: '123' },
+    },
   })
   const paid = await person.browser.post('verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
   if (paid.json().data?.status !== 'Success') throw new Error(`Not paid: ${paid.body}`)
