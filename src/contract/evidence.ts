@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gates } from '#domain/cases/gates.ts'
+import { gateNames } from '#domain/cases/evidence-gates.ts'
 import { uploadGates } from '#domain/evidence/upload.ts'
 import { call, id, text } from './call.ts'
 import { withFilesType } from './with-files.ts'
@@ -91,7 +91,7 @@ export const removeUpload = call({
 })
 
 const task = z.object({
-  gate: z.enum(gates),
+  gate: z.enum(gateNames),
   state: z.enum(['to_do', 'sent', 'looked_at', 'done', 'again']),
   because: z.enum(['name', 'birth date', 'age', 'unreadable', 'failed', 'out_of_date', 'words']).nullable(),
   words: z.string().nullable().describe('Why it is asked for again, where somebody here has written it.'),

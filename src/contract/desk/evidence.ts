@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { waysToVerify } from '#domain/cases/evidence.ts'
-import { gates } from '#domain/cases/gates.ts'
+import { gateNames } from '#domain/cases/evidence-gates.ts'
 import { uploadGates, uploadKinds } from '#domain/evidence/upload.ts'
 import { call, id, text } from '../call.ts'
 
@@ -21,7 +21,7 @@ const deskFile = z.object({
 
 const check = z.object({
   id: z.string(),
-  gate: z.enum(gates),
+  gate: z.enum(gateNames),
   isPassed: z.boolean(),
   how: z.string(),
   staffId: z.string().nullable(),

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Capability } from '#contract/auth.ts'
 import { id as anId } from '#contract/call.ts'
 import { attachmentKinds } from '#domain/contact/attachment-kinds.ts'
 import { piecesOf } from '#domain/evidence/upload.ts'
 import { recordLook } from '../access-log/record-look.ts'
-import type { StaffOf } from '../calls/who-may-call.ts'
 import type { Database } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { pleaseSignIn, Refusal } from '../http/refusal.ts'
@@ -23,13 +23,23 @@ const policies = {
   document: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 } as const
 
+/** Of whoever looks, what is asked here. */
+interface Looker {
+  readonly id: string
+  readonly capabilities: ReadonlySet<Capability>
+}
+
 const query = z.object({ id: anId(), case: anId().optional() })
 
 const notTrusted = () => new Refusal(403, 'Your role does not include this.')
 const gone = () => new Refusal(404, 'There is no such file.')
 
 /** One file of somebody, for a member of staff to look at. Each time it is asked for is written down before a byte leaves. */
-export function deskFile(app: FastifyInstance, services: Services, staffOf: StaffOf): void {
+export function deskFile(
+  app: FastifyInstance,
+  services: Services,
+  staffOf: (request: FastifyRequest) => Promise<Looker | null>,
+): void {
   const { config, database, vault, now } = services
   const limit = limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))
   app.get(`${config.apiPrefix}/desk_file`, { onRequest: [limit] }, async (request, reply) => {
