@@ -84,6 +84,7 @@ export const identityWords = {
   privacy:
     'The photos stay with the company that checks them. We keep the result, and nothing that could be used to show your document to anybody.',
   begin: 'Begin the check',
+  write: 'Write to us',
   beginning: 'Opening…',
   states: {
     processing: 'Your document is being checked. This page notices by itself when it is done.',
@@ -100,7 +101,8 @@ export const uploadWords = {
   choose: 'Choose a file',
   hint: (most: number) => `JPEG, PNG or PDF, up to ${most} MB. We can go on later if your connection is lost.`,
   sending: (name: string) => `Sending ${name}`,
-  preparing: (name: string) => `Preparing ${name}`,
+  preparing: 'One moment…',
+  inLine: 'Goes next.',
   waiting: 'You are offline. We go on where we were as soon as you have a connection.',
   retrying: 'The connection was lost. We go on where we were.',
   checking: 'All of it is here. One moment…',
@@ -192,6 +194,7 @@ export const weighInWords = {
   sent: 'Thank you. A member of our team looks at it and tells you here.',
   days: (days: number) => `What was measured counts for ${counted(days, 'day')}.`,
   ask: 'Ask for a video weigh-in',
+  join: 'Open the video room (in a new tab)',
 } as const
 
 export const taskSaveProblems = {

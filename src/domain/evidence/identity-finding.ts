@@ -14,7 +14,7 @@ export interface AccountPerson extends PersonName {
   readonly bornOn: string
 }
 
-export type IdentityProblem = 'name' | 'birth date' | 'age'
+type IdentityProblem = 'name' | 'birth date' | 'age'
 
 interface Judged {
   readonly finding: IdentityCheck

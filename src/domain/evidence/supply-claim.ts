@@ -9,7 +9,7 @@ export interface SupplyClaim {
   readonly lastInjectionOn: string
 }
 
-export type ClaimField = keyof SupplyClaim
+type ClaimField = keyof SupplyClaim
 
 interface Problem {
   readonly field: ClaimField

@@ -5,7 +5,7 @@ import type { Answers } from '../questionnaires/engine/step.ts'
 import { previousWeightLossMedications } from '../questionnaires/weight-management/previous-weight-loss-medications.ts'
 
 /** `to_do` is the patient's turn, `sent` and `looked_at` are ours; `again` says why. */
-export type TaskState = 'to_do' | 'sent' | 'looked_at' | 'done' | 'again'
+type TaskState = 'to_do' | 'sent' | 'looked_at' | 'done' | 'again'
 
 /** Why something is asked for once more. `words`: somebody here has written it. */
 export type AgainBecause = 'name' | 'birth date' | 'age' | 'unreadable' | 'failed' | 'out_of_date' | 'words'

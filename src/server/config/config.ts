@@ -58,6 +58,7 @@ const environment = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_IDENTITY_KEY: z.string().optional(),
     STRIPE_IDENTITY_WEBHOOK_SECRET: z.string().optional(),
+    WEIGH_IN_LINK: address(/^https$/, 'https://video.example/weigh-in/{reference}').optional(),
     BOT_WORK: wholeNumber(1, 100_000).default(5_000),
     CONTACT_UPLOADS: wholeNumber(1, 100).default(8),
     RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -113,6 +114,8 @@ export interface Config {
   } | null
   /** Null: the stand-in of the demo checks who people are. */
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
+  /** Where somebody here and a patient meet by video, with `{reference}` for that of the order. Null: we write to them. */
+  readonly weighInLink: string | null
   /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
   readonly botWork: number
   /** How many people may send files to support at a time; each takes up to 50 MB of memory meanwhile. */
@@ -191,6 +194,7 @@ export function readConfig(env: Given): Config {
       secretKey: read.STRIPE_IDENTITY_KEY,
       webhookSecret: read.STRIPE_IDENTITY_WEBHOOK_SECRET,
     }),
+    weighInLink: read.WEIGH_IN_LINK ?? null,
     botWork: read.BOT_WORK,
     contactUploads: read.CONTACT_UPLOADS,
     recaptcha: allOf({ siteKey: read.RECAPTCHA_SITE_KEY, secret: read.RECAPTCHA_SECRET }),

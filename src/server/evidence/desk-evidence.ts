@@ -4,12 +4,15 @@ import { checksOf } from '../cases/evidence-rows.ts'
 import type { Services } from '../services.ts'
 import { casePatient } from './case-patient.ts'
 import { filesOf, openFileDetails, shownFile } from './file-rows.ts'
+import { waitingOrder } from './waiting-order.ts'
+import { weighInLink } from './weigh-in-link.ts'
 
 /** Everything there is by evidence, for whoever works on the case. */
 export const deskEvidence =
-  ({ database, vault, now }: Services): Handler<'desk_evidence'> =>
-  ({ body: { caseId }, staff }) =>
-    database.run((orm) =>
+  (services: Services): Handler<'desk_evidence'> =>
+  ({ body: { caseId }, staff }) => {
+    const { database, vault, now } = services
+    return database.run((orm) =>
       orm.transaction(async (tx) => {
         const { accountId, orderId } = await casePatient(tx, caseId)
         await recordLook(tx, { staffId: staff.id, accountId, orderId, caseId, what: 'evidence', why: 'case' }, now())
@@ -21,9 +24,11 @@ export const deskEvidence =
             const { kind } = openFileDetails(vault, file)
             return { id, gate, name, kind, size, sentAt, seenAt: file.seenAt?.toISOString() ?? null }
           }),
+          weighIn: weighInLink(services, await waitingOrder(tx, accountId)),
           checks: checks.map(({ id, gate, isPassed, how, staffId, at, finding }) => {
             return { id, gate, isPassed, how, staffId, at: at.toISOString(), finding }
           }),
         }
       }),
     )
+  }

@@ -16,9 +16,10 @@ import { isFollowUpFinished } from './follow-up.ts'
 import { identityChecks } from './tables.ts'
 import { underWayOf, wordsOf } from './under-way.ts'
 import { waitingOrder } from './waiting-order.ts'
+import { weighInLink } from './weigh-in-link.ts'
 import { findPatient } from './whose-evidence.ts'
 
-const nobody: MyEvidence = { isKnown: false, isOpen: false, tasks: [], files: [], uploads: '', gp: null }
+const nobody: MyEvidence = { isKnown: false, isOpen: false, tasks: [], files: [], uploads: '', weighIn: null, gp: null }
 
 export const myEvidence =
   (services: Services): Handler<'my_evidence'> =>
@@ -31,11 +32,12 @@ export const myEvidence =
 
 /** How everything stands that is needed of a person. */
 async function evidenceFor(
-  { vault, now }: Services,
+  services: Services,
   orm: Orm,
   accountId: string,
   isFollowUpFinished: boolean,
 ): Promise<MyEvidence> {
+  const { vault, now } = services
   const account = await accountById(orm, accountId)
   if (!account) throw pleaseSignIn()
   const [checks, files, order] = [
@@ -71,6 +73,7 @@ async function evidenceFor(
     })),
     files: files.map((file) => shownFile(vault, file)),
     uploads: vault.index(accountId, 'upload ids').toString('base64url'),
+    weighIn: weighInLink(services, order),
     gp: gp && {
       isToBeTold: gp.tells,
       practice: gp.tells ? gp.practice : null,

@@ -116,7 +116,8 @@ export async function atTheDesk(app: TestApp, ...capabilities: Capability[]) {
   }
   const staffOf = async () => colleague
   const deskCalls = (Object.keys(calls) as CallName[]).filter((name) => name.startsWith('desk_'))
-  for (const name of deskCalls) route(server, app.services, calls[name], handlers[name](app.services) as never, staffOf)
+  for (const name of deskCalls)
+    route(server, app.services, calls[name], handlers[name](app.services) as never, staffOf as never)
   deskFile(server, app.services, staffOf)
   return {
     post: (name: CallName, body: object) => server.inject({ method: 'POST', url: `/api/${name}`, payload: body }),

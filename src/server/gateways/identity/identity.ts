@@ -19,7 +19,7 @@ interface IdentityEvent {
   readonly sessionId: string | null
 }
 
-export interface NewIdentitySession {
+interface NewIdentitySession {
   /** The check as we know it. */
   readonly checkId: string
   /** Where the person comes back to. */

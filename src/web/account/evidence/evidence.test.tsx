@@ -22,6 +22,7 @@ const evidence = (given: Partial<MyEvidence> = {}): MyEvidence => ({
   tasks: [],
   files: [],
   uploads: 'salt',
+  weighIn: null,
   gp: null,
   ...given,
 })
@@ -31,7 +32,8 @@ const show = (address: string, given: Partial<MyEvidence> = {}, others: Paramete
   return { ...showPage(Evidence, address), asked }
 }
 
-const cardOf = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement
+const cardOf = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement
 
 describe('the list of what is needed', () => {
   const list = (...tasks: EvidenceTask[]) => {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { taskSaveProblems, taskWords, identityWords as words } from '#content/account-tasks.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { EvidenceTask } from '#contract/evidence.ts'
+import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/device/api.ts'
-import { Button } from '#web/kit/ui/button.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TaskPage, Told } from './task-page.tsx'
 
@@ -64,7 +65,17 @@ export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefine
       ) : (
         <>
           {isUnderWay && <Told>{words.states.processing}</Told>}
-          {!isUnderWay && again && <AlertMessage>{again}</AlertMessage>}
+          {!isUnderWay && again && (
+            <AlertMessage
+              action={
+                <ButtonLink to={pages.contactUs} variant="quiet" size="small">
+                  {words.write}
+                </ButtonLink>
+              }
+            >
+              {again}
+            </AlertMessage>
+          )}
           <ol className="list-decimal space-y-3 pl-6 text-lg marker:font-semibold">
             {words.steps.map((step) => (
               <li key={step} className="pl-1.5">

@@ -7,7 +7,7 @@ import {
   useGpPracticeSearch,
 } from '#web/shared/gp-practices/use-gp-practice-search.ts'
 
-export interface NamedPractice {
+interface NamedPractice {
   readonly name: string
   readonly odsCode: string | null
 }

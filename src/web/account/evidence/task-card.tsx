@@ -25,8 +25,15 @@ function pathOf({ gate }: EvidenceTask): string | null {
 const againWords = ({ because, words: written }: EvidenceTask): string | null =>
   because === null ? null : because === 'words' ? written : words.again[because]
 
+interface Props {
+  readonly task: EvidenceTask
+  readonly place: number
+  /** The first that is the person's turn: its button stands out. */
+  readonly isNext: boolean
+}
+
 /** One thing that is needed of the person: what, why, how long it takes, how it stands. */
-export function TaskCard({ task, place }: { task: EvidenceTask; place: number }) {
+export function TaskCard({ task, place, isNext }: Props) {
   const { gate, state, minutes } = task
   const { title, why } = titles[gate]
   const isTheirs = state === 'to_do' || state === 'again'
@@ -51,7 +58,7 @@ export function TaskCard({ task, place }: { task: EvidenceTask; place: number })
             <p className="mt-1 text-ink-soft">{why}</p>
             <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
               {path && (
-                <ButtonLink to={path} size="small" variant={state === 'again' ? 'primary' : 'secondary'}>
+                <ButtonLink to={path} size="small" variant={isNext ? 'primary' : 'secondary'}>
                   {words.open[gate]}
                 </ButtonLink>
               )}

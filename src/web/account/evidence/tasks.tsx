@@ -25,15 +25,15 @@ export function Tasks({ evidence, onTryAgain }: Props) {
   const { tasks } = evidence
   if (tasks.length === 0) return null
   const done = tasks.filter(({ state }) => state === 'done').length
-  const isAllSent = tasks.every(({ state }) => state !== 'to_do' && state !== 'again')
+  const next = tasks.find(({ state }) => state === 'to_do' || state === 'again')
   return (
     <section aria-labelledby="tasks" className="rounded-card border border-line bg-white p-6 sm:p-9 print:hidden">
       <h2 id="tasks">{words.heading}</h2>
-      <p className="mt-2 mb-4 text-ink-soft">{isAllSent ? words.allDone : words.intro}</p>
+      <p className="mt-2 mb-4 text-ink-soft">{next ? words.intro : words.allDone}</p>
       <Progress value={(done / tasks.length) * 100} label={words.heading} text={words.progress(done, tasks.length)} />
       <ol className="divide-y divide-line">
         {tasks.map((task, place) => (
-          <TaskCard key={task.gate} task={task} place={place + 1} />
+          <TaskCard key={task.gate} task={task} place={place + 1} isNext={task === next} />
         ))}
       </ol>
     </section>

@@ -119,7 +119,7 @@ function SentFile({ file, onRemoved }: { file: UploadedFile; onRemoved: () => vo
 
 function SendingFile({ sending, onStop }: { sending: Sending; onStop: () => void }) {
   const isOnline = useIsOnline()
-  const { name, size, received, isLost, isPreparing, problem } = sending
+  const { name, size, received, isLost, state, problem } = sending
   if (problem !== null) {
     return (
       <li className={`${row} flex items-start gap-3`}>
@@ -130,16 +130,9 @@ function SendingFile({ sending, onStop }: { sending: Sending; onStop: () => void
       </li>
     )
   }
-  const isChecking = !isPreparing && received >= size
-  const said = isPreparing
-    ? words.preparing(name)
-    : isLost
-      ? isOnline
-        ? words.retrying
-        : words.waiting
-      : isChecking
-        ? words.checking
-        : null
+  const lost = isOnline ? words.retrying : words.waiting
+  const saidOfSending = isLost ? lost : received >= size ? words.checking : null
+  const said = { preparing: words.preparing, 'in line': words.inLine, sending: saidOfSending }[state]
   return (
     <li className={`${row} pt-3`}>
       <p className="mb-2 font-medium wrap-anywhere">{name}</p>

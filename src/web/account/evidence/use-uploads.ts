@@ -11,7 +11,7 @@ export interface Sending {
   readonly size: number
   readonly received: number
   readonly isLost: boolean
-  readonly isPreparing: boolean
+  readonly state: 'preparing' | 'in line' | 'sending'
   readonly problem: string | null
 }
 
@@ -34,12 +34,18 @@ export function useUploads(uploads: string, gate: UploadGate, onSent: () => void
     setSendings((before) => before.map((one) => (one.key === key ? { ...one, ...by } : one)))
   const forget = (key: number) => setSendings((before) => before.filter((one) => one.key !== key))
 
-  async function send(key: number, picked: File, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return
+  /** What is wrong with a file is told at once, whatever else is under way. Null: it is not sent. */
+  async function prepare(key: number, picked: File): Promise<File | null> {
     const file = await asJpeg(picked)
     const problem = uploadProblem(file)
-    change(key, { name: file.name, size: file.size, isPreparing: false, problem })
-    if (problem !== null) return
+    change(key, { name: file.name, size: file.size, state: 'in line', problem })
+    return problem === null ? file : null
+  }
+
+  async function send(key: number, prepared: Promise<File | null>, signal: AbortSignal): Promise<void> {
+    const file = await prepared
+    if (file === null || signal.aborted) return
+    change(key, { state: 'sending' })
     const outcome = await sendFile({
       id: await uploadId(uploads, gate, file),
       gate,
@@ -60,9 +66,10 @@ export function useUploads(uploads: string, gate: UploadGate, onSent: () => void
         const key = keys++
         const stop = new AbortController()
         leaving.current.set(key, stop)
-        const made = { key, name: file.name, size: file.size, received: 0, isLost: false, isPreparing: true }
-        setSendings((before) => [...before, { ...made, problem: null }])
-        queue.current = queue.current.then(() => send(key, file, stop.signal))
+        const made = { key, name: file.name, size: file.size, received: 0, isLost: false } as const
+        setSendings((before) => [...before, { ...made, state: 'preparing', problem: null }])
+        const prepared = prepare(key, file)
+        queue.current = queue.current.then(() => send(key, prepared, stop.signal))
       }
     },
     stop(key: number) {

@@ -39,9 +39,15 @@ export function WeighInTask({ evidence, task, onChange }: Props) {
         onChange={onChange}
       />
       {(task?.state === 'sent' || task?.state === 'looked_at') && <Told>{words.sent}</Told>}
-      <ButtonLink to={pages.contactUs} variant="secondary">
-        {words.ask}
-      </ButtonLink>
+      {evidence.weighIn ? (
+        <ButtonLink to={evidence.weighIn} variant="secondary" target="_blank" rel="noreferrer">
+          {words.join}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={pages.contactUs} variant="secondary">
+          {words.ask}
+        </ButtonLink>
+      )}
     </TaskPage>
   )
 }

@@ -8,7 +8,7 @@ import { readIdentityEvent } from '../read-event.ts'
 import { sandboxIdentities } from './tables.ts'
 
 export const identityChoices = ['verified', 'other name', 'needs input', 'failed', 'slow'] as const
-export type IdentityChoice = (typeof identityChoices)[number]
+type IdentityChoice = (typeof identityChoices)[number]
 
 /** So long a slow check takes. */
 const slowMs = 10_000
