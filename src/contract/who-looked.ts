@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { namedStaff } from './thread.ts'
 
 /** A place in the log, which is read backwards. */
-export const lookPlace = z.strictObject({ at: z.iso.datetime(), id: z.int().min(1) })
+export const lookPlace = z.strictObject({ at: z.iso.datetime(), number: z.int().min(1) })
 
 export const whoLooked = call({
   name: 'who_looked',

@@ -7,7 +7,7 @@ export type LoggedLook = typeof accessLog.$inferSelect
 /** The last one that was shown: the next page goes on after it. */
 export interface LookPlace {
   readonly at: Date
-  readonly id: number
+  readonly number: number
 }
 
 interface Wanted {
@@ -30,8 +30,8 @@ export async function looksOf(orm: Orm, { accountId, staffId, from, to, after }:
     staffId ? eq(accessLog.staffId, staffId) : undefined,
     from ? gte(accessLog.at, from) : undefined,
     to ? lt(accessLog.at, to) : undefined,
-    after && isOfOne ? sql`(${accessLog.at}, ${accessLog.id}) < (${after.at}, ${after.id})` : undefined,
-    after && !isOfOne ? lt(accessLog.id, after.id) : undefined,
+    after && isOfOne ? sql`(${accessLog.at}, ${accessLog.id}) < (${after.at}, ${after.number})` : undefined,
+    after && !isOfOne ? lt(accessLog.id, after.number) : undefined,
   ]
   const rows = await orm
     .select()
@@ -41,5 +41,5 @@ export async function looksOf(orm: Orm, { accountId, staffId, from, to, after }:
     .limit(pageSize + 1)
   const looks = rows.slice(0, pageSize)
   const last = looks.at(-1)
-  return { looks, next: rows.length > pageSize && last ? { at: last.at.toISOString(), id: last.id } : null }
+  return { looks, next: rows.length > pageSize && last ? { at: last.at.toISOString(), number: last.id } : null }
 }

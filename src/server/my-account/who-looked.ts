@@ -7,7 +7,7 @@ export const whoLooked =
   (services: Services): Handler<'who_looked'> =>
   ({ account: { id: accountId }, body: { after } }) =>
     services.database.run(async (orm) => {
-      const page = await looksOf(orm, { accountId, after: after && { at: new Date(after.at), id: after.id } })
+      const page = await looksOf(orm, { accountId, after: after && { ...after, at: new Date(after.at) } })
       const nameOf = await namedStaff(
         services,
         orm,

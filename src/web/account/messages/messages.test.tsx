@@ -168,7 +168,7 @@ test('who has looked is told by name, role, when and why, page by page', async (
     why: 'check' as const,
     at: '2026-11-12T09:05:00.000Z',
   })
-  const next = { at: '2026-11-12T09:05:00.000Z', id: 1 }
+  const next = { at: '2026-11-12T09:05:00.000Z', number: 1 }
   stubApi({
     my_account: account,
     who_looked: ({ after }) => says(200, after ? { looks: [look(2)], next: null } : { looks: [look(1)], next }),
