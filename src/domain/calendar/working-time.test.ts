@@ -9,6 +9,7 @@ import {
   isWorkingTime,
   openFrom,
   plainShare,
+  workingHours,
   workingMsBetween,
   workingShare,
 } from './working-time.ts'
@@ -66,6 +67,7 @@ describe('working hours', () => {
   ])('end %s', (_, from, hours, to) => expect(shown(addWorkingHours(at(from), hours))).toBe(to))
 
   it('are from nine until before six', () => {
+    expect(workingHours).toEqual({ opens: '09:00', closes: '18:00' })
     const moments = ['08:59', '09:00', '17:59', '18:00'].map((time) => isWorkingTime(at(`2026-11-10 ${time}`)))
     expect(moments).toEqual([false, true, true, false])
     expect(isWorkingTime(at('2026-12-25 12:00'))).toBe(false)

@@ -4,19 +4,21 @@ import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import {
   authorisationEnd,
   type CaseClock,
+  chaseAfterHours,
   chaseAt,
   clockOf,
   decideBy,
   usedShare,
   warnFromShare,
+  warnHoursBeforeEnd,
   warnOfEndAt,
 } from './clocks.ts'
 import { caseKindNames, caseKinds } from './kinds.ts'
-import { canClaim, holderAt, leaseUntil } from './lease.ts'
+import { canClaim, holderAt, leaseMinutes, leaseUntil } from './lease.ts'
 import { owners } from './owners.ts'
 import { type Risk, riskOf, riskRank, severities } from './risk.ts'
 import { type Actor, canBecome, caseStates, isOver, mayMove, openStates, transitions } from './states.ts'
-import { canUndo, isSettled, settledAt } from './undo.ts'
+import { canUndo, isSettled, settledAt, undoSeconds } from './undo.ts'
 
 const hour = 3_600_000
 const at = (written: string) => {
@@ -211,6 +213,15 @@ describe('taking a decision back', () => {
   it('is of decisions alone', () => {
     const undone = caseStates.filter((state) => canUndo({ ...decided, state }, 'rowan', friday()))
     expect(undone).toEqual(['approved', 'waiting_for_price', 'declined'])
+  })
+})
+
+it('the figures that people are told are those that count', () => {
+  expect({ chaseAfterHours, warnHoursBeforeEnd, undoSeconds, leaseMinutes }).toEqual({
+    chaseAfterHours: [24, 48],
+    warnHoursBeforeEnd: 48,
+    undoSeconds: 30,
+    leaseMinutes: 10,
   })
 })
 

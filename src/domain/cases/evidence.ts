@@ -3,7 +3,7 @@ import type { MedicineKey } from '../clinical/ladders.ts'
 /** How somebody who works here has seen a weight and a height. A photo, a clip or a telephone call is none of them. */
 export const waysToVerify = ['video', 'in_person', 'clinical_record', 'letter'] as const
 
-export type WayToVerify = (typeof waysToVerify)[number]
+type WayToVerify = (typeof waysToVerify)[number]
 
 export type Sex = 'Male' | 'Female'
 
@@ -46,7 +46,7 @@ export type GpConsent =
   | { readonly tells: false; readonly hasGp: boolean; readonly reason: string }
 
 /** The patient answered us in the thread, or somebody spoke with them. */
-export interface TwoWayContact {
+interface TwoWayContact {
   readonly how: 'thread' | 'call'
   readonly on: string
 }

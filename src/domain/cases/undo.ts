@@ -5,9 +5,7 @@ import type { CaseState } from './states.ts'
 export const undoSeconds = 30
 
 /** What somebody decides and can take back; the case is then again what it was before. */
-export const decisions = ['approved', 'waiting_for_price', 'declined'] as const satisfies readonly CaseState[]
-
-export type Decision = (typeof decisions)[number]
+const decisions = ['approved', 'waiting_for_price', 'declined'] as const satisfies readonly CaseState[]
 
 /** From this moment a decision is carried out. */
 export const settledAt = (decidedAt: Instant): Instant => decidedAt + undoSeconds * 1_000

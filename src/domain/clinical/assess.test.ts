@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FlagId, flagWords } from '#content/desk/flags.ts'
-import { type Evidence, noEvidence, type PreviousSupply, type VerifiedMeasurement } from '../cases/evidence.ts'
+import {
+  type Evidence,
+  type GpConsent,
+  type IdentityCheck,
+  noEvidence,
+  type PreviousSupply,
+  type VerifiedMeasurement,
+} from '../cases/evidence.ts'
 import { riskOf, severities } from '../cases/risk.ts'
 import { assess, rulesInForce } from './assess.ts'
 import { type AssessInput, type Details, type History, noHistory } from './patient.ts'
@@ -26,6 +33,7 @@ const wholeEvidence: Evidence = {
   gp: { tells: true, practice: 'Lark Lane Surgery' },
   contact: { how: 'thread', on: '2026-11-12' },
 }
+const noGp: GpConsent = { tells: false, hasGp: false, reason: 'Moved.' }
 const wellDetails: Details = { medicine: 'wegovy', bornOn: '1985-05-17', sex: 'Male' }
 
 interface Case {
@@ -60,7 +68,7 @@ const ofWeight = (kg: number, given: Case = {}): Case => ({
 const woman: Case = {
   weight: { 'step-3': 'Female' },
   details: { sex: 'Female' },
-  evidence: { identity: { ...wholeEvidence.identity, sex: 'Female' } as Evidence['identity'] },
+  evidence: { identity: { ...wholeEvidence.identity, sex: 'Female' } as IdentityCheck },
   followUp: { 'follow-up-pregnancy': 'menopause' },
 }
 const asWoman = (followUp: SaidFollowUp, given: Case = {}): Case => ({
@@ -80,7 +88,7 @@ const writes = (text: string): Case => ({
   weight: { 'step-8': ['mental_health'], 'mental-health-details': text },
 })
 const identity = (part: object): Case => ({
-  evidence: { identity: { ...wholeEvidence.identity, ...part } as Evidence['identity'] },
+  evidence: { identity: { ...wholeEvidence.identity, ...part } as IdentityCheck },
 })
 const elsewhere = (part: Partial<History['sameElsewhere']>): Case => ({
   history: { sameElsewhere: { ...noHistory.sameElsewhere, ...part } },
@@ -659,10 +667,10 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   },
   'gp-not-told': {
     fires: [{ evidence: { gp: { tells: false, hasGp: true, reason: 'Private.' } } }],
-    rests: [{}, { evidence: { gp: null } }, { evidence: { gp: { tells: false, hasGp: false, reason: 'Moved.' } } }],
+    rests: [{}, { evidence: { gp: null } }, { evidence: { gp: noGp } }],
   },
   'no-gp': {
-    fires: [{ evidence: { gp: { tells: false, hasGp: false, reason: 'Moved.' } } }],
+    fires: [{ evidence: { gp: noGp } }],
     rests: [{}, { evidence: { gp: null } }, { evidence: { gp: { tells: false, hasGp: true, reason: 'Private.' } } }],
   },
   'marketing-off': { fires: [{ weight: { 'special-offers': undefined } }], rests: [{}] },

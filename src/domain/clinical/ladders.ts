@@ -5,7 +5,10 @@ export type MedicineKey = Medication['key']
 /** The version of the ladders in force: another rung is another version. */
 export const laddersVersion = 1
 
-/** The doses of each medicine in milligrams, from the lowest. What is not on it is not offered. */
+/**
+ * The doses of each medicine in milligrams, from the lowest. What is not on it is not offered: 7.2 mg of Wegovy, licensed
+ * in January 2026, is not.
+ */
 export const ladders: Readonly<Record<MedicineKey, readonly number[]>> = {
   wegovy: [0.25, 0.5, 1, 1.7, 2.4],
   mounjaro: [2.5, 5, 7.5, 10, 12.5, 15],

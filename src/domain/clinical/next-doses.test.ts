@@ -12,7 +12,6 @@ import {
   rungsUpTo,
 } from './ladders.ts'
 import { type NextDoses, nextDoses, verdictOn } from './next-doses.ts'
-import { policy } from './policy.ts'
 import { firstOrderPrice, schedulePence } from './price-of-dose.ts'
 import type { TreatmentBefore } from './treatment-before.ts'
 
@@ -95,7 +94,6 @@ describe('the doses of a first order', () => {
     const high = dosesFor('wegovy', { ...onWegovy, provenMg: 7.2, toldMg: 7.2 })
     expect([high.suggestion, high.allowed]).toEqual([2.4, ladders.wegovy])
     expect(high.reasons[0]).toBe('They come from 7.2 mg. We offer at most 2.4 mg.')
-    expect(policy.highestWegovyMg).toBe(highestDose('wegovy'))
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2 }).suggestion).toBe(1.7)
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 0.1 })).toEqual(dosesFor('wegovy', { is: 'none' }))
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2.4 }).reasons[0]).toContain('the same dose goes on')

@@ -1,4 +1,4 @@
-import { healthyBmi, lowestEligibleBmi, obeseBmi, overweightBmi } from '../body/bmi-bands.ts'
+import { healthyBmi, lowestEligibleBmi, obeseBmi } from '../body/bmi-bands.ts'
 import { adultAge, oldestAge } from '../people/age-limits.ts'
 
 /** Where a figure comes from. Ours: our own choice, which a clinical lead may change here. */
@@ -22,7 +22,6 @@ export const figures = {
   obeseBmi: figure(obeseBmi, licence),
   /** Counts as `obeseBmi` for some family backgrounds. */
   lowerThresholdBmi: figure(27.5, 'NICE, usually 2.5 lower for the family backgrounds it names'),
-  noRiseBmi: figure(overweightBmi, ours),
   heldBmi: figure(22, ours),
   lowestTreatedBmi: figure(healthyBmi, ours),
   adultAge: figure(adultAge, licence),
@@ -38,8 +37,6 @@ export const figures = {
   switchDays: figure(7, 'care specification: a week after the last dose of another medicine'),
   /** A conversion that two prescribers sign goes at most to so many rungs below the one left. */
   conversionRungsBelow: figure(1, ours),
-  dosesPerRung: figure(4, licence),
-  highestWegovyMg: figure(2.4, 'not offered above: 7.2 mg is licensed since January 2026'),
   nextPenDay: figure(21, ours),
   unopenedPens: figure(1, ours),
   sameElsewhereMonths: figure(12, ours),

@@ -11,7 +11,7 @@ import { policy } from './policy.ts'
 import type { Told } from './told.ts'
 
 /** `many`: so many that treatment begins again. */
-export type Missed = 'none' | 'few' | 'many' | 'not known'
+type Missed = 'none' | 'few' | 'many' | 'not known'
 
 /** What somebody had of this kind before they came to us, as far as it bears on the dose. */
 export type TreatmentBefore =
