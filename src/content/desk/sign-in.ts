@@ -85,4 +85,6 @@ export const invitationWords = {
   spentHeading: 'This invitation does not work any more',
   spent: 'It was used, was replaced by a newer one, or is older than two days. Ask an administrator for a new one.',
   loading: 'Opening your invitation...',
+  failed: 'We could not open your invitation. Check your connection.',
+  tryAgain: 'Try again',
 } as const
