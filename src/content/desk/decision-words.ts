@@ -83,7 +83,11 @@ export const questions = {
 export const questionWords = (name: string, asks: string, signed: string): string =>
   letter(
     name,
-    ['Thank you for your order. Before I decide, I would like to know one more thing.', asks, 'You can answer here in your account. As soon as you have, I go on.'],
+    [
+      'Thank you for your order. Before I decide, I would like to know one more thing.',
+      asks,
+      'You can answer here in your account. As soon as you have, I go on.',
+    ],
     signed,
   )
 

@@ -15,10 +15,17 @@ export function ClockBar({ clock, now }: { clock: Clock; now: number }) {
   const is = nearness(clock.share)
   return (
     <span className="block">
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden className="h-1.5 w-full max-w-24 rounded-full bg-line">
+      <svg
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden
+        className="h-1.5 w-full max-w-24 rounded-full bg-line"
+      >
         <rect width={Math.min(1, clock.share) * 100} height="6" className={fills[is]} />
       </svg>
-      <span className={`mt-1 block text-xs leading-tight ${is === 'over' ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+      <span
+        className={`mt-1 block text-xs leading-tight ${is === 'over' ? 'font-semibold text-brick' : 'text-ink-soft'}`}
+      >
         {clockInWords(Date.parse(clock.due), now)}
       </span>
     </span>

@@ -49,7 +49,7 @@ function Undo({ last, seconds, onUndone }: UndoProps) {
   useKeys([{ key: 'u', does: words.undo, run: () => void undo() }])
 
   return (
-    <div className="mb-4 flex min-h-11 animate-appear flex-wrap items-center gap-x-4 rounded-full bg-ink px-5 py-1.5 text-white">
+    <div className="on-dark fixed bottom-5 left-57 z-30 flex min-h-12 w-[min(30rem,calc(100vw-16rem))] animate-appear flex-wrap items-center gap-x-4 rounded-full bg-ink py-1.5 pr-2.5 pl-5 text-white shadow-selected print:hidden">
       <p role="status" className="font-semibold">
         {words[last.kind]}
       </p>
@@ -62,7 +62,7 @@ function Undo({ last, seconds, onUndone }: UndoProps) {
       <button
         type="button"
         onClick={() => void undo()}
-        className="on-dark ml-auto flex cursor-pointer items-center gap-2 rounded-full px-3 py-1 font-semibold underline underline-offset-4 hover:bg-green"
+        className="ml-auto flex cursor-pointer items-center gap-2 rounded-full px-3 py-1 font-semibold underline underline-offset-4 hover:bg-green"
       >
         {words.undo} <Kbd dark>u</Kbd>
       </button>

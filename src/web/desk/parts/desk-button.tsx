@@ -4,7 +4,8 @@ import { Kbd } from '../shell/kbd.tsx'
 
 const tones = {
   primary: 'border-transparent bg-ink text-white hover:bg-green aria-disabled:bg-line aria-disabled:text-ink-soft',
-  plain: 'border-ink text-ink hover:bg-ink hover:text-white aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-soft',
+  plain:
+    'border-ink text-ink hover:bg-ink hover:text-white aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-soft',
   danger:
     'border-brick text-brick hover:bg-brick hover:text-white aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-soft',
 } as const
@@ -26,7 +27,17 @@ interface Props {
 
 /** A button of the desk. One that cannot be pressed stays in the order of the keyboard, and says why. */
 export function DeskButton(props: Props) {
-  const { tone = 'plain', id, shortcut, why = null, isBusy = false, busyLabel, hidesWhy = false, onPress, children } = props
+  const {
+    tone = 'plain',
+    id,
+    shortcut,
+    why = null,
+    isBusy = false,
+    busyLabel,
+    hidesWhy = false,
+    onPress,
+    children,
+  } = props
   const whyId = useId()
   return (
     <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 
 const box =
   'block w-full rounded-lg border border-line-strong bg-white px-3 py-2 text-sm leading-snug hover:border-ink-soft aria-invalid:border-brick'
@@ -67,13 +67,38 @@ export function DeskLine({ label, hint, problem, value, onChange, type = 'text',
 }
 
 interface AreaProps extends Shared {
+  readonly id?: string
   readonly rows?: number
+  /** Ctrl+Enter in here is about this field and nothing else. */
+  readonly onConfirm?: () => void
+  readonly onEscape?: () => void
   readonly maxLength?: number
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-export function DeskArea({ label, hint, problem, value, onChange, rows = 3, ref, ...rest }: AreaProps) {
-  const id = useId()
+export function DeskArea({
+  label,
+  hint,
+  problem,
+  value,
+  onChange,
+  rows = 3,
+  ref,
+  onConfirm,
+  onEscape,
+  ...rest
+}: AreaProps) {
+  const own = useId()
+  const id = rest.id ?? own
+
+  function press(event: KeyboardEvent) {
+    const run =
+      event.key === 'Escape' ? onEscape : event.key === 'Enter' && (event.ctrlKey || event.metaKey) ? onConfirm : null
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+
   return (
     <Around id={id} label={label} hint={hint} problem={problem}>
       <textarea
@@ -82,6 +107,7 @@ export function DeskArea({ label, hint, problem, value, onChange, rows = 3, ref,
         id={id}
         rows={rows}
         value={value}
+        onKeyDown={press}
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described(id, { hint, problem })}
