@@ -52,4 +52,6 @@ export async function caseInputs(
   }
 }
 
-const sexOf = (gender: string | undefined): Sex | null => (gender === 'Male' || gender === 'Female' ? gender : null)
+/** Forms write it small, questionnaires with a capital. */
+const sexOf = (gender: string | undefined): Sex | null =>
+  gender === 'male' ? 'Male' : gender === 'female' ? 'Female' : null

@@ -1,0 +1,322 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessLog } from '../access-log/tables.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import {
+  bringEvidence,
+  caseNow,
+  goodEvidence,
+  newPatient,
+  newReadyPatient,
+  quietFollowUp,
+  takenPence,
+} from '../testing/test-case.ts'
+import { willingBotCheck } from '../testing/test-gateways.ts'
+import { emailsAbout, orderNow, sandboxIn } from '../testing/test-order.ts'
+import { newStaff } from '../testing/test-staff.ts'
+import { tendCases } from './case-job.ts'
+
+const second = 1_000
+const minute = 60 * second
+let clock = Date.parse('2026-03-02T10:00:00Z')
+const wait = (ms: number) => {
+  clock += ms
+}
+
+type Staff = Awaited<ReturnType<typeof newStaff>>
+let app: TestApp
+let other: TestApp
+let prescriber: Staff
+let lead: Staff
+let pharmacist: Staff
+let support: Staff
+beforeAll(async () => {
+  const gateways = { botCheck: willingBotCheck, now: () => clock }
+  app = await startTestApp({ gateways })
+  other = await startTestApp({ gateways, beside: app })
+  prescriber = await newStaff(app, 'prescriber')
+  lead = await newStaff(app, 'clinical_lead')
+  pharmacist = await newStaff(app, 'pharmacist')
+  support = await newStaff(app, 'support')
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const claim = async (staff: Staff, id: string) => {
+  const reply = await staff.post('desk_claim', { id })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data.epoch as number
+}
+
+const approval = (id: string, epoch: number, more: object = {}) => ({
+  id,
+  epoch,
+  dose: '2.5mg',
+  instructions: 'Inject 2.5 mg once a week, on the same day.',
+  words: 'I have prescribed the first dose for you.',
+  ticked: [],
+  ...more,
+})
+
+const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1402', expires: '2027-06-30' }
+
+/** What can no longer be taken back is carried out by whichever process comes first. */
+const settle = async () => {
+  wait(31 * second)
+  await Promise.all([tendCases(app.services), tendCases(other.services)])
+}
+
+async function approve(id: string, staff = prescriber) {
+  const reply = await staff.post('desk_approve', approval(id, await claim(staff, id)))
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data.decisionId as string
+}
+
+describe('a case', () => {
+  it('is opened with the authorised order, waits for evidence, and is ready when it is complete', async () => {
+    const patient = await newPatient(app)
+    expect(await caseNow(app, patient.caseId)).toMatchObject({ state: 'waiting_for_evidence', kind: 'order' })
+    const waiting = (await prescriber.post('desk_case', { id: patient.caseId })).json().data
+    expect(waiting.missing.map(({ gate }: { gate: string }) => gate)).toEqual([
+      'identity',
+      'measurements',
+      'medicines_and_conditions',
+      'gp',
+      'two_way_contact',
+    ])
+    expect(waiting.can.approve).toMatch(/^Not yet: /)
+    await bringEvidence(app, patient)
+    expect(await caseNow(app, patient.caseId)).toMatchObject({ state: 'ready' })
+    // One working day from Monday morning.
+    expect((await caseNow(app, patient.caseId)).dueAt?.getTime()).toBeGreaterThan(clock + 20 * 60 * minute)
+  })
+
+  it('says in the queue what speaks against it and not who it is, and is never on the second page', async () => {
+    const quiet = await newReadyPatient(app)
+    const stopped = await newPatient(app)
+    await bringEvidence(app, stopped, goodEvidence(app), { ...quietFollowUp, follow_up_conditions: ['Pancreatitis'] })
+    const { rows } = (await prescriber.post('desk_queue', { list: 'ready' })).json().data
+    const places = [stopped, quiet].map(({ caseId }) => rows.findIndex(({ id }: { id: string }) => id === caseId))
+    expect(places[0]).toBeLessThan(places[1] as number)
+    expect(rows[places[0] as number]).toMatchObject({
+      risk: 'stop',
+      person: { age: 40, sex: 'Male', isVerified: true },
+    })
+    expect(JSON.stringify(rows)).not.toContain('Ferncliff')
+    const looks = await app.database.run((orm) =>
+      orm.select().from(accessLog).where(eq(accessLog.caseId, quiet.caseId)),
+    )
+    expect(looks).toEqual([])
+  })
+
+  it('of an order from before there were cases is opened by the clock, and sorts first until it is read', async () => {
+    const patient = await newReadyPatient(app)
+    await app.database.run((orm) =>
+      orm.execute(sql`
+        alter table case_events disable trigger case_events_only_grow;
+        delete from case_events where case_id = ${sql.raw(`'${patient.caseId}'`)};
+        alter table case_events enable trigger case_events_only_grow;
+        delete from cases where id = ${sql.raw(`'${patient.caseId}'`)}`),
+    )
+    await tendCases(app.services)
+    const { rows } = (await prescriber.post('desk_queue', { list: 'ready' })).json().data
+    expect(rows.some(({ reference }: { reference: string }) => reference === patient.order.reference)).toBe(true)
+  })
+})
+
+describe('a decision', () => {
+  it('R-17 approves, is checked by another, charged once, sent and delivered, and tells the patient each time', async () => {
+    const patient = await newReadyPatient(app)
+    const { caseId, paymentIntent, order } = patient
+    await approve(caseId)
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'ready' })
+    expect(await takenPence(app, paymentIntent)).toBe(0)
+    await settle()
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'approved', claimedBy: null, pendingDecision: null })
+    expect(await takenPence(app, paymentIntent)).toBe(0)
+
+    const read = (await pharmacist.post('desk_prescription', { id: caseId })).json().data
+    expect(read).toMatchObject({ isIntact: true, why: null, medicine: 'Mounjaro', dose: '2.5mg' })
+    expect(read.patient).toMatchObject({ name: 'Robin Ferncliff', born: '1985-03-27' })
+    const checked = await pharmacist.post('desk_check', {
+      id: caseId,
+      epoch: await claim(pharmacist, caseId),
+      pen,
+      hasSeenInteractions: true,
+    })
+    expect(checked.statusCode, checked.body).toBe(200)
+    await settle()
+    expect(await takenPence(app, paymentIntent)).toBe(order.amountPence)
+    expect((await orderNow(app, order.id)).state).toBe('approved')
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'checked' })
+
+    const sent = await support.post('desk_dispatch', {
+      id: caseId,
+      carrier: 'Swift Post',
+      tracking: 'SP123456789',
+      coldPack: 'Cool box 48',
+      expectedOn: '2026-03-04',
+      coldHours: 48,
+    })
+    expect(sent.statusCode, sent.body).toBe(200)
+    const parcel = (await support.post('desk_parcel', { id: caseId })).json().data
+    expect(parcel).toMatchObject({ to: { name: 'Robin Ferncliff' }, pens: [pen], parcel: { tracking: 'SP123456789' } })
+    expect((await support.post('desk_parcel_ended', { id: caseId, as: 'delivered' })).statusCode).toBe(200)
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'delivered', dueAt: null })
+    expect((await emailsAbout(app, order)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(order.reference),
+      `Good news about your order ${order.reference}`,
+      `Your order ${order.reference} is approved`,
+      `Your order ${order.reference} is on its way`,
+    ])
+    const recall = (await pharmacist.post('desk_recall', { batch: pen.batch })).json().data
+    expect(recall.pens).toMatchObject([{ reference: order.reference, name: 'Robin Ferncliff' }])
+  })
+
+  it('can be taken back for half a minute, and then not', async () => {
+    const { caseId, paymentIntent } = await newReadyPatient(app)
+    const decisionId = await approve(caseId)
+    wait(20 * second)
+    await tendCases(app.services)
+    const undone = await prescriber.post('desk_undo', { decisionId })
+    expect(undone.statusCode, undone.body).toBe(200)
+    expect((await prescriber.post('desk_undo', { decisionId })).statusCode).toBe(409)
+    await settle()
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'ready', pendingDecision: null })
+    const again = await approve(caseId)
+    await settle()
+    expect((await prescriber.post('desk_undo', { decisionId: again })).statusCode).toBe(409)
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'approved' })
+    expect(await takenPence(app, paymentIntent)).toBe(0)
+  })
+
+  it('declines: the money is let go before the email says so, and the words are in the conversation', async () => {
+    const { caseId, order, paymentIntent, accountId } = await newReadyPatient(app)
+    const reply = await prescriber.post('desk_decline', {
+      id: caseId,
+      epoch: await claim(prescriber, caseId),
+      reason: 'health_condition',
+      words: 'I am sorry that I cannot prescribe this for you.',
+    })
+    expect(reply.statusCode, reply.body).toBe(200)
+    await settle()
+    expect((await orderNow(app, order.id)).state).toBe('declined')
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'declined' })
+    const books = await sandboxIn(app).ledger.read(paymentIntent)
+    expect(books?.intent.status).toBe('canceled')
+    const said = await app.database.run((orm) =>
+      orm.execute(sql`select count(*)::int as n from thread_messages where account_id = ${accountId}`),
+    )
+    expect(said.rows).toEqual([{ n: 1 }])
+    expect((await emailsAbout(app, order)).at(-1)?.text).not.toContain('sorry that I cannot')
+  })
+
+  it('under a stale epoch is refused with who decided, and nothing is changed', async () => {
+    const { caseId } = await newReadyPatient(app)
+    const epoch = await claim(prescriber, caseId)
+    wait(11 * minute)
+    await approve(caseId, lead)
+    const late = await prescriber.post('desk_approve', approval(caseId, epoch))
+    expect(late.statusCode).toBe(409)
+    expect(late.json().data).toMatchObject({ by: lead.name, kind: 'approve' })
+    const claimed = await prescriber.post('desk_claim', { id: caseId })
+    expect(claimed.statusCode).toBe(409)
+  })
+
+  it('never overrides a stop, asks a second person where the rules do, and no one checks their own approval', async () => {
+    const stopped = await newPatient(app)
+    await bringEvidence(app, stopped, goodEvidence(app), { ...quietFollowUp, follow_up_conditions: ['Pancreatitis'] })
+    const refused = await prescriber.post(
+      'desk_approve',
+      approval(stopped.caseId, await claim(prescriber, stopped.caseId)),
+    )
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().message).toMatch(/^Not while this stands/)
+
+    const senior = await newPatient(app)
+    await bringEvidence(app, senior, goodEvidence(app), {
+      ...quietFollowUp,
+      follow_up_medicines: ['Insulin'],
+      follow_up_medicines_named: 'Insulin glargine, 20 units at night',
+      follow_up_diabetes_team: 'yes',
+    })
+    const { caseId } = senior
+    const shown = (await prescriber.post('desk_case', { id: caseId })).json().data
+    const seniors = shown.flags.filter(({ severity }: { severity: string }) => severity === 'senior')
+    expect(seniors.length).toBeGreaterThan(0)
+    const ticked = shown.flags.map(({ id }: { id: string }) => ({ flag: id }))
+    const epoch = await claim(prescriber, caseId)
+    expect((await prescriber.post('desk_approve', approval(caseId, epoch))).statusCode).toBe(422)
+    const reason = 'The diabetes team has halved the insulin and sees her weekly.'
+    const given = await prescriber.post('desk_approve', approval(caseId, epoch, { ticked, reason }))
+    expect(given.statusCode, given.body).toBe(200)
+    await settle()
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'ready', awaitsSignature: true })
+    const own = await prescriber.post('desk_sign', { id: caseId, epoch: await claim(prescriber, caseId), reason })
+    expect(own.statusCode).toBe(422)
+    await prescriber.post('desk_release', { id: caseId, epoch: (await caseNow(app, caseId)).epoch })
+    const signed = await lead.post('desk_sign', {
+      id: caseId,
+      epoch: await claim(lead, caseId),
+      reason: 'Seen the plan.',
+    })
+    expect(signed.statusCode, signed.body).toBe(200)
+    await settle()
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'approved', awaitsSignature: false })
+  })
+
+  it('is kept from whoever has no right to it, and each refusal and each look is on record', async () => {
+    const { caseId, accountId } = await newReadyPatient(app)
+    expect((await support.post('desk_case', { id: caseId })).statusCode).toBe(403)
+    expect((await pharmacist.post('desk_approve', approval(caseId, 1))).statusCode).toBe(403)
+    expect((await app.post('desk_case', { id: caseId })).statusCode).toBe(401)
+    await prescriber.post('desk_case', { id: caseId })
+    await lead.post('desk_case', { id: caseId })
+    const looks = await app.database.run((orm) => orm.select().from(accessLog).where(eq(accessLog.caseId, caseId)))
+    expect(looks.map(({ staffId, accountId: whose, what }) => [staffId, whose, what])).toEqual([
+      [prescriber.id, accountId, 'case'],
+      [lead.id, accountId, 'case'],
+    ])
+    const run = (text: string) => app.database.run((orm) => orm.execute(text))
+    await expect(run('update access_log set why = why')).rejects.toThrow()
+    await expect(run('delete from access_log')).rejects.toThrow()
+    await expect(run('truncate access_log')).rejects.toThrow()
+  })
+})
+
+describe('two hands at once', () => {
+  it('of many who ask for the next case each gets another, and of many who decide one wins', async () => {
+    const patients = []
+    for (let n = 0; n < 4; n++) patients.push(await newReadyPatient(app))
+    const people = await Promise.all(Array.from({ length: 8 }, () => newStaff(app, 'prescriber')))
+    await app.database.run((orm) => orm.execute(`update cases set claimed_by = null, claim_until = null`))
+    const free = (await prescriber.post('desk_queue', { list: 'ready' })).json().data.counts.ready
+    const won = (await Promise.all(people.map((one) => one.post('desk_next_case', { list: 'ready' })))).map(
+      (reply) => reply.json().data.claimed?.id,
+    )
+    const got = won.filter(Boolean)
+    expect(new Set(got).size).toBe(got.length)
+    expect(got.length).toBe(Math.min(people.length, free))
+
+    const [{ caseId }] = [await newReadyPatient(app)]
+    const epoch = await claim(prescriber, caseId)
+    const body = approval(caseId, epoch)
+    const replies = await Promise.all([1, 2, 3, 4].map(() => prescriber.post('desk_approve', body)))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+  })
+
+  it('a claim ends by itself, and leaving lets go of it at once', async () => {
+    const { caseId } = await newReadyPatient(app)
+    const epoch = await claim(prescriber, caseId)
+    expect((await lead.post('desk_claim', { id: caseId })).json().data).toMatchObject({ with: prescriber.name })
+    wait(9 * minute)
+    expect((await prescriber.post('desk_renew', { id: caseId, epoch })).statusCode).toBe(200)
+    wait(9 * minute)
+    expect((await lead.post('desk_claim', { id: caseId })).statusCode).toBe(409)
+    wait(2 * minute)
+    expect((await lead.post('desk_claim', { id: caseId })).statusCode).toBe(200)
+    expect((await prescriber.post('desk_renew', { id: caseId, epoch })).statusCode).toBe(409)
+  })
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Evidence } from '#domain/cases/evidence.ts'
+import type { Gate } from '#domain/cases/evidence-gates.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { lockCaseOf } from '../cases/case-rows.ts'
+import { insertCheck } from '../cases/evidence-rows.ts'
+import { reassess } from '../cases/reassess.ts'
+import { cases } from '../cases/tables.ts'
+import { saveInstance } from '../questionnaires/instances.ts'
+import type { TestApp } from './test-app.ts'
+import { formOf, newBrowser, newPhone, proveAddress, saveAnswers, verifyPhone } from './test-browser.ts'
+import { cards, orderNow, sandboxIn } from './test-order.ts'
+
+/** Of a man of forty-one, 95 kg and 170 cm, who takes and has nothing. */
+export const quietAnswers = {
+  Q1_answer: '18-74',
+  Q2_answer: 'White',
+  Q3_answer: 'Male',
+  Q4_answer: {
+    weight: '95',
+    weightUnit: 'kg',
+    heightCm: '170',
+    heightFt: '',
+    heightIn: '',
+    heightUnit: 'cm',
+    bmi: '32.9',
+  },
+  Q5_answer: 'I do not have diabetes',
+  Q6_answer: ['None of these'],
+  Q7_answer: ['None of these'],
+  Q10_answer: 'I have never taken medication to lose weight',
+  Q10b_answer: 'no medication',
+  gp_practice: { name: 'Lark Lane Surgery', odsCode: null },
+  email: 'sam@larkwell.example',
+}
+
+export const quietFollowUp = {
+  follow_up_conditions: ['I have had none of these'],
+  follow_up_eating_disorder: 'no',
+  follow_up_eating: ['None of this is true of me'],
+  follow_up_mood: 'never',
+  follow_up_pregnancy: 'male',
+  follow_up_medicines: ['I take no medicines'],
+  follow_up_allergies: ['I have no allergies'],
+  follow_up_anaesthetic: 'no',
+  follow_up_injections: ['I use none of these'],
+}
+
+let people = 0
+
+/** Somebody whose card is authorised for a first order, signed in, and the case that it opened. */
+export async function newPatient(app: TestApp, answers: object = quietAnswers) {
+  people += 1
+  const browser = newBrowser(app)
+  const [phone, email] = [newPhone(), `patient-${people}@ferncliff.example`]
+  const saved = await saveAnswers(browser, answers)
+  if (saved.statusCode !== 200) throw new Error(`The answers were not taken: ${saved.body}`)
+  await verifyPhone(browser, phone)
+  const form = { ...formOf(phone, email), gender: 'male' as const }
+  const placed = await browser.post('create_new_user', form)
+  if (placed.statusCode !== 200) throw new Error(`Nothing was ordered: ${placed.body}`)
+  const { paymentId: orderId } = placed.json().data
+  await proveAddress(app, email)
+  const { amountPence } = await orderNow(app, orderId)
+  const begun = (await browser.post('create_payment_intent', { amount: amountPence / 100, answerId: orderId })).json()
+    .data
+  const paid = await app.server.inject({
+    method: 'POST',
+    url: '/sandbox-cards/confirm',
+    headers: { cookie: browser.cookie() },
+    payload: {
+      clientSecret: begun.clientSecret,
+      card: { number: cards.good, expMonth: 12, expYear: 2031, cvc: '123' },
+    },
+  })
+  if (paid.statusCode !== 200) throw new Error(`The card was not taken: ${paid.body}`)
+  await browser.post('verify_payment_intent', { paymentIntentId: begun.paymentIntent, orderId })
+  await browser.post('sign_in', { email, password: form.password })
+  const order = await orderNow(app, orderId)
+  const [found] = await app.database.run((orm) => orm.select().from(cases).where(eq(cases.orderId, orderId)))
+  if (!found || order.accountId === null) throw new Error('No case was opened.')
+  return {
+    browser,
+    email,
+    orderId,
+    order,
+    accountId: order.accountId,
+    caseId: found.id,
+    paymentIntent: begun.paymentIntent as string,
+  }
+}
+
+export type TestPatient = Awaited<ReturnType<typeof newPatient>>
+
+/** Everything that a case waits for, as it would have been found today. */
+export function goodEvidence(app: TestApp): Readonly<Partial<Record<Gate, unknown>>> {
+  const on = londonTimeAt(app.services.now()).date
+  return {
+    identity: {
+      is: 'verified',
+      on,
+      isNameMatching: true,
+      bornOn: '1985-03-27',
+      sex: 'Male',
+    } satisfies Evidence['identity'],
+    measurements: {
+      weightKg: 95,
+      heightCm: 170,
+      on,
+      how: 'video',
+      by: 'Bryony Fell',
+    } satisfies Evidence['measurements'][number],
+    gp: { tells: true, practice: 'Lark Lane Surgery' } satisfies Evidence['gp'],
+    two_way_contact: { how: 'thread', on } satisfies Evidence['contact'],
+  }
+}
+
+/** Lets evidence come in. Without any given: all of it. */
+export async function bringEvidence(
+  app: TestApp,
+  { accountId, orderId }: TestPatient,
+  given = goodEvidence(app),
+  followUp: object = quietFollowUp,
+): Promise<void> {
+  const { services, database } = app
+  await saveInstance(
+    services,
+    { accountId, flow: medicinesAndConditions, id: randomUUID() },
+    { ansData: JSON.stringify(followUp), version: medicinesAndConditions.version, base: null, tab: null },
+  )
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      for (const [gate, finding] of Object.entries(given)) {
+        await insertCheck(tx, services.vault, {
+          accountId,
+          gate: gate as Gate,
+          finding,
+          isPassed: true,
+          how: 'video',
+          staffId: null,
+          now: services.now(),
+        })
+      }
+      const found = await lockCaseOf(tx, orderId)
+      if (found) await reassess(services, tx, found)
+    }),
+  )
+}
+
+/** Somebody about whom nothing is missing and nothing speaks against. */
+export async function newReadyPatient(app: TestApp, answers?: object) {
+  const patient = await newPatient(app, answers)
+  await bringEvidence(app, patient)
+  return patient
+}
+
+export const caseNow = async ({ database }: TestApp, id: string) => {
+  const [found] = await database.run((orm) => orm.select().from(cases).where(eq(cases.id, id)))
+  if (!found) throw new Error('The case is gone.')
+  return found
+}
+
+/** What was really taken of a card, by the provider's own books. */
+export async function takenPence(app: TestApp, paymentIntent: string): Promise<number> {
+  const books = await sandboxIn(app).ledger.read(paymentIntent)
+  return books?.intent.amount_received ?? 0
+}
