@@ -82,6 +82,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
               { name: 'notes', label: notesWords.tab, shortcut: 'n', count: found.notes.length },
             ]}
           />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
           <div id={panel} role="tabpanel" tabIndex={0} className={`${column} -mx-2 flex-1 px-2 py-4`}>
             {part === 'answers' && <Answers found={found} />}
             {part === 'evidence' && <Evidence found={found} />}
@@ -91,6 +92,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
         </div>
         <section
           id={evidenceColumn}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
           tabIndex={0}
           aria-label={evidenceWords.tab}
           className={`${column} hidden border-l border-line bg-white px-4 py-4 min-[75rem]:block`}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { undoWords as words } from '#content/desk/cases.ts'
 import { deskWords } from '#content/desk/shell.ts'
-import { pages } from '#contract/pages.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { deskCall } from '../desk-call.ts'
+import { pharmacyAddress } from '../pharmacy/pharmacy-address.ts'
 import { caseAddress } from '../queue/filters.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
@@ -71,4 +71,4 @@ function Undo({ last, seconds, onUndone }: UndoProps) {
 }
 
 const placeOf = ({ caseId, kind }: UndoProps['last']) =>
-  kind === 'check' || kind === 'return' ? `${pages.deskPharmacy}?id=${caseId}` : caseAddress(caseId)
+  kind === 'check' || kind === 'return' ? pharmacyAddress(caseId) : caseAddress(caseId)

@@ -14,7 +14,7 @@ import { useMay } from '../shell/me.ts'
 import { caseAddress, type Filters, filtersIn } from './filters.ts'
 import { Lists } from './lists.tsx'
 import { QueueLead } from './queue-lead.tsx'
-import { useNextCase } from './use-next-case.ts'
+import { claimable, useNextCase } from './use-next-case.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -29,7 +29,7 @@ function ListedCases({ filters }: { filters: Filters }) {
   const { list, medicine } = filters
   const [after, setAfter] = useState<string | null>(null)
   const { queue, now } = useQueue({ list, medicine, after })
-  const { next, isBusy, problem } = useNextCase(list)
+  const { next, isBusy, problem } = useNextCase(claimable(list))
   const mayOpen = useMay('see-record')
   const { data } = queue
   const [emptyTitle, emptyWhy] = emptyWords[list]
