@@ -16,7 +16,7 @@ export const deskWords = {
   yours: (roles: string) => `You are signed in as ${roles}. An administrator can change that.`,
   keys: 'Keys on this screen',
   keysHint: 'They work whenever you are not typing in a field.',
-  allKeys: 'all keys',
+  allKeys: 'All keys',
   stale: (time: string) => `Could not be refreshed. Shown as of ${time}.`,
   refused: 'Your role does not include this.',
 } as const

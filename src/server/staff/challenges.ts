@@ -125,7 +125,10 @@ export function factorTries(services: Given) {
     )
     if (counted.length === 0) {
       await limit.sendRefund(staffId)
-      throw tooMany()
+      const left = await services.database.run((orm) =>
+        orm.select({ staffId: staffChallenges.staffId }).from(staffChallenges).where(isOpen(token, services.now())),
+      )
+      throw left.length === 0 ? over() : tooMany()
     }
     const result = await attempt()
     await limit.sendRefund(staffId)

@@ -27,7 +27,7 @@ export default function DeskLayout() {
 
   return (
     <MeContext value={me}>
-      <div className="grid min-h-svh grid-cols-[13rem_minmax(0,1fr)] text-sm print:block">
+      <div data-desk className="grid min-h-svh grid-cols-[13rem_minmax(0,1fr)] text-sm print:block">
         <Rail me={me} minutes={minutes} />
         <main id="main" tabIndex={-1} className="min-w-0 px-7 py-6">
           {isRefused ? <NotForYou me={me} capabilities={section.capabilities} /> : <Outlet />}

@@ -48,7 +48,7 @@ export default function DeskSignIn() {
         onDone={enter}
         onOver={() => undefined}
         heading={(step) => (
-          <h1 tabIndex={-1} className="mb-2 text-heading">
+          <h1 tabIndex={-1} className={`text-heading ${step === 'password' ? 'mb-6' : 'mb-2'}`}>
             {step === 'password' ? words.heading : words.factorHeading}
           </h1>
         )}

@@ -13,6 +13,8 @@ import { DeskForm } from '../sign-in/desk-form.tsx'
 import { problemsOf, useTry } from '../sign-in/use-try.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
+const pair = 'grid items-start gap-5 sm:grid-cols-2'
+
 const empty: StaffForm = { name: '', email: '', mobile: '', roles: [], profession: '', body: '', number: '' }
 
 interface Props {
@@ -54,8 +56,10 @@ export function InviteDialog({ isOpen, onOpen, onInvited }: Props) {
     <DialogOnDemand open={isOpen} onOpenChange={turn} title={words.title} description={words.lead} locked={isBusy}>
       <DeskForm problems={problems} onSubmit={send}>
         <TextField {...field('name')} label={words.name} hint={words.nameHint} autoComplete="off" />
-        <TextField {...field('email')} type="email" label={words.email} autoComplete="off" autoCapitalize="none" />
-        <TextField {...field('mobile')} type="tel" label={words.mobile} autoComplete="off" />
+        <div className={pair}>
+          <TextField {...field('email')} type="email" label={words.email} autoComplete="off" autoCapitalize="none" />
+          <TextField {...field('mobile')} type="tel" label={words.mobile} autoComplete="off" />
+        </div>
         <RoleBoxes
           legend={words.roles}
           held={form.roles.filter(isRole)}
@@ -63,13 +67,15 @@ export function InviteDialog({ isOpen, onOpen, onInvited }: Props) {
           error={problems.fields.roles}
         />
         <TextField {...field('profession')} label={words.profession} autoComplete="off" />
-        <SelectField
-          {...field('body')}
-          label={words.body}
-          first={words.noBody}
-          options={registers.map((body) => ({ value: body, label: body }))}
-        />
-        {form.body !== '' && <TextField {...field('number')} label={words.number} autoComplete="off" width="half" />}
+        <div className={pair}>
+          <SelectField
+            {...field('body')}
+            label={words.body}
+            first={words.noBody}
+            options={registers.map((body) => ({ value: body, label: body }))}
+          />
+          {form.body !== '' && <TextField {...field('number')} label={words.number} autoComplete="off" />}
+        </div>
         <Button type="submit" busy={isBusy} busyLabel={words.busy}>
           {words.submit}
         </Button>

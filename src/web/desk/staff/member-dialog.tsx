@@ -64,7 +64,7 @@ export function MemberDialog({ member, onClose, onChanged }: Props) {
             {(['reset', 'end'] as const).map((way) => (
               <div key={way} className="flex items-center justify-between gap-5">
                 <p>
-                  <span className="block font-semibold">{words[way]}</span>
+                  <span className="block font-semibold">{words[`${way}Title`]}</span>
                   <span className="block text-xs text-ink-soft">{words[`${way}Why`]}</span>
                 </p>
                 {asking === way ? (
