@@ -7,13 +7,13 @@ import { type CaseInputs, caseInputs } from './case-inputs.ts'
 import type { Case } from './case-rows.ts'
 import { type Decision, noSuchCase } from './decisions.ts'
 import { approvalOf } from './finish/sign.ts'
-import { type Judgement, judge } from './judgement.ts'
+import { type Judgement, judgeIfReadable } from './judgement.ts'
 
 /** A case with what the rules say about it today and where it stands for whoever asks. */
 export interface JudgedCase {
   readonly found: Case
   readonly inputs: CaseInputs | null
-  /** Null: it is about no order. */
+  /** Null: it is about no order, or its answers cannot be read. */
   readonly judgement: Judgement | null
   readonly approval: Decision | null
   readonly toDecide: CaseToDecide
@@ -23,7 +23,7 @@ export async function judgeCase(services: Services, tx: Orm, caseId: string, sta
   const found = await caseById(tx, caseId)
   if (!found) throw noSuchCase()
   const inputs = await caseInputs(services, tx, found)
-  const judgement = inputs && judge(inputs)
+  const judgement = inputs && judgeIfReadable(services, inputs)
   const approval = await approvalOf(tx, caseId)
   const claim = { by: found.claimedBy, until: found.claimUntil?.getTime() ?? null }
   return {

@@ -9,6 +9,7 @@ import { nextDoses, verdictOn } from '#domain/clinical/next-doses.ts'
 import { type AssessInput, patientOf } from '#domain/clinical/patient.ts'
 import { firstOrderPrice } from '#domain/clinical/price-of-dose.ts'
 import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
+import type { Services } from '../services.ts'
 import type { CaseInputs } from './case-inputs.ts'
 import type { Facts } from './facts.ts'
 
@@ -31,6 +32,19 @@ export interface Judgement {
   readonly isReady: boolean
   readonly doses: readonly OfferedDose[]
   readonly facts: Facts
+}
+
+/**
+ * The same, where answers may be such that no rule can read them: of an order from long ago, or of a defect of ours. Null:
+ * so it is, and a person has to look. Nobody's payment and nobody's page may fail by it.
+ */
+export function judgeIfReadable({ log }: Pick<Services, 'log'>, inputs: CaseInputs): Judgement | null {
+  try {
+    return judge(inputs)
+  } catch (error) {
+    log.warn({ err: error, reference: inputs.order.reference }, 'the rules cannot read the answers of an order')
+    return null
+  }
 }
 
 /** How many of the flags a queue has room for. */

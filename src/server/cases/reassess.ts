@@ -6,17 +6,19 @@ import type { Services } from '../services.ts'
 import { caseInputs } from './case-inputs.ts'
 import { type Case, moveCase } from './case-rows.ts'
 import { sealFacts } from './facts.ts'
-import { judge } from './judgement.ts'
+import { judgeIfReadable } from './judgement.ts'
 import { cases } from './tables.ts'
 
 /**
  * Applies the rules to a case as it is now: after its order came in, and whenever something about the person changes. When
  * nothing is missing that a review waits for, it is ready. The caller holds the case.
  */
-export async function reassess(services: Pick<Services, 'vault' | 'now'>, tx: Orm, found: Case): Promise<void> {
+export async function reassess(services: Pick<Services, 'vault' | 'now' | 'log'>, tx: Orm, found: Case): Promise<void> {
   const inputs = await caseInputs(services, tx, found)
-  if (!inputs) return
-  const { risk, facts, rulesVersion, isReady } = judge(inputs)
+  const judgement = inputs && judgeIfReadable(services, inputs)
+  // It stays unread, and first in the queue.
+  if (!judgement) return
+  const { risk, facts, rulesVersion, isReady } = judgement
   await tx
     .update(cases)
     .set({ risk: riskRank(risk), rulesVersion, facts: sealFacts(services.vault, found.id, facts) })
