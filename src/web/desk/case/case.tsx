@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { caseWords as words } from '#content/desk/case.ts'
 import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { deskCall } from '../desk-call.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useQuery } from '../parts/use-query.ts'
 import { useMay } from '../shell/me.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { canBeWorked } from './shown-case.ts'
@@ -14,10 +15,12 @@ import { useClaimedCase } from './use-claimed-case.ts'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function Case() {
-  const id = useSearchParams()[0].get('id')
+  const query = useQuery()
   const mayWork = useMay('work-cases')
   // What the row said that led here: a case that can be worked on is claimed before it is read, so that it is read once.
   const { state } = useLocation() as { state: { state?: string } | null }
+  if (query === null) return <Opening />
+  const id = query.get('id')
   if (!id) return <NoCase />
   return <OpenedCase key={id} id={id} claimsFirst={mayWork && canBeWorked(state?.state ?? '')} />
 }

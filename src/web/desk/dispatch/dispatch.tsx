@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { dispatchWords as words } from '#content/desk/dispatch.ts'
 import { emptyWords, listWords } from '#content/desk/queue.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -8,6 +8,7 @@ import { useQueue } from '../cases/use-queue.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { type ParcelList, parcelAddress, parcelListAddress, parcelListIn, parcelLists } from './dispatch-address.ts'
@@ -16,7 +17,8 @@ import { OpenParcel } from './open-parcel.tsx'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function Dispatch() {
-  const [query] = useSearchParams()
+  const query = useQuery()
+  if (query === null) return <DeskHeading title={words.title} />
   const id = query.get('id')
   const list = parcelListIn(query)
   return id ? <OpenParcel key={id} id={id} /> : <Parcels key={list} list={list} />

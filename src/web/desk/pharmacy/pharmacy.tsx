@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { pharmacyWords as words } from '#content/desk/pharmacy.ts'
 import { emptyWords, queueWords } from '#content/desk/queue.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -10,6 +9,7 @@ import { DeskButton } from '../parts/desk-button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useQuery } from '../parts/use-query.ts'
 import { useNextCase } from '../queue/use-next-case.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
@@ -20,7 +20,9 @@ import { Recall } from './recall.tsx'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function Pharmacy() {
-  const id = useSearchParams()[0].get('id')
+  const query = useQuery()
+  if (query === null) return <DeskHeading title={words.title} />
+  const id = query.get('id')
   return id ? <OpenPrescription key={id} id={id} /> : <ToBeChecked />
 }
 

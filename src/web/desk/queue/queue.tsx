@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { emptyWords, listWords, queueWords as words } from '#content/desk/queue.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { CaseTable } from '../cases/case-table.tsx'
@@ -9,6 +8,7 @@ import { DeskButton } from '../parts/desk-button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { useMay } from '../shell/me.ts'
 import { caseAddress, type Filters, filtersIn } from './filters.ts'
@@ -19,7 +19,8 @@ import { claimable, useNextCase } from './use-next-case.ts'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function Queue() {
-  const [query] = useSearchParams()
+  const query = useQuery()
+  if (query === null) return <DeskHeading title={words.title} />
   const filters = filtersIn(query)
   // Another list begins at its beginning.
   return <ListedCases key={`${filters.list} ${filters.medicine}`} filters={filters} />
