@@ -89,6 +89,12 @@ export function checkedFlow(named: string | null): VisitFlowName | null {
   return isOne ? (named as VisitFlowName) : null
 }
 
+/** What is written between somebody and the team, in their account. */
+export const messagesPath = `${pages.account}?show=messages` as const
+
+/** Who has looked at somebody's record, in their account. */
+export const whoLookedPath = `${pages.account}?show=who-looked` as const
+
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const
 
