@@ -44,6 +44,8 @@ export const pages = {
   deskCase: '/desk/case',
   deskPharmacy: '/desk/pharmacy',
   deskDispatch: '/desk/dispatch',
+  deskMessages: '/desk/messages',
+  deskAccessLog: '/desk/access-log',
   deskStaff: '/desk/staff',
   devUi: '/dev/ui',
   devOutbox: '/dev/outbox',

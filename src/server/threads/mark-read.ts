@@ -39,6 +39,6 @@ export async function markRead(tx: Orm, { accountId, reader, upTo, now }: Readin
     .update(threads)
     .set(reader === 'patient' ? { unreadByPatient: n } : { unreadByTeam: n })
     .where(own)
-  await tellDesk(tx, 'thread', accountId)
+  await tellDesk(tx, 'turn', accountId)
   return n
 }

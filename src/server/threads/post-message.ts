@@ -110,6 +110,6 @@ export async function passTurn(
     .update(threads)
     .set(turnOf(waitingFor, now, holidays))
     .where(own)
-  await tellDesk(tx, 'thread', accountId)
+  await tellDesk(tx, 'turn', accountId)
   return true
 }

@@ -17,7 +17,15 @@ export const sections: readonly Section[] = [
   { name: 'Queue', to: pages.deskQueue, capabilities: ['see-queue'], key: '1' },
   { name: 'Pharmacy', to: pages.deskPharmacy, capabilities: ['check-approvals'], key: '2' },
   { name: 'Dispatch', to: pages.deskDispatch, capabilities: ['dispatch'], key: '3' },
+  { name: 'Messages', to: pages.deskMessages, capabilities: ['message'], key: '5' },
   { name: 'Staff', to: pages.deskStaff, capabilities: ['manage-capabilities'], key: '9', isBelow: true },
+  {
+    name: 'Access log',
+    to: pages.deskAccessLog,
+    capabilities: ['read-access-log', 'read-own-access-log'],
+    key: '8',
+    isBelow: true,
+  },
 ]
 
 export const mayOpen = ({ capabilities }: Section, own: readonly Capability[]): boolean =>

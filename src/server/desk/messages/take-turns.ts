@@ -23,7 +23,7 @@ export const deskAssignThread =
           .where(eq(threads.accountId, accountId))
           .returning({ id: threads.accountId })
         if (!taken) throw noSuchPerson()
-        await tellDesk(tx, 'thread', accountId)
+        await tellDesk(tx, 'turn', accountId)
         return { assignedTo: isMine ? { id: me.id, name: me.name, isMe: true } : null }
       }),
     )
