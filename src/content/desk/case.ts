@@ -28,6 +28,7 @@ export const caseWords = {
   counted: (stops: number, looks: number) =>
     `${looks === 0 ? 'none' : looks} to look at, ${stops === 0 ? 'none that stop' : `${stops} that ${stops === 1 ? 'stops' : 'stop'}`}`,
   parts: 'Parts of the case',
+  messages: 'Messages',
   lost: 'This case is not yours any more',
   reload: 'Show it as it is now',
 } as const

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { caseWords as words } from '#content/desk/case.ts'
 import { identityWords, stateWords } from '#content/desk/cases.ts'
 import { deskWords } from '#content/desk/shell.ts'
@@ -7,11 +8,14 @@ import { clockInWords, countdown, momentInWords } from '../cases/time-left.ts'
 import type { Lease } from '../cases/use-lease.ts'
 import { useNow } from '../cases/use-now.ts'
 import { writtenDate } from '../cases/written-date.ts'
+import { Kbd } from '../shell/kbd.tsx'
 import type { ShownCase } from './shown-case.ts'
 
 interface Props {
   readonly found: ShownCase
   readonly lease: Lease | null
+  /** Where one writes with the patient; null for whoever does not. */
+  readonly thread: string | null
   /** When what is shown came, where nothing newer could be had. */
   readonly staleSince: number | null
   readonly onClaim: (() => void) | null
@@ -22,7 +26,7 @@ const small =
   'min-h-9 cursor-pointer rounded-full border-2 border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-white'
 
 /** Who it is, whose it is, and how much time there is. */
-export function CaseHead({ found, lease, staleSince, onClaim, onRelease }: Props) {
+export function CaseHead({ found, lease, thread, staleSince, onClaim, onRelease }: Props) {
   const { person, reference, state, order } = found
   const facts = [reference, person.born && words.born(writtenDate(person.born)), person.town, order?.medicine].filter(
     Boolean,
@@ -50,6 +54,14 @@ export function CaseHead({ found, lease, staleSince, onClaim, onRelease }: Props
           )}
           <Times found={found} lease={lease} />
         </p>
+        {thread && (
+          <Link
+            to={thread}
+            className="inline-flex items-center gap-1.5 text-xs font-semibold underline underline-offset-4"
+          >
+            {words.messages} <Kbd>m</Kbd>
+          </Link>
+        )}
         {lease ? (
           <button type="button" onClick={onRelease} className={small}>
             {words.release}

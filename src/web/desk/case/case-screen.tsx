@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { UndoBar } from '../cases/undo-bar.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { useMay } from '../shell/me.ts'
 import { Answers } from './answers.tsx'
 import { BeforeBand } from './before-band.tsx'
 import { CaseHead } from './case-head.tsx'
@@ -28,6 +29,8 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
   const navigate = useNavigate()
   const [part, setPart] = useState<Part>('answers')
   const { refresh, at } = shown
+  const { accountId } = found.person
+  const thread = useMay('message') && accountId ? (`${pages.deskMessages}?with=${accountId}` as const) : null
 
   const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
   function showEvidence() {
@@ -45,6 +48,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
     { key: 'h', does: historyWords.tab, run: () => show('history', panel) },
     { key: 'n', does: notesWords.label, run: () => show('notes', noteField) },
     { key: 'o', does: answersWords.tab, run: () => show('answers', panel) },
+    ...(thread ? [{ key: 'm', does: words.messages, run: () => navigate(thread) }] : []),
     ...(isFree && claim ? [{ key: 'c', does: words.claim, run: () => void claim() }] : []),
   ])
 
@@ -53,6 +57,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
       <CaseHead
         found={found}
         lease={lease}
+        thread={thread}
         staleSince={shown.problem === null ? null : at}
         onClaim={isFree && claim ? () => void claim() : null}
         onRelease={() => navigate(pages.deskQueue)}

@@ -10,6 +10,7 @@ import { ListPages } from '../parts/list-pages.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
+import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
 import { caseAddress, type Filters, filtersIn } from './filters.ts'
 import { Lists } from './lists.tsx'
@@ -29,15 +30,16 @@ export default function Queue() {
 function ListedCases({ filters }: { filters: Filters }) {
   const { list, medicine } = filters
   const [after, setAfter] = useState<string | null>(null)
-  const { queue, now } = useQueue({ list, medicine, after })
+  const { queue, now, liveness } = useQueue({ list, medicine, after })
   const { next, isBusy, problem } = useNextCase(claimable(list))
   const mayOpen = useMay('see-record')
+  useKeys([{ key: 'r', does: words.refresh, run: () => void queue.refresh() }])
   const { data } = queue
   const [emptyTitle, emptyWhy] = emptyWords[list]
 
   return (
     <>
-      <DeskHeading title={words.title} lead={<QueueLead list={list} queue={queue} />}>
+      <DeskHeading title={words.title} lead={<QueueLead list={list} queue={queue} liveness={liveness} />}>
         {next && (
           <DeskButton tone="primary" shortcut="g" isBusy={isBusy} busyLabel={words.next} onPress={() => void next()}>
             {words.next}
