@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { vi } from 'vitest'
 import type { Capability } from '#domain/staff/roles.ts'
 import { useKeyListener } from '#web/desk/shell/keys.ts'
 import { type Me, MeContext } from '#web/desk/shell/me.ts'
@@ -17,8 +18,15 @@ const me: Me = {
   endsAt: '2031-01-01T00:00:00.000Z',
 }
 
+/** The line on which the server tells what changes. Nothing does. */
+class QuietLine extends EventTarget {
+  readonly readyState = 0
+  close() {}
+}
+
 /** A screen of the desk as somebody has it before them: its keys work, and it knows who they are. */
 export function showDesk(Page: ComponentType, address: string, capabilities: readonly Capability[] = prescriber) {
+  vi.stubGlobal('EventSource', QuietLine)
   const Around = () => {
     useKeyListener()
     return (
