@@ -57,7 +57,7 @@ export const personWordsOf = {
 
 export const unknownPerson = { one: 'Patient', initial: 'Patient' } as const
 
-export const identityWords = { verified: 'verified', notYet: 'not verified' } as const
+export const identityWords = { verified: 'verified', notYet: 'unverified' } as const
 
 export const holderWords = {
   free: 'free',

@@ -30,7 +30,7 @@ export const parcelWords = {
   tracking: 'Tracking number',
   coldPack: 'Cold pack',
   coldPackHint: 'Its name or number, as on the pack.',
-  hours: 'Validated for, in hours',
+  hours: 'Cold for, hours',
   expected: 'Expected day',
   sent: 'Sent',
   sending: 'Saving...',

@@ -118,10 +118,10 @@ describe('dispatch', () => {
     fill('Carrier', 'Kestrel Post')
     fill('Tracking number', 'KP 44')
     fill('Cold pack', 'CP-9')
-    fill('Validated for, in hours', '2')
+    fill('Cold for, hours', '2')
     fill('Expected day', tomorrow())
     expect(whyNot(/^Sent/)).toContain('The cold pack ends before the parcel is expected.')
-    fill('Validated for, in hours', '72')
+    fill('Cold for, hours', '72')
     screen.getByRole('button', { name: /^Sent/ }).focus()
     await user.keyboard('p')
     await waitFor(() =>

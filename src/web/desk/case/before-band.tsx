@@ -14,13 +14,13 @@ export function BeforeBand({ found }: { found: ShownCase }) {
   const stops = flags.filter(({ severity }) => severity === 'stop').length
   const looks = flags.filter(({ severity }) => severity === 'look' || severity === 'senior').length
   return (
-    <section aria-label={words.beforeYouDecide} className="max-h-64 overflow-y-auto bg-paper-deep px-6 py-2.5">
+    <section aria-label={words.beforeYouDecide} className="bg-paper-deep px-6 py-2.5">
       <dl className="grid gap-y-1.5">
         <Line
           label={words.flags}
           aside={
             <>
-              <span>
+              <span className="sr-only min-[75rem]:not-sr-only">
                 {rulesVersion && `${words.rules(rulesVersion)} · `}
                 {words.counted(stops, looks)}
               </span>

@@ -47,7 +47,7 @@ export function CaseHead({ found, lease, thread, staleSince, onClaim, onRelease 
           <span className="rounded-full bg-paper-deep px-2 py-px font-semibold text-ink">{stateWords[state]}</span>
         </p>
       </div>
-      <div className="flex items-center gap-4">
+      <div className="ml-auto flex items-center gap-4">
         <p className="text-right text-xs leading-snug text-ink-soft">
           {staleSince !== null && (
             <strong className="block text-brick">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>

@@ -21,11 +21,18 @@ interface Props {
 /** Nothing in it says who the person is. The whole row is its link. */
 export function CaseTableRow({ row, now, to }: Props) {
   const who = row.person ? briefly(row.person) : kindWords[row.kind as keyof typeof kindWords]
-  const known = [row.reference, row.person && identity(row.person.isVerified)].filter(Boolean).join(' · ')
   const name = (
     <>
-      <span className="block font-semibold">{who}</span>
-      <span className="block truncate text-xs text-ink-soft">{known}</span>
+      <span className="block truncate">
+        <span className="font-semibold">{who}</span>
+        {row.person && (
+          <span className={`text-xs ${row.person.isVerified ? 'text-ink-soft' : 'font-semibold text-brick'}`}>
+            {' · '}
+            {identity(row.person.isVerified)}
+          </span>
+        )}
+      </span>
+      <span className="block truncate text-xs text-ink-soft">{row.reference}</span>
     </>
   )
   return (

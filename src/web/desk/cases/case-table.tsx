@@ -11,7 +11,14 @@ interface Props {
   readonly to: ((row: CaseRow) => string) | null
 }
 
-const widths = ['w-[5.5rem]', 'w-[9.5rem]', 'w-[9rem]', '', 'w-[8.5rem]', 'w-[6.5rem]']
+const widths = [
+  'w-[5.5rem]',
+  'w-[8.75rem] min-[75rem]:w-[10rem]',
+  'w-[8.25rem] min-[75rem]:w-[9rem]',
+  '',
+  'w-[7.25rem] min-[75rem]:w-[8.5rem]',
+  'w-[5.5rem] min-[75rem]:w-[6.5rem]',
+]
 
 /** Cases among others, one line each. */
 export function CaseTable({ caption, rows, now, to }: Props) {

@@ -56,7 +56,7 @@ export function SendForm({ id, onSent }: Props) {
         onChange={fill('coldPack')}
         maxLength={60}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3">
         <DeskLine
           label={words.hours}
           inputMode="numeric"

@@ -66,9 +66,16 @@ export function DeskLine({ label, hint, problem, value, onChange, type = 'text',
   )
 }
 
+/** By how many lines it has room for while it is empty; it grows, and then scrolls. */
+const heights = {
+  2: 'min-h-[calc(2lh+1.125rem)] max-h-40',
+  3: 'min-h-[calc(3lh+1.125rem)] max-h-60',
+  6: 'min-h-[calc(6lh+1.125rem)] max-h-60',
+} as const
+
 interface AreaProps extends Shared {
   readonly id?: string
-  readonly rows?: number
+  readonly rows?: keyof typeof heights
   /** Ctrl+Enter in here is about this field and nothing else. */
   readonly onConfirm?: () => void
   readonly onEscape?: () => void
@@ -111,7 +118,7 @@ export function DeskArea({
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described(id, { hint, problem })}
-        className={`${box} max-h-72 resize-y field-sizing-content`}
+        className={`${box} ${heights[rows]} resize-y field-sizing-content`}
       />
     </Around>
   )

@@ -30,7 +30,7 @@ export function ReturnForm({ prescription, epoch, hinders, sending, onBack }: Ch
         ref={field}
         label={words.reason}
         hint={words.reasonHint}
-        rows={5}
+        rows={6}
         value={reason}
         onChange={setReason}
         onEscape={onBack}

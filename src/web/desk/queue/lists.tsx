@@ -31,9 +31,9 @@ export function Lists({ filters, counts }: Props) {
   )
   const choices = [null, ...medications]
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label={words.lists}>
-        <ul className="flex flex-wrap items-center gap-1.5">
+    <div className="mb-4 flex flex-wrap items-center gap-1.5">
+      <nav aria-label={words.lists} className="contents">
+        <ul className="contents">
           {decided.map(one)}
           <li aria-hidden className="mx-1 h-5 w-px bg-line" />
           {waiting.map(one)}
@@ -41,8 +41,8 @@ export function Lists({ filters, counts }: Props) {
           {supplied.map(one)}
         </ul>
       </nav>
-      <nav aria-label={words.medicine}>
-        <ul className="flex gap-1.5 text-xs">
+      <nav aria-label={words.medicine} className="ml-auto">
+        <ul className="flex text-xs">
           {choices.map((choice) => (
             <li key={choice?.key ?? 'any'}>
               <Link

@@ -6,7 +6,7 @@ import { firstName } from '../shown-case.ts'
 import { DecisionForm, type FormProps } from './decision-form.tsx'
 import { NumberedChoices } from './numbered-choices.tsx'
 import { signedOff } from './signed-off.ts'
-import { WordsToPatient } from './words-to-patient.tsx'
+import { showPreview, WordsToPatient } from './words-to-patient.tsx'
 
 type Question = keyof typeof questions
 
@@ -31,7 +31,15 @@ export function AskForm({ found, me, sending, onBack }: FormProps) {
       onConfirm={() => void ask()}
       onBack={onBack}
     >
-      <NumberedChoices legend={words.whichQuestion} choices={choices} chosen={question} onChoose={setQuestion} />
+      <NumberedChoices
+        legend={words.whichQuestion}
+        choices={choices}
+        chosen={question}
+        onChoose={(next) => {
+          setQuestion(next)
+          showPreview()
+        }}
+      />
       <WordsToPatient draft={told} from={me.name} onEscape={onBack} />
     </DecisionForm>
   )

@@ -5,7 +5,7 @@ import { useKeys } from '../../shell/keys.ts'
 import { awaitsSignature, type ShownCase } from '../shown-case.ts'
 import { type Chosen, doseOf, toTick } from './approval.ts'
 import { Approval } from './approval-shown.tsx'
-import { Doses } from './doses.tsx'
+import { Doses, RefusedDoses } from './doses.tsx'
 import type { Choice, hindrances } from './hindrances.ts'
 import { Ticks } from './ticks.tsx'
 
@@ -59,6 +59,7 @@ export function Choose({ found, chosen, onChange, why, onChoose }: Props) {
         {!found.approval && (
           <Ticks found={found} ticked={chosen.ticked} onChange={(ticked) => onChange({ ...chosen, ticked })} />
         )}
+        {!found.approval && <RefusedDoses found={found} />}
       </div>
       <div className="space-y-2.5 border-t border-line bg-paper px-5 pt-3 pb-4">
         <DeskButton

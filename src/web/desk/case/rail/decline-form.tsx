@@ -8,7 +8,7 @@ import { firstName } from '../shown-case.ts'
 import { DecisionForm, type FormProps } from './decision-form.tsx'
 import { NumberedChoices } from './numbered-choices.tsx'
 import { signedOff } from './signed-off.ts'
-import { WordsToPatient } from './words-to-patient.tsx'
+import { showPreview, WordsToPatient } from './words-to-patient.tsx'
 
 const choices = declineReasons.map((value) => ({ value, label: declineWords[value].label }))
 
@@ -40,7 +40,15 @@ export function DeclineForm({ found, me, sending, onBack }: FormProps) {
       onConfirm={() => void decline()}
       onBack={onBack}
     >
-      <NumberedChoices legend={words.whichReason} choices={choices} chosen={reason} onChoose={setReason} />
+      <NumberedChoices
+        legend={words.whichReason}
+        choices={choices}
+        chosen={reason}
+        onChoose={(next) => {
+          setReason(next)
+          showPreview()
+        }}
+      />
       {order && <p className="text-xs text-ink-soft">{words.moneyBack(pounds(order.amountPence))}</p>}
       {(reason !== null || told.isEdited) && <WordsToPatient draft={told} from={me.name} onEscape={onBack} />}
     </DecisionForm>

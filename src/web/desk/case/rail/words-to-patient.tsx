@@ -8,6 +8,10 @@ interface Props {
   readonly onEscape: () => void
 }
 
+/** After a choice among many: what it says comes into sight. */
+export const showPreview = () =>
+  requestAnimationFrame(() => document.querySelector('[data-preview]')?.scrollIntoView?.({ block: 'nearest' }))
+
 /** What the patient reads, to be changed, and below it exactly as it will be sent. */
 export const WordsToPatient = ({ draft: { text, write, reset, isEdited }, from, onEscape }: Props) => (
   <div className="space-y-3">
