@@ -8,7 +8,6 @@ export const caseWords = {
   born: (day: string) => `born ${day}`,
   yoursFor: (time: string) => `Yours for ${time}`,
   with: (name: string) => `${name} has this case. You can read it, and decide when they let go.`,
-  notYours: 'Nobody has this case',
   claim: 'Claim',
   release: 'Release',
   clock: (left: string) => `clock: ${left}`,
@@ -29,7 +28,7 @@ export const caseWords = {
     `${looks === 0 ? 'none' : looks} to look at, ${stops === 0 ? 'none that stop' : `${stops} that ${stops === 1 ? 'stops' : 'stop'}`}`,
   parts: 'Parts of the case',
   messages: 'Messages',
-  lost: 'This case is not yours any more',
+  outdated: 'Something about this case has changed since you opened it.',
   reload: 'Show it as it is now',
 } as const
 
@@ -56,8 +55,6 @@ export const evidenceWords = {
   seen: 'seen',
   passed: 'passed',
   notPassed: 'not passed',
-  by: (name: string, day: string) => `${name}, ${day}`,
-  opens: (name: string) => `${name}, opens in a new tab`,
 } as const
 
 export const historyWords = { tab: 'History', none: 'Nothing has happened yet.' } as const

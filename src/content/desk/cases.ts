@@ -62,7 +62,6 @@ export const identityWords = { verified: 'verified', notYet: 'unverified' } as c
 export const holderWords = {
   free: 'free',
   you: 'You',
-  left: (words: string) => `${words} left`,
 } as const
 
 /** How much of a clock is left, or by how much it is over. */
@@ -87,6 +86,5 @@ export const undoWords = {
   left: (seconds: number) => `${seconds} s to undo`,
   undo: 'Undo',
   undone: 'Taken back. Nothing was sent.',
-  final: 'Final now.',
   next: 'Next case',
 } as const

@@ -4,6 +4,7 @@ import { answersWords, evidenceWords, historyWords, notesWords, caseWords as wor
 import { pages } from '#contract/pages.ts'
 import { UndoBar } from '../cases/undo-bar.tsx'
 import { Tabs } from '../parts/tabs.tsx'
+import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
 import { Answers } from './answers.tsx'
@@ -15,6 +16,7 @@ import { Notes, noteField } from './notes.tsx'
 import { Rail } from './rail/rail.tsx'
 import type { ShownCase } from './shown-case.ts'
 import type { useClaimedCase } from './use-claimed-case.ts'
+import { useOutdated } from './use-outdated.ts'
 
 type Part = 'answers' | 'evidence' | 'history' | 'notes'
 
@@ -29,6 +31,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
   const navigate = useNavigate()
   const [part, setPart] = useState<Part>('answers')
   const { refresh, at } = shown
+  const isOutdated = useOutdated(found.id, at)
   const { accountId } = found.person
   const thread = useMay('message') && accountId ? (`${pages.deskMessages}?with=${accountId}` as const) : null
 
@@ -48,6 +51,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
     { key: 'h', does: historyWords.tab, run: () => show('history', panel) },
     { key: 'n', does: notesWords.label, run: () => show('notes', noteField) },
     { key: 'o', does: answersWords.tab, run: () => show('answers', panel) },
+    { key: 'r', does: words.reload, run: () => void refresh() },
     ...(thread ? [{ key: 'm', does: words.messages, run: () => navigate(thread) }] : []),
     ...(isFree && claim ? [{ key: 'c', does: words.claim, run: () => void claim() }] : []),
   ])
@@ -65,6 +69,15 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
       {found.with && !found.with.isMe && (
         <p role="status" className="bg-ink px-6 py-2 font-semibold text-white">
           {words.with(found.with.name)}
+        </p>
+      )}
+      {isOutdated && (
+        <p role="status" className="flex items-center gap-3 bg-sun/40 px-6 py-2 font-semibold">
+          {words.outdated}
+          <button type="button" onClick={() => void refresh()} className="cursor-pointer underline underline-offset-4">
+            {words.reload}
+          </button>
+          <Kbd>r</Kbd>
         </p>
       )}
       {problem && (
