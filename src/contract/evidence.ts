@@ -5,7 +5,7 @@ import { call, id, text } from './call.ts'
 import { withFilesType } from './with-files.ts'
 
 /** Beside those of every call: who may is found out by the call itself, for a visit that has paid may as well. */
-export const whoseEvidence = {
+const whoseEvidence = {
   401: 'Nobody is signed in, and this visit has not ordered for an account of its own.',
 } as const
 
@@ -111,6 +111,7 @@ export const myEvidence = call({
     tasks: z.array(task),
     files: z.array(uploadedFile),
     uploads: z.string().describe('To make the ids of uploads from, so that the same file has the same id again.'),
+    weighIn: z.string().nullable().describe('Where weight and height are seen by video; null: by a time we write.'),
     gp: z
       .object({ isToBeTold: z.boolean(), practice: z.string().nullable(), reason: z.string().nullable() })
       .nullable(),

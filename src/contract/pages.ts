@@ -1,4 +1,4 @@
-import type { Gate } from '#domain/cases/evidence-gates.ts'
+import type { Gate } from '#domain/cases/gates.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { declarations, isVisitFlow } from '#domain/questionnaires/declarations.ts'

@@ -34,7 +34,11 @@ export const deskEvidence = call({
   auth: 'staff:see-record',
   summary: 'What was sent and found for the person of a case, the oldest first. Whoever asks has looked.',
   body: z.strictObject(ofCase),
-  reply: z.object({ files: z.array(deskFile), checks: z.array(check) }),
+  reply: z.object({
+    files: z.array(deskFile),
+    checks: z.array(check),
+    weighIn: z.string().nullable().describe('Where the patient is met by video.'),
+  }),
   refusals: noCase,
   perMinute: 240,
 })

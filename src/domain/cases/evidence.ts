@@ -46,7 +46,7 @@ export type GpConsent =
   | { readonly tells: false; readonly hasGp: boolean; readonly reason: string }
 
 /** The patient answered us in the thread, or somebody spoke with them. */
-interface TwoWayContact {
+export interface TwoWayContact {
   readonly how: 'thread' | 'call'
   readonly on: string
 }

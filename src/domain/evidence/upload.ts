@@ -1,5 +1,5 @@
 import { uploadProblems } from '#content/account-tasks.ts'
-import type { Gate } from '../cases/evidence-gates.ts'
+import type { Gate } from '../cases/gates.ts'
 import { type AttachmentKind, attachmentKinds, isDeclaredAs, kindNamed } from '../contact/attachment-kinds.ts'
 import { plainFileName } from '../contact/attachments.ts'
 

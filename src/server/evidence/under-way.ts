@@ -1,5 +1,5 @@
 import type { IdentityCheck } from '#domain/cases/evidence.ts'
-import type { Gate } from '#domain/cases/evidence-gates.ts'
+import type { Gate } from '#domain/cases/gates.ts'
 import { type AgainBecause, nothingUnderWay, type UnderWay } from '#domain/evidence/tasks.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import type { FileRow } from './file-rows.ts'
