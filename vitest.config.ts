@@ -11,7 +11,11 @@ export default defineConfig({
     projects: [
       {
         plugins: [blogArticles()],
-        test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] },
+        test: {
+          name: 'rules',
+          isolate: false,
+          include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'],
+        },
       },
       {
         // One screen or a part of it in a document, with the network stubbed: what no browser is needed for.
