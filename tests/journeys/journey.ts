@@ -76,7 +76,7 @@ interface WithAxe {
   }
 }
 
-const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'))
 const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The package's own builder reads all of axe into the page twice for each look, which takes longer than the look. */
