@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { blogArticles } from './tools/blog/plugin.ts'
 import { appQrCodes } from './tools/qr/app-qr-codes.ts'
@@ -11,7 +12,11 @@ export default defineConfig({
     projects: [
       {
         plugins: [blogArticles()],
-        test: { name: 'rules', include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'] },
+        test: {
+          name: 'rules',
+          isolate: false,
+          include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'],
+        },
       },
       {
         // One screen or a part of it in a document, with the network stubbed: what no browser is needed for.
@@ -28,6 +33,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // These wait for the database, and some for a time limit: one more than there are cores keeps those busy.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           // Loading the server anew for each file takes longer than the tests in it.
           isolate: false,
           include: ['src/server/**/*.test.ts'],
@@ -43,12 +51,12 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           exclude: ['tests/faults/overload.test.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
         // Needs all of the machine: beside another the crowd comes too slowly to be one.
-        test: { ...faults, name: 'overload', include: ['tests/faults/overload.test.ts'], sequence: { groupOrder: 2 } },
+        test: { ...faults, name: 'overload', include: ['tests/faults/overload.test.ts'], sequence: { groupOrder: 3 } },
       },
       {
         // Only under `npm run soak`.
@@ -56,7 +64,7 @@ export default defineConfig({
           name: 'soak',
           include: process.env.SOAK === '1' ? ['tests/soak/*.test.ts'] : [],
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -11,12 +11,13 @@ const parts = []
 
 await command(async () => {
   await ensureInstalled()
-  // Both can take a while and neither needs the other. A failure of one is told by the part that needs it.
-  const [built, browser] = await Promise.allSettled([ensureBuilt(), findBrowser()])
+  // None of these needs another, and building keeps one core busy at most. What fails is told by the part that needs it.
+  const preparing = Promise.allSettled([ensureBuilt(), findBrowser()])
   const results = mkdtempSync(join(tmpdir(), 'larkwell-results-'))
   process.once('exit', () => rmSync(results, { recursive: true, force: true }))
   // A filter asks for some tests, not for the whole.
   if (filters.length === 0) await part('Check', check)
+  const [built, browser] = await preparing
   await part('Tests beside the code', () => vitest(join(results, 'vitest.json')))
   await part('Journeys in a browser', () => {
     const missing = [built, browser].find(({ status }) => status === 'rejected')

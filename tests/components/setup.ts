@@ -9,6 +9,9 @@ configure({
   asyncUtilTimeout: 10_000,
 })
 
+// Whatever a test leaves under way goes nowhere.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
 // Every test is a visitor with an empty device.
 beforeEach(() => {
   localStorage.clear()

@@ -2,12 +2,18 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router'
 import { vi } from 'vitest'
-import { questionnairePath } from '#contract/pages.ts'
+import { stepPath } from '#contract/pages.ts'
+import type { FlowName } from '#domain/questionnaires/flows.ts'
 
-/** A step of the weight assessment, as in a page that was just opened: nothing is known but what the device keeps. */
-export async function showStep(address: string) {
+const routes = {
+  'weight-management': () => import('#web/questionnaire/weight-management/step-route.tsx'),
+  adhd: () => import('#web/questionnaire/adhd/step-route.tsx'),
+}
+
+/** A step of an assessment, as in a page that was just opened: nothing is known but what the device keeps. */
+export async function showStep(address: string, flow: FlowName = 'weight-management') {
   vi.resetModules()
-  const { default: Step, handle } = await import('#web/questionnaire/weight-management/step-route.tsx')
+  const { default: Step, handle } = await routes[flow]()
   const { currentToasts } = await import('#web/kit/ui/toasts.ts')
 
   function Around() {
@@ -26,12 +32,12 @@ export async function showStep(address: string) {
       {
         Component: Around,
         children: [
-          { path: questionnairePath(':step'), Component: Addressed },
+          { path: stepPath(flow, ':step'), Component: Addressed },
           { path: '*', Component: () => null },
         ],
       },
     ],
-    { initialEntries: [questionnairePath(address)] },
+    { initialEntries: [stepPath(flow, address)] },
   )
   /** What is said in a toast: its title and its words. */
   const toast = () => currentToasts().flatMap(({ title, description }) => [title, description])

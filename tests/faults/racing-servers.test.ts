@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { adhdAnswers } from '#server/testing/test-booking.ts'
+import { depth } from '../soak/depth.ts'
 import { newCustomer } from './customer.ts'
 import { newDataFolder } from './data-folder.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { isReady, startServer } from './server-process.ts'
 import { until } from './until.ts'
 
-const racers = 90
+const racers = depth(30, 90)
 
-test('R-18 everybody wants the same time of three servers on one database: one person has it', async () => {
+test('R-18 everybody wants the same time of several servers on one database: one person has it', async () => {
   const database = await ownPostgres()
   await database.start()
   const env = {
@@ -17,7 +18,7 @@ test('R-18 everybody wants the same time of three servers on one database: one p
     RATE_LIMIT_SCALE: '100',
     BOT_WORK: '50',
   }
-  const servers = await Promise.all([startServer(env), startServer(env), startServer(env)])
+  const servers = await Promise.all(Array.from({ length: depth(2, 3) }, () => startServer(env)))
   for (const { address } of servers) await until(() => isReady(address), 60_000)
   const addressOf = (racer: number) => servers[racer % servers.length]?.address ?? ''
 
@@ -35,7 +36,7 @@ test('R-18 everybody wants the same time of three servers on one database: one p
   }
   const month = await people[0]?.call('booking_month', { month: ahead.toISOString().slice(0, 7) })
   const day = month.days.find(({ count }: { count: number }) => count > 3)
-  const times: string[] = [...day.morning, ...day.afternoon]
+  const times: string[] = [...day.morning, ...day.afternoon].slice(0, depth(3, 100))
   expect(times.length).toBeGreaterThan(2)
   for (const time of times) {
     // The first at each server spends it; whoever comes after is told that the time is gone before anybody looks.

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { depth } from '../soak/depth.ts'
 import { newDataFolder, postmasterIn } from './data-folder.ts'
 import { connect, ownPostgres } from './own-postgres.ts'
 import { isReady, type ServerProcess, startServer } from './server-process.ts'
 import { until } from './until.ts'
 import { newVisitor } from './visitors.ts'
+
+/** Who comes after the second finds what the second found. */
+const atOnce = Array.from({ length: depth(2, 3) })
 
 /** Each takes a save, and each finds what the next one has stored. */
 async function serveAsOne(servers: readonly ServerProcess[]) {
@@ -17,21 +21,24 @@ async function serveAsOne(servers: readonly ServerProcess[]) {
   }
 }
 
-test('three servers starting at once on one empty database all come up, and the schema is made once', async () => {
+test('servers starting at once on one empty database all come up, and the schema is made once', async () => {
   const database = await ownPostgres()
   await database.start()
-  const env = { DATABASE_URL: database.url, DATA_DIR: await newDataFolder({ isEmpty: true }) }
-  const servers = await Promise.all([startServer(env), startServer(env), startServer(env)])
+  const owner = await connect(database.url)
+  await owner.query('create database empty')
+  const url = new URL('/empty', database.url).href
+  const env = { DATABASE_URL: url, DATA_DIR: await newDataFolder({ isEmpty: true }) }
+  const servers = await Promise.all(atOnce.map(() => startServer(env)))
   await serveAsOne(servers)
-  const beside = await connect(database.url)
+  const beside = await connect(url)
   const { rows } = await beside.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
   expect(rows.length).toBeGreaterThan(0)
   expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length)
 })
 
-test('three servers starting at once on one empty data folder share a database, and the last one ends it', async () => {
+test('servers starting at once on one empty data folder share a database, and the last one ends it', async () => {
   const folder = await newDataFolder({ isEmpty: true })
-  const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATA_DIR: folder })))
+  const servers = await Promise.all(atOnce.map(() => startServer({ DATA_DIR: folder })))
   await serveAsOne(servers)
   const postmaster = await postmasterIn(folder)
   expect(postmaster).toBeGreaterThan(0)

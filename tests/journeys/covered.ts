@@ -56,7 +56,22 @@ const walkFocus = (within: string, covers: (elements: readonly Element[]) => str
   return [...covered]
 }
 
+export const lowScreens = [
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+]
+
+/** What focus would hide under a sticky bar on the page that is open, on two phones. */
+export async function coveredOnPhones(page: Page, name: string): Promise<string[]> {
+  const covered: string[] = []
+  for (const screen of lowScreens) {
+    await page.setViewportSize(screen)
+    covered.push(...(await coveredInFocus(page)).map((problem) => `${name} at ${screen.width}: ${problem}`))
+  }
+  return covered
+}
+
 /** Gives focus to all that takes it, from first to last and back, and tells what was then covered or off the screen. */
-export async function coveredInFocus(page: Page, within = 'body'): Promise<string[]> {
+async function coveredInFocus(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(`(${walkFocus})(${JSON.stringify(within)}, ${coversOf})`)
 }

@@ -1,7 +1,8 @@
 import { teamMember } from '#content/team.ts'
 import { pages, profilePath } from '#contract/pages.ts'
+import { coveredOnPhones } from './covered.ts'
 import { expect, expectAccessible, readServed, test } from './journey.ts'
-import { sidewaysAt } from './sideways.ts'
+import { sidewaysAsSent, sidewaysAt } from './sideways.ts'
 
 // Articles and profiles share one template each; tests/built-site.test.ts reads every one of them.
 const everyPage: readonly string[] = [
@@ -32,6 +33,26 @@ const templates: readonly string[] = [
   pages.bookingDetails,
 ]
 
+/** What a person reads, fills in or chooses on; the steps of the questionnaires are looked at in small-phone.spec.ts. */
+const withFocus: readonly string[] = [
+  pages.home,
+  pages.getStarted,
+  pages.weightManagement,
+  pages.healthCoaching,
+  pages.faq,
+  pages.contactUs,
+  pages.blog,
+  pages.buy,
+  pages.login,
+  pages.forgotPassword,
+  pages.booking,
+  pages.bookingService,
+  pages.bookingSchedule,
+  pages.bookingAccount,
+  pages.bookingDetails,
+]
+const opened = everyPage.filter((path) => templates.includes(path) || withFocus.includes(path))
+
 test.describe('every page', () => {
   // The account asks who is there, and sends a stranger to sign in.
   test.use({
@@ -42,31 +63,43 @@ test.describe('every page', () => {
 
   // In parts, so that they can be walked at the same time.
   for (const part of [0, 1, 2, 3]) {
-    test(`SH-01 E-13 part ${part + 1} of 4: header, footer, one h1 and a title, accessible, and never wider than the screen`, async ({
+    test(`SH-01 E-3 E-13 part ${part + 1} of 4: header, footer, one h1 and a title, accessible, nothing with focus covered, and never wider than the screen`, async ({
       page,
     }) => {
       test.setTimeout(120_000)
-      const wide: string[] = []
-      for (const path of everyPage.filter((_, place) => place % 4 === part)) {
+      const [wide, covered]: [string[], string[]] = [[], []]
+      for (const path of opened.filter((_, place) => place % 4 === part)) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.getByRole('banner')).toBeVisible()
         await expect(page.getByRole('contentinfo')).toBeAttached()
         await expect(page).toHaveTitle(/\S.*Larkwell|Larkwell.*\S/)
         if (templates.includes(path)) await expectAccessible(page)
+        if (withFocus.includes(path)) covered.push(...(await coveredOnPhones(page, path)))
         wide.push(...(await sidewaysAt(page, path)))
       }
+      expect(covered).toEqual([])
       expect(wide).toEqual([])
     })
   }
 
   // The parts we build with are read in kit.spec.ts, and take long.
-  test('SH-01 pages drawn with the parts of others are accessible as they are sent', async ({ page }) => {
+  test('SH-01 E-13 pages drawn with the parts of others are accessible as they are sent, and never wider than the screen', async ({
+    page,
+    request,
+  }) => {
     const others = everyPage.filter((path) => !templates.includes(path) && path !== pages.devUi)
     await page.goto(pages.aboutUs)
     for (const [path, { violations, headings }] of Object.entries(await readServed(page, others))) {
       expect([path, headings, ...violations]).toEqual([path, 1])
     }
+    const alone = everyPage.filter((path) => !opened.includes(path))
+    for (const path of alone) {
+      const sent = await (await request.get(path)).text()
+      for (const part of [/<header\b/, /<footer\b/, /<title>[^<]*Larkwell[^<]*<\/title>/])
+        expect(sent, path).toMatch(part)
+    }
+    expect(await sidewaysAsSent(page, alone)).toEqual([])
   })
 
   test('SH-01 the header stays in sight however far one scrolls', async ({ page }) => {

@@ -37,6 +37,34 @@ const isMenuCut = () => {
 /** Text at twice its size, as people set it in their browser. */
 export const enlargeText = (page: Page) => page.evaluate(enlarge)
 
+/** Runs in the page, and puts one after the other in its place. */
+const widerOf = async (addresses: readonly string[], looksWider: () => Promise<boolean>) => {
+  const wide: string[] = []
+  for (const address of addresses) {
+    const sent = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+    const [main, here] = [sent.querySelector('main'), document.querySelector('main')]
+    if (!main || !here) throw new Error(`Nothing to see at ${address}`)
+    here.innerHTML = main.innerHTML
+    if (await looksWider()) wide.push(address)
+  }
+  return wide
+}
+
+/** The same for pages as they are sent, in the frame of the one that is open: their style sheet is the same. */
+export async function sidewaysAsSent(page: Page, paths: readonly string[]): Promise<string[]> {
+  const look = async (where: string) => {
+    const wide: string[] = await page.evaluate(`(${widerOf})(${JSON.stringify(paths)}, ${isWider})`)
+    return wide.map((path) => `${path} ${where}`)
+  }
+  await page.setViewportSize({ width: 320, height: 568 })
+  const small = await look('at 320 px')
+  await page.evaluate(takeOurFonts)
+  const plain = await look('at 320 px without our fonts')
+  await page.setViewportSize({ width: 390, height: 664 })
+  await enlargeText(page)
+  return [...small, ...plain, ...(await look('with large text'))]
+}
+
 /** Says where the page that is open would scroll sideways: on a small phone, without our fonts, with large text. */
 export async function sidewaysAt(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 568 })

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedConsultant } from '../bookings/consultant.ts'
 import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
@@ -18,11 +19,26 @@ export default async function setup(project: TestProject) {
   const server = await startEmbedded({ dataDir, log: () => undefined })
   if (!server.location.startsWith(dataDir))
     throw new Error(`The database is not in ${dataDir}, and would be left behind.`)
+  await hurry(server.url)
   await migrate(server.url, seedConsultant)
   project.provide('templateUrl', server.url)
 
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What is thrown away with the run need not outlast a power failure. */
+const hasty = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'autovacuum = off']
+
+async function hurry(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const setting of hasty) await client.query(`alter system set ${setting}`)
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
   }
 }

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, savedOnce, stepNow, tick } from '../../../tests/components/answering.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
+import { showStep } from '../../../tests/components/show-step.tsx'
+import { stubApi } from '../../../tests/components/stub-api.ts'
 import NotEligible from './not-eligible.tsx'
 
 const show = (reason: string) => showPage(NotEligible, `/assessment/not-eligible?reason=${reason}`)
@@ -43,4 +46,24 @@ test.each([
     isCoached ? 'ask your prescriber before stopping it' : 'before your next dose',
   )
   expect(screen.queryAllByRole('link', { name: /^Open Beat/ })).toHaveLength(isCoached ? 0 : 1)
+})
+
+test.each([
+  ['Q-05 D-5', 'step-4', ['Yes'], '/assessment/not-eligible?reason=pregnancy'],
+  ['Q-08', 'step-7', [/^Pancreatitis/, /bariatric/], '/assessment/not-eligible?reason=medical_condition'],
+])('%s on %s %j leads here', async (_, step, labels, address) => {
+  stubApi({ save_answer: savedOnce })
+  await showStep(step)
+  for (const label of labels) tick(label)
+  press('Continue')
+  await waitFor(() => expect(stepNow()).toBe(address))
+})
+
+test('Q-10 R-9 an operation in the last six months leads home, and says why', async () => {
+  stubApi({ save_answer: savedOnce })
+  const { toast } = await showStep('bariatric-surgery-timing')
+  tick('Yes')
+  press('Continue')
+  await waitFor(() => expect(stepNow()).toBe('/'))
+  expect(toast()).toContainEqual(expect.stringContaining('surgical team'))
 })

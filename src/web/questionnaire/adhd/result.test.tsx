@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 
@@ -41,4 +42,42 @@ test.each([
   expect(screen.getByText('These bands are ours, not a medical scale.')).toBeTruthy()
   expect(screen.getByText(/It is not a diagnosis\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Book An Appointment' }).getAttribute('href')).toBe('/booking')
+})
+
+test('AD-06 says that it is being worked out, until it is', async () => {
+  const said: (string | null | undefined)[] = []
+  const watch = new MutationObserver(() => said.push(document.querySelector('[role=status]')?.textContent))
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await showResult(scored([O, O, O, O, O, O]))
+  watch.disconnect()
+  expect(said[0]).toBe('Calculating your results...')
+  expect(said.at(-1)).toBe('Your score is 18 out of 24: Severe.')
+})
+
+test('F-16 R-11 someone under 18 is told that the service is for adults, and is sold nothing', async () => {
+  const { container } = await showResult({ ...scored([O, O, O, O, O, O]), adhd_q7: 'Yes', adhd_q8: 'No' })
+  expect(screen.getByText('This service is for adults').tagName).toBe('H2')
+  expect(container.textContent).not.toMatch(/book|with us|your psychiatrist/i)
+  const childline = [...container.querySelectorAll('a')].find(({ textContent }) =>
+    /0800 1111.*Childline/.test(textContent),
+  )
+  expect(childline?.getAttribute('href')).toBe('tel:08001111')
+})
+
+test('R-10 R-11 after a Yes to a risk question it offers help in place of the button', async () => {
+  const { container } = await showResult({
+    adhd_q0: 'yes',
+    ...scored([O, O, O, O, O, O]),
+    adhd_risk_factors: riskAnswers('suicidalIdeas'),
+  })
+  expect(screen.getByText('Please get help now').tagName).toBe('H2')
+  expect(container.textContent).not.toContain('Book An Appointment')
+})
+
+test('R-11 without all six answers it leads to the first that is missing', async () => {
+  localStorage.setItem('questionnaire_data', JSON.stringify({ adhd_q1: O, adhd_q2: O, adhd_q4: O, stepHistory: [] }))
+  const { default: AdhdResult } = await import('./result.tsx')
+  showPage(AdhdResult, '/assessment/adhd/result')
+  const way = await screen.findByText('Carry on with the questions')
+  expect(way.closest('a')?.getAttribute('href')).toBe('/assessment/adhd/question-3')
 })

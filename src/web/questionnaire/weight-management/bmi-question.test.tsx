@@ -35,6 +35,40 @@ describe('the BMI calculator', () => {
     expect(toast()).toEqual(['BMI Calculated', 'Your BMI is 32.8.'])
   })
 
+  test('D-3 E-8 what cannot be is said on leaving the field, kindly, and goes when it is right', async () => {
+    const { container, toast } = await showStep('step-5')
+    type('Weight', '14')
+    expect(container.textContent).not.toContain('Weight must be')
+    fireEvent.blur(field('Weight'))
+    expect(container.textContent).toContain(
+      'Weight must be between 35 kg and 350 kg. If you mean stones, choose st/lb.',
+    )
+    type('Weight', '95')
+    expect(container.textContent).not.toContain('Weight must be')
+    type('Height', '1.70')
+    expect(bmi()).toBe('')
+    press('Continue')
+    expect(toast()).toContain('Please calculate your BMI before proceeding.')
+    expect(container.textContent).toContain('Did you mean 170 cm?')
+    press('Yes, 170 cm')
+    expect(field('Height').value).toBe('170')
+    expect(bmi()).toBe('32.9')
+    expect(container.textContent).not.toContain('Did you mean')
+  })
+
+  test('Q-06 takes pounds with the hint, and a comma for a point', async () => {
+    const { container } = await showStep('step-5')
+    expect(container.textContent).not.toContain('Please enter total pounds if using lbs.')
+    unit('lbs')
+    expect(container.textContent).toContain('Please enter total pounds if using lbs.')
+    expect(field('Weight').inputMode).toBe('decimal')
+    type('Weight', '210,5')
+    type('Height', '170')
+    press('Calculate BMI')
+    expect(bmi()).toBe('33.0')
+    expect(field('Your BMI').readOnly).toBe(true)
+  })
+
   test('E-7 R-32 another unit converts both ways, gives back what was typed, and stones are a choice', async () => {
     await showStep('step-5')
     type('Weight', '90,07')
