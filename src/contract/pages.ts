@@ -41,6 +41,7 @@ export const pages = {
   deskSignIn: '/desk/sign-in',
   deskInvitation: '/desk/invitation',
   deskStaff: '/desk/staff',
+  deskWatch: '/desk/watch',
   devUi: '/dev/ui',
   devOutbox: '/dev/outbox',
 } as const

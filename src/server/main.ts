@@ -18,6 +18,8 @@ import { closingAfterReplies } from './http/closing.ts'
 import { freePort } from './http/free-port.ts'
 import { createLog, describeError } from './http/logging.ts'
 import { startSendJob } from './messages/send-job.ts'
+import { startAlarmJob } from './on-call/alarms.ts'
+import { startNewsJob } from './on-call/news.ts'
 import { startRefundJob } from './orders/refund-job.ts'
 import { createServices } from './services.ts'
 import { readSite } from './site/files.ts'
@@ -64,6 +66,8 @@ async function build(config: Config, log: Logger) {
       startCaseJob,
       startComparisonJob,
       startProviderJob,
+      startAlarmJob,
+      startNewsJob,
     ]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {

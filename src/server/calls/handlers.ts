@@ -24,10 +24,14 @@ import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/d
 import { deskCloseDifference, deskMoney, deskRefund } from '../desk/money.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
 import { deskQueue } from '../desk/queue.ts'
+import { deskSendAgain } from '../desk/watch/send-again.ts'
+import { deskWatch } from '../desk/watch/watch.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
 import { myAccount } from '../my-account/my-account.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
+import { deskAcknowledge } from '../on-call/acknowledge.ts'
+import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
@@ -117,6 +121,13 @@ export const handlers: Handlers = {
   desk_refund: deskRefund,
   desk_money: deskMoney,
   desk_close_difference: deskCloseDifference,
+  desk_watch: deskWatch,
+  desk_send_again: deskSendAgain,
+  desk_acknowledge: deskAcknowledge,
+  desk_on_call: deskOnCall,
+  desk_set_shift: deskSetShift,
+  desk_remove_shift: deskRemoveShift,
+  desk_set_digest: deskSetDigest,
   desk_sign_in: deskSignIn,
   desk_unlock: deskUnlock,
   desk_passkey_options: deskPasskeyOptions,
