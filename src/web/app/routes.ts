@@ -49,6 +49,7 @@ export default [
   route(pages.deskInvitation, '../desk/invitation/invitation.tsx'),
   layout('../desk/shell/desk-layout.tsx', [
     route(pages.desk, '../desk/home.tsx'),
+    route(pages.deskWatch, '../desk/watch/watch.tsx'),
     route(pages.deskStaff, '../desk/staff/staff.tsx'),
   ]),
 

@@ -14,6 +14,7 @@ interface Section {
 
 /** The sections of the desk in the order of the rail. A page of the desk is in it by one line here. */
 export const sections: readonly Section[] = [
+  { name: 'Watch', to: pages.deskWatch, capabilities: ['watch'], key: '7' },
   { name: 'Staff', to: pages.deskStaff, capabilities: ['manage-capabilities'], key: '9', isBelow: true },
 ]
 
