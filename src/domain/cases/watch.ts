@@ -18,7 +18,7 @@ export type WatchSource = (typeof watchSources)[number]
 /** The gravest first. */
 export const watchSeverities = ['urgent', 'high', 'low'] as const
 
-export type WatchSeverity = (typeof watchSeverities)[number]
+type WatchSeverity = (typeof watchSeverities)[number]
 
 interface Sortable {
   readonly severity: WatchSeverity
