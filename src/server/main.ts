@@ -11,6 +11,7 @@ import { startReconcileJob } from './checkout/payment/reconcile.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
+import { seedDemoClinic } from './demo-clinic/seed.ts'
 import { hostOf } from './encryption/encrypted-links.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
@@ -21,7 +22,7 @@ import { startSendJob } from './messages/send-job.ts'
 import { startAlarmJob } from './on-call/alarms.ts'
 import { startNewsJob } from './on-call/news.ts'
 import { startRefundJob } from './orders/refund-job.ts'
-import { createServices } from './services.ts'
+import { createServices, type Services } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
 import { seedDemoStaff } from './staff/demo-staff.ts'
@@ -83,6 +84,12 @@ async function build(config: Config, log: Logger) {
   }
 }
 
+/** The people of the demo are there at once; the patients come while one looks around. */
+async function openDemo(services: Services): Promise<void> {
+  await seedDemoStaff(services)
+  void seedDemoClinic(services).catch((error) => services.log.warn({ err: error }, 'the demo clinic is not complete'))
+}
+
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const building = build(config, log)
@@ -121,7 +128,7 @@ async function start(config: Config): Promise<void> {
   if (!isReady) say(`\n${notReadyYet(embedded?.location ?? hostOf(url), database.trouble, here)}\n`)
   await database.readyWithin(Number.POSITIVE_INFINITY)
   await seeded
-  if (!isStopping && config.isDemo && embedded) await seedDemoStaff(services)
+  if (!isStopping && config.isDemo && embedded) await openDemo(services)
   if (!isStopping && !config.isDemo) await refuseDemoStaff(database, close)
   if (isStopping) return
   say(`\n${readyWords(config, here, embedded?.location ?? `the PostgreSQL at ${hostOf(url)}`)}\n`)

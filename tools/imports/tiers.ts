@@ -80,6 +80,7 @@ export const layers: readonly Layer[] = [
       { name: 'checkout', files: ['checkout/**'] },
       { name: 'supply and evidence', files: ['supply/**', 'evidence/**'], apart: true },
       { name: 'what is shown and asked', files: ['my-account/**', 'contact/**', 'desk/**'], apart: true },
+      { name: 'demo clinic', files: ['demo-clinic/**'] },
       { name: 'calls and site', files: ['calls/**', 'site/**'] },
       { name: 'start', files: ['start/**', 'commands/**', 'testing/**', '*'] },
     ],

@@ -9,6 +9,9 @@ export const risk = z
   .nullable()
   .describe('The gravest flag. Null: nobody has read the answers yet, so that it may be anything.')
 
+/** Which time a case changed hands or was decided: whoever decides names the one they saw. */
+export const epoch = z.int().min(0).max(2_147_483_647)
+
 export const clock = z
   .object({
     from: z.iso.datetime(),

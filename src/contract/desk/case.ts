@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { severities } from '#domain/cases/risk.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { call, id } from '../call.ts'
-import { clock, colleague, risk } from './case-row.ts'
+import { clock, colleague, epoch, risk } from './case-row.ts'
 
 const question = z.object({
   step: z.string(),
@@ -56,7 +56,7 @@ export const deskCase = call({
     kind: z.enum(['order', 'safeguarding', 'check_in']),
     state: z.enum(caseStates),
     stateSince: z.iso.datetime(),
-    epoch: z.int(),
+    epoch,
     risk,
     reference: z.string().nullable(),
     clock,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { declineReasons } from '#domain/cases/decline-reasons.ts'
 import { call, id, text } from '../call.ts'
+import { epoch } from './case-row.ts'
 
 /** What a person is written at most. */
 const words = text(4_000)
@@ -10,7 +11,7 @@ const decided = z.object({
   finalAt: z.iso.datetime().describe('Until then it can be taken back.'),
 })
 
-const onCase = { id: id(), epoch: z.int().describe('As it was when the case was claimed.') }
+const onCase = { id: id(), epoch: epoch.describe('As it was when the case was claimed.') }
 
 const refusals = {
   404: 'There is no such case.',
@@ -72,7 +73,7 @@ export const deskUndo = call({
   auth: 'staff:work-cases',
   summary: 'Takes back one’s own decision while nothing has left yet.',
   body: z.strictObject({ decisionId: id() }),
-  reply: z.object({ caseId: id(), epoch: z.int() }),
+  reply: z.object({ caseId: id(), epoch }),
   refusals: { 404: 'There is no such decision of yours.', 409: 'It is final, or was taken back.' },
   perMinute: 120,
 })

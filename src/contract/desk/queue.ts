@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { caseStates } from '#domain/cases/states.ts'
 import { call, id, text } from '../call.ts'
-import { caseRow } from './case-row.ts'
+import { caseRow, epoch } from './case-row.ts'
 
 /** The lists a desk works through. Each is a state of a case; `mine`: whatever I have; `signature`: approved by another. */
 export const queueLists = [
@@ -39,7 +39,7 @@ export const deskQueue = call({
   perMinute: 600,
 })
 
-const lease = z.object({ id: id(), epoch: z.int(), until: z.iso.datetime() })
+const lease = z.object({ id: id(), epoch, until: z.iso.datetime() })
 
 export const deskNextCase = call({
   name: 'desk_next_case',
@@ -67,7 +67,7 @@ export const deskRenew = call({
   name: 'desk_renew',
   auth: 'staff:work-cases',
   summary: 'Keeps a case for ten minutes more.',
-  body: z.strictObject({ id: id(), epoch: z.int() }),
+  body: z.strictObject({ id: id(), epoch }),
   reply: lease,
   refusals: { 409: 'The time was up; it may be somebody else’s by now.' },
   perMinute: 240,
@@ -77,7 +77,7 @@ export const deskRelease = call({
   name: 'desk_release',
   auth: 'staff:work-cases',
   summary: 'Lets go of a case.',
-  body: z.strictObject({ id: id(), epoch: z.int() }),
+  body: z.strictObject({ id: id(), epoch }),
   reply: z.object({}),
   refusals: {},
   perMinute: 240,

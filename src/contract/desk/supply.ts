@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
-import { colleague } from './case-row.ts'
+import { colleague, epoch } from './case-row.ts'
 
 const decided = z.object({ decisionId: id(), finalAt: z.iso.datetime() })
-const onCase = { id: id(), epoch: z.int() }
+const onCase = { id: id(), epoch }
 const notYours = {
   404: 'There is no such case.',
   409: 'It is not yours any more, or was decided meanwhile: data.by says by whom. Nothing was changed.',
@@ -17,7 +17,7 @@ export const deskPrescription = call({
   body: z.strictObject({ id: id() }),
   reply: z.object({
     id: id(),
-    epoch: z.int(),
+    epoch,
     number: z.int(),
     isIntact: z.boolean().describe('Whether the prescriber’s signature verifies.'),
     signedAt: z.iso.datetime(),

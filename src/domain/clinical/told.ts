@@ -19,9 +19,9 @@ type Checklist<Value extends string> = ChecklistStep<string, string, Value>
 export interface Told {
   readonly isFinished: boolean
   /** Whether one of these was chosen. */
-  readonly chose: <Value extends string>(step: Choice<Value>, ...values: readonly Value[]) => Fact
+  readonly chose: <Value extends string>(step: Choice<Value>, ...values: readonly NoInfer<Value>[]) => Fact
   /** Whether one of these was ticked. */
-  readonly ticked: <Value extends string>(step: Checklist<Value>, ...values: readonly Value[]) => Fact
+  readonly ticked: <Value extends string>(step: Checklist<Value>, ...values: readonly NoInfer<Value>[]) => Fact
   readonly chosen: <Value extends string>(step: Choice<Value>) => Value | null
   readonly allTicked: <Value extends string>(step: Checklist<Value>) => readonly Value[]
   readonly words: (step: TextStep) => string | null

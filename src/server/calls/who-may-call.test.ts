@@ -69,6 +69,8 @@ const named = {
   token: humanToken,
   month: '2026-03',
   date: '2026-03-19',
+  expires: '2027-06-30',
+  expectedOn: '2026-03-19',
   time: '11:00',
   otp: '123456',
   phone: '07700 900999',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIdentity } from '../accounts/oauth/identities.ts'
 import { createApp } from '../app.ts'
+import { tendCases } from '../cases/case-job.ts'
 import { describeKeys, placesOf } from '../commands/key-counts.ts'
 import { type Keys, parseKeys } from '../encryption/keys.ts'
 import { moveOrder } from '../orders/orders.ts'
@@ -13,6 +14,7 @@ import { seedDemoStaff } from '../staff/demo-staff.ts'
 import { newInvitation } from '../staff/invitations.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, newCustomer, saveAnswers } from '../testing/test-browser.ts'
+import { newReadyPatient } from '../testing/test-case.ts'
 import { goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
 import { newBuyer, newPaidBuyer } from '../testing/test-order.ts'
@@ -23,10 +25,13 @@ const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 /** The key of every test app, and a newer one in front of it. */
 const rotated = parseKeys(`new-2:${keyText(2)},test-1:${keyText(7)}`) as Keys
 
+/** How far the clock is ahead, in milliseconds. */
+let ahead = 0
 let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {
-  app = await startTestApp({ gateways: { botCheck: willingBotCheck } })
+  app = await startTestApp({ gateways: { botCheck: willingBotCheck, now: () => Date.now() + ahead } })
   await useEverything()
+  await workAtTheDesk()
 })
 afterAll(() => app.close())
 
@@ -71,6 +76,34 @@ async function useEverything() {
     values (gen_random_uuid(), gen_random_uuid(), 'c', 'any', now(), 90, 'released', now(), 1, '\\x00')`)
   await rows(`insert into used_challenges values ('\\x00', now())`)
   await rows(`insert into limit_counts values ('any', '\\x00', 1, now()) on conflict do nothing`)
+}
+
+/** A case from its evidence to its parcel. */
+async function workAtTheDesk() {
+  const prescriber = await newStaff(app, 'prescriber')
+  const pharmacist = await newStaff(app, 'pharmacist')
+  const { caseId: id, accountId } = await newReadyPatient(app)
+  const settle = async () => {
+    ahead += 31_000
+    await tendCases(app.services)
+  }
+  const claim = async ({ post }: typeof prescriber) => (await post('desk_claim', { id })).json().data.epoch
+  await prescriber.post('desk_note', { id, noteId: id, body: 'Spoke with her.' })
+  await prescriber.post('desk_keep_draft', { subject: `case/${id}/note`, body: 'To be asked' })
+  const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
+  await prescriber.post('desk_approve', { id, epoch: await claim(prescriber), ...approval })
+  await settle()
+  const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-01-31' }
+  await pharmacist.post('desk_check', { id, epoch: await claim(pharmacist), pen, hasSeenInteractions: true })
+  await settle()
+  const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2099-01-31', coldHours: 48 }
+  await pharmacist.post('desk_dispatch', { id, ...parcel })
+  const sealed = `'\\x${app.services.vault.seal('any', 'any').toString('hex')}'`
+  await rows(`
+    insert into evidence_files (id, account_id, gate, details, size) values ('${id}', '${accountId}', 'gp', ${sealed}, 1);
+    insert into evidence_pieces values ('${id}', 0, ${sealed});
+    insert into person_marks values ('${accountId}', 'phone', '\\x00', now());
+    insert into ended_answers values ('${id}', '${id}', 'weight-management', ${sealed}, '\\x00', now())`)
 }
 
 const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>

@@ -11,12 +11,12 @@ import { type Decision, type DecisionContent, decide, requireOwn, undoDecision }
 import { finishSoon } from '../cases/finish-soon.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
 import type { OfferedDose } from '../cases/judgement.ts'
+import { addressOf, fullNameOf } from '../cases/person.ts'
 import type { DecisionKind } from '../cases/tables.ts'
 import { writePrescription } from '../cases/write-prescription.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Staff } from '../staff/staff-of.ts'
-import { addressOf, fullNameOf } from './person.ts'
 import { prescriberOf } from './prescriber.ts'
 
 const notAllowed = (because: readonly string[]) =>

@@ -13,7 +13,7 @@ import { staff } from './tables.ts'
 import { codeNow, insertTotp, newTotpSecret, totpSecretOf } from './totp.ts'
 
 /** Of everybody made up, and shown to whoever tries the product out. */
-const demoPassword = 'lark-at-the-desk-7'
+export const demoPassword = 'lark-at-the-desk-7'
 
 const person = (
   role: Role,

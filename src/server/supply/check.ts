@@ -7,7 +7,7 @@ import { caseInputs } from '../cases/case-inputs.ts'
 import { decide, noSuchCase, openDecision } from '../cases/decisions.ts'
 import { approvalOf } from '../cases/finish/sign.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
-import { judge } from '../cases/judgement.ts'
+import { judgeIfReadable } from '../cases/judgement.ts'
 import { caseDecisions } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -76,7 +76,7 @@ export const deskPrescription =
           approvedBy: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
           why: await whyNot(services, tx, id, staff.id, read),
           ...dispensingFacts(inputs.input),
-          flags: judge(inputs).flags.map((flag) => ({
+          flags: (judgeIfReadable(services, inputs)?.flags ?? []).map((flag) => ({
             id: flag.id,
             severity: flag.severity,
             says: flag.says,

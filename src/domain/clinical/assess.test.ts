@@ -1,0 +1,858 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FlagId, flagWords } from '#content/desk/flags.ts'
+import { type Evidence, noEvidence, type PreviousSupply, type VerifiedMeasurement } from '../cases/evidence.ts'
+import { riskOf, severities } from '../cases/risk.ts'
+import { assess, rulesInForce } from './assess.ts'
+import { type AssessInput, type Details, type History, noHistory } from './patient.ts'
+import { rules } from './rules.ts'
+import { followUpAnswers, measured, type SaidFollowUp, type SaidWeight, weightAnswers } from './sample-answers.ts'
+
+const today = '2026-11-16'
+const seen: VerifiedMeasurement = { weightKg: 95, heightCm: 170, on: '2026-11-10', how: 'video', by: 'staff-1' }
+const label: PreviousSupply = {
+  medicine: 'wegovy',
+  strengthMg: 1,
+  suppliedOn: '2026-10-20',
+  lastInjectionOn: '2026-11-12',
+  isNameMatching: true,
+  startingWeightKg: 110,
+  by: 'staff-1',
+}
+const wholeEvidence: Evidence = {
+  identity: { is: 'verified', on: '2026-11-12', isNameMatching: true, bornOn: '1985-05-17', sex: 'Male' },
+  measurements: [seen],
+  previousSupply: null,
+  gp: { tells: true, practice: 'Lark Lane Surgery' },
+  contact: { how: 'thread', on: '2026-11-12' },
+}
+const wellDetails: Details = { medicine: 'wegovy', bornOn: '1985-05-17', sex: 'Male' }
+
+interface Case {
+  readonly weight?: SaidWeight
+  readonly followUp?: SaidFollowUp | null
+  readonly details?: Partial<Details>
+  readonly evidence?: Partial<Evidence>
+  readonly history?: Partial<History>
+  readonly proposedMg?: number
+}
+
+const inputOf = ({ weight, followUp, details, evidence, history, proposedMg }: Case = {}): AssessInput => ({
+  answers: weightAnswers(weight),
+  followUp: followUp === null ? null : followUpAnswers(followUp),
+  details: { ...wellDetails, ...details },
+  evidence: { ...wholeEvidence, ...evidence },
+  history: { ...noHistory, ...history },
+  today,
+  ...(proposedMg === undefined ? {} : { proposedMg }),
+})
+
+const flagsOf = (given: Case) => assess(inputOf(given)).flags
+const idsOf = (given: Case = {}): FlagId[] => flagsOf(given).map(({ id }) => id)
+
+/** Somebody whose BMI is this, typed and seen. */
+const ofWeight = (kg: number, given: Case = {}): Case => ({
+  ...given,
+  weight: { 'step-5': measured(kg), ...given.weight },
+  evidence: { measurements: [{ ...seen, weightKg: kg }], ...given.evidence },
+})
+
+const woman: Case = {
+  weight: { 'step-3': 'Female' },
+  details: { sex: 'Female' },
+  evidence: { identity: { ...wholeEvidence.identity, sex: 'Female' } as Evidence['identity'] },
+  followUp: { 'follow-up-pregnancy': 'menopause' },
+}
+const asWoman = (followUp: SaidFollowUp, given: Case = {}): Case => ({
+  ...woman,
+  ...given,
+  details: { ...woman.details, ...given.details },
+  followUp,
+})
+
+const onWegovy: Case = {
+  weight: { 'previous-weight-loss-medications': ['Wegovy'] },
+  followUp: { 'follow-up-injections': ['wegovy'] },
+}
+const ticked = (...conditions: string[]): SaidFollowUp => ({ 'follow-up-conditions': conditions })
+const takes = (...medicines: string[]): Case => ({ followUp: { 'follow-up-medicines': medicines } })
+const writes = (text: string): Case => ({
+  weight: { 'step-8': ['mental_health'], 'mental-health-details': text },
+})
+const identity = (part: object): Case => ({
+  evidence: { identity: { ...wholeEvidence.identity, ...part } as Evidence['identity'] },
+})
+const elsewhere = (part: Partial<History['sameElsewhere']>): Case => ({
+  history: { sameElsewhere: { ...noHistory.sameElsewhere, ...part } },
+})
+
+/** For every flag: what fires it, each on its own, and what comes close and does not. */
+const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly rests: readonly Case[] }>> = {
+  'under-age': { fires: [{ details: { bornOn: '2008-11-17' } }], rests: [{ details: { bornOn: '2008-11-16' } }] },
+  'over-age': {
+    fires: [
+      { details: { bornOn: '1951-11-16' } },
+      { details: { bornOn: '1951-01-01' }, history: { startedOn: '2026-06-01' } },
+    ],
+    rests: [
+      { details: { bornOn: '1951-11-17' } },
+      { details: { bornOn: '1951-11-16' }, history: { startedOn: '2026-06-01' } },
+    ],
+  },
+  'turned-over-age': {
+    fires: [{ details: { bornOn: '1951-11-16' }, history: { startedOn: '2026-11-15' } }],
+    rests: [
+      { details: { bornOn: '1951-11-16' } },
+      { details: { bornOn: '1951-11-16' }, history: { startedOn: '2026-11-16' } },
+      { details: { bornOn: '1951-11-17' }, history: { startedOn: '2026-06-01' } },
+    ],
+  },
+  'identity-not-verified': {
+    fires: [
+      { evidence: { identity: null } },
+      { evidence: { identity: { is: 'failed' } } },
+      identity({ isNameMatching: false }),
+      identity({ bornOn: '1985-05-18' }),
+    ],
+    rests: [{}],
+  },
+  'birth-date-differs': {
+    fires: [
+      identity({ bornOn: '1985-05-18' }),
+      { details: { bornOn: '1940-01-01' } },
+      { details: { bornOn: '2010-01-01' } },
+    ],
+    rests: [{}, identity({ bornOn: null }), { evidence: { identity: { is: 'failed' } } }],
+  },
+  'sex-differs': {
+    fires: [
+      { details: { sex: 'Female' } },
+      identity({ sex: 'Female' }),
+      { followUp: { 'follow-up-pregnancy': 'menopause' } },
+      { ...woman, followUp: { 'follow-up-pregnancy': 'male' } },
+    ],
+    rests: [{}, woman, { details: { sex: null } }, identity({ sex: null }), { followUp: null }],
+  },
+  'bmi-below-range': {
+    fires: [ofWeight(77.8), { evidence: { measurements: [{ ...seen, weightKg: 77 }] } }],
+    rests: [ofWeight(78), ofWeight(70, { evidence: { previousSupply: label } })],
+  },
+  'bmi-without-condition': {
+    fires: [
+      ofWeight(82),
+      ofWeight(82, { weight: { 'step-8': ['mental_health', 'weight_anxiety'] } }),
+      ofWeight(79, { weight: { 'step-2': 'Asian' } }),
+    ],
+    rests: [
+      ofWeight(87),
+      ofWeight(77),
+      ofWeight(82, { weight: { 'step-8': ['high_cholesterol'] } }),
+      ofWeight(82, { weight: { 'step-8': ['pcos'], 'step-3': 'Female' } }),
+      ofWeight(82, { weight: { 'step-6': 'I have been told I have prediabetes' } }),
+      ofWeight(80, { weight: { 'step-2': 'Black' } }),
+    ],
+  },
+  'bmi-unusual-condition': {
+    fires: [ofWeight(82, { weight: { 'step-8': ['osteoarthritis'] } })],
+    rests: [
+      ofWeight(82),
+      ofWeight(90, { weight: { 'step-8': ['osteoarthritis'] } }),
+      ofWeight(82, { weight: { 'step-8': ['osteoarthritis', 'sleep_apnoea'] } }),
+      ofWeight(82, { weight: { 'step-8': ['osteoarthritis'], 'step-2': 'Asian' } }),
+      ofWeight(82, {
+        weight: {
+          'step-8': ['fatty_liver'],
+          'step-6': 'I have type 2 diabetes and take metformin or no medicine for it',
+        },
+      }),
+    ],
+  },
+  'bmi-lower-threshold': {
+    fires: [
+      ofWeight(79.5, { weight: { 'step-2': 'Asian' } }),
+      ofWeight(82, { weight: { 'step-2': 'Mixed' } }),
+      ofWeight(82, { weight: { 'step-2': 'Other', 'step-8': ['joint_pains'] } }),
+    ],
+    rests: [
+      ofWeight(79, { weight: { 'step-2': 'Asian' } }),
+      ofWeight(87, { weight: { 'step-2': 'Asian' } }),
+      ofWeight(82),
+      ofWeight(82, { weight: { 'step-2': 'Asian', 'step-8': ['heart_problem'] } }),
+    ],
+  },
+  'bmi-underweight': {
+    fires: [{ evidence: { measurements: [{ ...seen, weightKg: 53 }] } }],
+    rests: [{ evidence: { measurements: [{ ...seen, weightKg: 53.6 }] } }],
+  },
+  'bmi-low-on-treatment': {
+    fires: [
+      { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 63 }], previousSupply: label } },
+      { history: { supplies: 3 }, evidence: { measurements: [{ ...seen, weightKg: 54 }] } },
+    ],
+    rests: [
+      { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 64 }], previousSupply: label } },
+      { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 53 }], previousSupply: label } },
+      { evidence: { measurements: [{ ...seen, weightKg: 63 }] } },
+    ],
+  },
+  'weight-not-verified': {
+    fires: [{ evidence: { measurements: [] } }, { evidence: { measurements: [{ ...seen, on: '2026-11-01' }] } }],
+    rests: [{}],
+  },
+  'measurement-differs': {
+    fires: [
+      { evidence: { measurements: [{ ...seen, weightKg: 98.1 }] } },
+      { evidence: { measurements: [{ ...seen, weightKg: 91.9 }] } },
+      { evidence: { measurements: [{ ...seen, heightCm: 166 }] } },
+    ],
+    rests: [
+      { evidence: { measurements: [{ ...seen, weightKg: 98 }] } },
+      { evidence: { measurements: [{ ...seen, heightCm: 167 }] } },
+      { evidence: { measurements: [] } },
+    ],
+  },
+  pregnant: {
+    fires: [
+      asWoman({ 'follow-up-pregnancy': 'pregnant' }),
+      { ...woman, weight: { 'step-3': 'Female', 'step-4': 'yes' } },
+    ],
+    rests: [woman, asWoman({ 'follow-up-pregnancy': 'trying' })],
+  },
+  breastfeeding: {
+    fires: [asWoman({ 'follow-up-pregnancy': 'breastfeeding' })],
+    rests: [woman, asWoman({ 'follow-up-pregnancy': 'pregnant' })],
+  },
+  'trying-for-a-baby': {
+    fires: [asWoman({ 'follow-up-pregnancy': 'trying' })],
+    rests: [woman, asWoman({ 'follow-up-pregnancy': 'planning' })],
+  },
+  'no-contraception': {
+    fires: [
+      asWoman({ 'follow-up-pregnancy': 'possible', 'follow-up-contraception': ['none'] }),
+      asWoman({ 'follow-up-pregnancy': 'planning', 'follow-up-contraception': ['other'] }),
+    ],
+    rests: [
+      ...['pill', 'coil', 'implant', 'injection', 'patch_or_ring', 'vasectomy', 'condoms'].map((method) =>
+        asWoman({ 'follow-up-pregnancy': 'possible', 'follow-up-contraception': [method] }),
+      ),
+      ...['menopause', 'surgery', 'no_sex', 'pregnant'].map((answer) => asWoman({ 'follow-up-pregnancy': answer })),
+    ],
+  },
+  'pregnancy-planned': {
+    fires: [asWoman({ 'follow-up-pregnancy': 'planning' })],
+    rests: [asWoman({ 'follow-up-pregnancy': 'possible' })],
+  },
+  'pill-with-mounjaro': {
+    fires: [
+      asWoman(
+        { 'follow-up-pregnancy': 'possible', 'follow-up-contraception': ['pill', 'condoms'] },
+        { details: { medicine: 'mounjaro' } },
+      ),
+    ],
+    rests: [
+      asWoman({ 'follow-up-pregnancy': 'possible', 'follow-up-contraception': ['pill'] }),
+      asWoman({ 'follow-up-pregnancy': 'possible' }, { details: { medicine: 'mounjaro' } }),
+    ],
+  },
+  pancreatitis: {
+    fires: [{ followUp: ticked('pancreatitis') }, { weight: { 'step-7': ['pancreatitis_history'] }, followUp: null }],
+    rests: [{}, { followUp: ticked('gallstones') }, { followUp: ticked('not_sure') }],
+  },
+  'slow-stomach-or-bowel': {
+    fires: [
+      { followUp: ticked('stomach') },
+      { followUp: ticked('bowel') },
+      { weight: { 'step-7': ['malabsorption'] } },
+    ],
+    rests: [{}, { followUp: ticked('pancreatitis') }],
+  },
+  gallstones: { fires: [{ followUp: ticked('gallstones') }], rests: [{}, { followUp: ticked('bowel') }] },
+  'recent-surgery': {
+    fires: [
+      ...['recent', 'within_year', 'not_sure'].map((when) => ({
+        followUp: { ...ticked('surgery'), 'follow-up-surgery': when },
+      })),
+      { weight: { 'step-7': ['bariatric_surgery'] } },
+      { weight: { 'step-7': ['bariatric_surgery'], 'bariatric-surgery-timing': 'Yes' }, followUp: ticked('surgery') },
+    ],
+    rests: [
+      {},
+      { followUp: ticked('surgery') },
+      { weight: { 'step-7': ['bariatric_surgery'] }, followUp: ticked('surgery') },
+    ],
+  },
+  men2: {
+    fires: [{ followUp: ticked('men2') }, { weight: { 'step-7': ['men2'] } }],
+    rests: [{}, { followUp: ticked('cancer') }],
+  },
+  'medullary-thyroid-cancer': {
+    fires: ['medullary_self', 'medullary_family'].map((kind) => ({
+      followUp: { ...ticked('thyroid_cancer'), 'follow-up-thyroid-cancer': [kind] },
+    })),
+    rests: [{}, { followUp: ticked('thyroid_cancer') }],
+  },
+  'thyroid-cancer-unknown': {
+    fires: [
+      { followUp: { ...ticked('thyroid_cancer'), 'follow-up-thyroid-cancer': ['not_sure'] } },
+      { weight: { 'step-7': ['thyroid_cancer_history'] } },
+    ],
+    rests: [
+      {},
+      { followUp: ticked('thyroid_cancer') },
+      { followUp: { ...ticked('thyroid_cancer'), 'follow-up-thyroid-cancer': ['medullary_self'] } },
+    ],
+  },
+  'thyroid-cancer-other': {
+    fires: [
+      { followUp: ticked('thyroid_cancer') },
+      { followUp: { ...ticked('thyroid_cancer'), 'follow-up-thyroid-cancer': ['other_family'] } },
+    ],
+    rests: [{}, { followUp: { ...ticked('thyroid_cancer'), 'follow-up-thyroid-cancer': ['medullary_self'] } }],
+  },
+  'thyroid-surgery': {
+    fires: [{ weight: { 'step-7': ['thyroid_surgery'] } }],
+    rests: [{}, { weight: { 'step-7': ['bariatric_surgery'] } }],
+  },
+  'cancer-treatment': {
+    fires: [
+      { followUp: { ...ticked('cancer'), 'follow-up-cancer': 'now' } },
+      { followUp: { ...ticked('cancer'), 'follow-up-cancer': 'not_sure' } },
+      { weight: { 'step-7': ['cancer'] } },
+    ],
+    rests: [{}, { followUp: ticked('cancer') }, { weight: { 'step-7': ['cancer'] }, followUp: ticked('cancer') }],
+  },
+  'cancer-past': {
+    fires: [{ followUp: ticked('cancer') }],
+    rests: [{}, { followUp: { ...ticked('cancer'), 'follow-up-cancer': 'now' } }],
+  },
+  'kidney-end-stage': {
+    fires: [{ followUp: { ...ticked('kidney'), 'follow-up-kidney': 'end_stage' } }],
+    rests: [
+      { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'severe' } },
+      { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'end_stage' }, details: { medicine: 'mounjaro' } },
+    ],
+  },
+  'kidney-severe': {
+    fires: [
+      { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'severe' } },
+      { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'severe' }, details: { medicine: 'mounjaro' } },
+      { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'end_stage' }, details: { medicine: 'mounjaro' } },
+    ],
+    rests: [{ followUp: ticked('kidney') }, { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'end_stage' } }],
+  },
+  'kidney-disease': {
+    fires: [
+      { followUp: ticked('kidney') },
+      { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'not_sure' } },
+      { weight: { 'step-7': ['kidney_disease'] } },
+    ],
+    rests: [
+      {},
+      { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'severe' } },
+      { followUp: { ...ticked('kidney'), 'follow-up-kidney': 'end_stage' } },
+    ],
+  },
+  'liver-severe-wegovy': {
+    fires: [{ followUp: { ...ticked('liver'), 'follow-up-liver': 'severe' } }],
+    rests: [
+      { followUp: ticked('liver') },
+      { followUp: { ...ticked('liver'), 'follow-up-liver': 'severe' }, details: { medicine: 'mounjaro' } },
+    ],
+  },
+  'liver-severe': {
+    fires: [{ followUp: { ...ticked('liver'), 'follow-up-liver': 'severe' }, details: { medicine: 'mounjaro' } }],
+    rests: [
+      { followUp: { ...ticked('liver'), 'follow-up-liver': 'severe' } },
+      { followUp: ticked('liver'), details: { medicine: 'mounjaro' } },
+    ],
+  },
+  'liver-disease': {
+    fires: [{ followUp: ticked('liver') }, { weight: { 'step-7': ['cholestasis'] } }],
+    rests: [{}, { followUp: { ...ticked('liver'), 'follow-up-liver': 'severe' } }],
+  },
+  'heart-failure-class-4': {
+    fires: [{ followUp: { ...ticked('heart_failure'), 'follow-up-heart-failure': 'at_rest' } }],
+    rests: [
+      { followUp: ticked('heart_failure') },
+      {
+        followUp: { ...ticked('heart_failure'), 'follow-up-heart-failure': 'at_rest' },
+        details: { medicine: 'mounjaro' },
+      },
+    ],
+  },
+  'heart-failure': {
+    fires: [
+      { followUp: ticked('heart_failure') },
+      { weight: { 'step-7': ['heart_failure'] } },
+      {
+        followUp: { ...ticked('heart_failure'), 'follow-up-heart-failure': 'at_rest' },
+        details: { medicine: 'mounjaro' },
+      },
+    ],
+    rests: [{}, { followUp: { ...ticked('heart_failure'), 'follow-up-heart-failure': 'at_rest' } }],
+  },
+  'type-1-diabetes': {
+    fires: [{ weight: { 'step-6': 'I have type 1 diabetes' } }],
+    rests: [{}, { weight: { 'step-6': 'I have been told I have prediabetes' } }],
+  },
+  'insulin-or-sulfonylurea': {
+    fires: [
+      takes('insulin'),
+      takes('sulfonylurea'),
+      {
+        weight: { 'step-6': 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide' },
+      },
+    ],
+    rests: [{}, takes('sglt2')],
+  },
+  'severe-retinopathy': {
+    fires: [{ followUp: { ...ticked('eyes'), 'follow-up-eyes': 'severe' } }],
+    rests: [{}, { followUp: ticked('eyes') }],
+  },
+  retinopathy: {
+    fires: [
+      { followUp: ticked('eyes') },
+      { followUp: { ...ticked('eyes'), 'follow-up-eyes': 'not_sure' } },
+      { weight: { 'step-7': ['retinopathy'] } },
+    ],
+    rests: [{}, { followUp: { ...ticked('eyes'), 'follow-up-eyes': 'severe' } }],
+  },
+  'eating-disorder-now': {
+    fires: [{ followUp: { 'follow-up-eating-disorder': 'now' } }],
+    rests: [{}, { followUp: { 'follow-up-eating-disorder': 'past' } }],
+  },
+  'eating-disorder-ever': {
+    fires: [
+      { followUp: { 'follow-up-eating-disorder': 'past' } },
+      { followUp: { 'follow-up-eating-disorder': 'not_sure' } },
+      { weight: { 'step-7': ['eating_disorder'] } },
+    ],
+    rests: [{}, { followUp: { 'follow-up-eating-disorder': 'now' } }],
+  },
+  'eating-screen': {
+    fires: [{ followUp: { 'follow-up-eating': ['sick', 'control'] } }],
+    rests: [{}, { followUp: { 'follow-up-eating': ['control'] } }],
+  },
+  'suicidal-thoughts': {
+    fires: [{ followUp: { 'follow-up-mood': 'past' } }, { followUp: { 'follow-up-mood': 'not_said' } }],
+    rests: [{}, { followUp: { 'follow-up-mood': 'recent' } }],
+  },
+  'suicidal-thoughts-recent': {
+    fires: [{ followUp: { 'follow-up-mood': 'recent' } }],
+    rests: [{}, { followUp: { 'follow-up-mood': 'past' } }],
+  },
+  'reaction-before': {
+    fires: [{ followUp: { 'follow-up-allergies': ['glp1'] } }, { followUp: { 'follow-up-allergies': ['excipient'] } }],
+    rests: [{}, { followUp: { 'follow-up-allergies': ['other'] } }],
+  },
+  'another-glp1': {
+    fires: [
+      { followUp: { 'follow-up-injections': ['mounjaro'], 'follow-up-injections-plan': 'both' } },
+      { followUp: { 'follow-up-injections': ['wegovy'], 'follow-up-injections-plan': 'not_sure' } },
+      { followUp: { 'follow-up-injections': ['semaglutide'], 'follow-up-injections-plan': 'same' } },
+      {
+        weight: {
+          'previous-weight-loss-medications': ['Other'],
+          'other-medication-details': 'your previously mentioned medication',
+          'wegovy-starting-weight': 'Skipped weight entry for it',
+          'current-medication-status': 'yes',
+        },
+        followUp: null,
+      },
+    ],
+    rests: [
+      {},
+      onWegovy,
+      { followUp: { 'follow-up-injections': ['mounjaro'], 'follow-up-injections-plan': 'stopped' } },
+      {
+        weight: {
+          'previous-weight-loss-medications': ['Other'],
+          'other-medication-details': 'your previously mentioned medication',
+          'wegovy-starting-weight': 'Skipped weight entry for it',
+          'current-medication-status': 'yes',
+        },
+      },
+    ],
+  },
+  'allergy-not-named': {
+    fires: [{ weight: { 'other-medications-allergies': ['Warfarin', 'allergies'] } }],
+    rests: [
+      {},
+      { weight: { 'other-medications-allergies': ['allergies'], 'allergies-details': 'Penicillin.' } },
+      {
+        weight: { 'other-medications-allergies': ['Warfarin', 'allergies'] },
+        followUp: { 'follow-up-allergies': ['other'] },
+      },
+    ],
+  },
+  warfarin: {
+    fires: [takes('warfarin'), { weight: { 'other-medications-allergies': ['Warfarin'] } }],
+    rests: [{}, takes('levothyroxine')],
+  },
+  levothyroxine: {
+    fires: [takes('levothyroxine'), { weight: { 'other-medications-allergies': ['Levothyroxine'] } }],
+    rests: [{}, takes('warfarin')],
+  },
+  lithium: { fires: [takes('lithium')], rests: [{}, takes('epilepsy')] },
+  'epilepsy-medicine': { fires: [takes('epilepsy')], rests: [{}, takes('lithium')] },
+  'sglt2-inhibitor': { fires: [takes('sglt2')], rests: [{}, takes('insulin')] },
+  'oral-hrt': { fires: [takes('oral_hrt')], rests: [{}, takes('other')] },
+  anaesthetic: {
+    fires: [{ followUp: { 'follow-up-anaesthetic': 'yes' } }, { followUp: { 'follow-up-anaesthetic': 'not_sure' } }],
+    rests: [{}],
+  },
+  'supply-too-early': {
+    fires: [{ history: { coverFrom: '2026-10-28' } }],
+    rests: [{}, { history: { coverFrom: '2026-10-27' } }],
+  },
+  'unopened-pen': {
+    fires: ['one', 'more'].map((left) => ({
+      ...onWegovy,
+      followUp: { ...onWegovy.followUp, 'follow-up-pens-left': left },
+    })),
+    rests: [{}, onWegovy],
+  },
+  'dose-without-proof': {
+    fires: [{ ...onWegovy, proposedMg: 1 }],
+    rests: [
+      onWegovy,
+      { ...onWegovy, proposedMg: 0.25 },
+      { ...onWegovy, proposedMg: 1, evidence: { previousSupply: label } },
+      { proposedMg: 1 },
+    ],
+  },
+  'restart-above-lowest': {
+    fires: [
+      {
+        ...onWegovy,
+        followUp: { ...onWegovy.followUp, 'follow-up-missed-doses': 'many' },
+        evidence: { previousSupply: label },
+        proposedMg: 0.5,
+      },
+      {
+        ...onWegovy,
+        followUp: { ...onWegovy.followUp, 'follow-up-missed-doses': 'not_sure' },
+        evidence: { previousSupply: { ...label, lastInjectionOn: null } },
+        proposedMg: 1,
+      },
+    ],
+    rests: [
+      {
+        ...onWegovy,
+        followUp: { ...onWegovy.followUp, 'follow-up-missed-doses': 'many' },
+        evidence: { previousSupply: label },
+        proposedMg: 0.25,
+      },
+      { ...onWegovy, evidence: { previousSupply: label }, proposedMg: 1 },
+    ],
+  },
+  'conversion-above-lowest': {
+    fires: [
+      {
+        followUp: { 'follow-up-injections': ['wegovy'], 'follow-up-injections-plan': 'stopped' },
+        details: { medicine: 'mounjaro' },
+        proposedMg: 5,
+      },
+    ],
+    rests: [
+      {
+        followUp: { 'follow-up-injections': ['wegovy'], 'follow-up-injections-plan': 'stopped' },
+        details: { medicine: 'mounjaro' },
+        proposedMg: 2.5,
+      },
+      { details: { medicine: 'mounjaro' }, proposedMg: 5 },
+    ],
+  },
+  'above-our-highest': {
+    fires: [
+      {
+        ...onWegovy,
+        weight: {
+          ...onWegovy.weight,
+          'wegovy-prescribed-dose': 'other',
+          'wegovy-prescribed-dose-other-input': '7.2 mg weekly',
+        },
+      },
+      { ...onWegovy, evidence: { previousSupply: { ...label, strengthMg: 7.2 } } },
+    ],
+    rests: [{}, onWegovy, { ...onWegovy, evidence: { previousSupply: { ...label, strengthMg: 2.4 } } }],
+  },
+  'dose-not-offered': {
+    fires: [{ proposedMg: 0.5 }, { proposedMg: 3 }, { ...onWegovy, proposedMg: 2.4 }],
+    rests: [{}, { proposedMg: 0.25 }, { ...onWegovy, proposedMg: 1 }],
+  },
+  'follow-up-missing': {
+    fires: [{ followUp: null }, { followUp: { 'follow-up-mood': undefined } }],
+    rests: [{}],
+  },
+  'not-known': {
+    fires: [
+      { followUp: ticked('not_sure') },
+      ...(['kidney', 'liver', 'heart-failure', 'eyes', 'cancer'] as const).map((about) => ({
+        followUp: { ...ticked(about.replace('-', '_')), [`follow-up-${about}`]: 'not_sure' },
+      })),
+      takes('not_sure'),
+      { followUp: { 'follow-up-allergies': ['not_sure'] } },
+      { followUp: { 'follow-up-injections': ['not_sure'] } },
+    ],
+    rests: [{}, { followUp: null }],
+  },
+  'text-contradicts': {
+    fires: [
+      writes('I had pancreatitis in 2019.'),
+      writes('Chronic kidney disease and dialysis.'),
+      writes('I was anorexic as a girl.'),
+      writes('My gallbladder was removed.'),
+      writes('I have Crohn’s.'),
+      writes('Heart failure since 2020'),
+      writes('My mother had medullary cancer.'),
+      writes('Cirrhosis'),
+      writes('I take metformin.'),
+      writes('On warfarin for years'),
+      writes('Lithium since 2015'),
+      writes('I am still taking Ozempic from elsewhere.'),
+      writes('There was an overdose in 2012.'),
+    ],
+    rests: [
+      {},
+      writes('I have never had pancreatitis.'),
+      writes('No history of any eating disorder'),
+      { ...writes('I had pancreatitis.'), followUp: ticked('pancreatitis') },
+      { ...writes('I had pancreatitis.'), followUp: ticked('not_sure') },
+      {
+        ...writes('I take metformin.'),
+        weight: { ...writes('I take metformin.').weight, 'step-6': 'I have type 1 diabetes' },
+      },
+    ],
+  },
+  'risk-words': {
+    fires: [
+      writes('I wanted to kill myself.'),
+      writes('I used to cut myself'),
+      writes('An OVERDOSE'),
+      writes('I took laxatives'),
+      writes('I starve all week'),
+      writes('Hearing voices'),
+      writes('I am an alcoholic'),
+      writes('Addicted to painkillers'),
+      writes('I get chest pain'),
+      writes('I fainted twice'),
+      writes('He hits me'),
+      {
+        weight: { 'other-medications-allergies': ['allergies'], 'allergies-details': 'Nuts. I collapsed.' },
+      },
+      { followUp: { 'follow-up-medicines': ['other'], 'follow-up-medicines-named': 'Laxatives' } },
+    ],
+    rests: [{}, writes('No suicidal thoughts. I am well.'), writes('Mild anxiety.')],
+  },
+  'same-document': { fires: [elsewhere({ document: true })], rests: [{}, elsewhere({ phone: true })] },
+  'same-phone': { fires: [elsewhere({ phone: true })], rests: [{}, elsewhere({ document: true })] },
+  'same-address': { fires: [elsewhere({ address: true })], rests: [{}, elsewhere({ card: true })] },
+  'same-card': { fires: [elsewhere({ card: true })], rests: [{}, elsewhere({ address: true })] },
+  'declined-before': { fires: [{ history: { wasDeclined: true } }], rests: [{}] },
+  'answer-changed': {
+    fires: [
+      { history: { earlierEnds: [{ stepId: 'step-7', reason: 'medical_condition' }] } },
+      { history: { earlierEnds: [{ stepId: 'bariatric-surgery-timing', reason: 'recent-bariatric-surgery' }] } },
+    ],
+    rests: [{}],
+  },
+  'gp-not-told': {
+    fires: [{ evidence: { gp: { tells: false, hasGp: true, reason: 'Private.' } } }],
+    rests: [{}, { evidence: { gp: null } }, { evidence: { gp: { tells: false, hasGp: false, reason: 'Moved.' } } }],
+  },
+  'no-gp': {
+    fires: [{ evidence: { gp: { tells: false, hasGp: false, reason: 'Moved.' } } }],
+    rests: [{}, { evidence: { gp: null } }, { evidence: { gp: { tells: false, hasGp: true, reason: 'Private.' } } }],
+  },
+  'marketing-off': { fires: [{ weight: { 'special-offers': undefined } }], rests: [{}] },
+  'first-supply': { fires: [{}], rests: [{ history: { supplies: 1 } }] },
+  'price-accepted': { fires: [{ history: { isPriceAccepted: true } }], rests: [{}] },
+}
+
+const rows = Object.entries(table) as [FlagId, (typeof table)[FlagId]][]
+
+describe('every flag', () => {
+  it.each(rows)('%s fires from real answers', (id, { fires }) => {
+    for (const [place, given] of fires.entries()) expect(idsOf(given), `case ${place}`).toContain(id)
+  })
+
+  it.each(rows)('%s rests where it is only near', (id, { rests }) => {
+    for (const [place, given] of rests.entries()) expect(idsOf(given), `case ${place}`).not.toContain(id)
+  })
+
+  it('has words, a rule and a place in the list, once', () => {
+    expect(rules.map(({ id }) => id).toSorted()).toEqual(Object.keys(flagWords).toSorted())
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+  })
+
+  it('speaks in whole sentences, with nothing left open in them', () => {
+    for (const [, { fires }] of rows) {
+      for (const { says, because, asks = 'Nothing.' } of fires.flatMap(flagsOf)) {
+        for (const words of [says, because, asks]) {
+          expect(words).toMatch(/^[A-Z0-9“].*[.”]$/)
+          expect(words).not.toMatch(/undefined|null|NaN|\[object| {2}/)
+        }
+      }
+    }
+  })
+})
+
+describe('an assessment', () => {
+  it('has nothing against a well person but that it is the first time', () => {
+    expect(idsOf()).toEqual(['first-supply'])
+    expect(idsOf(woman)).toEqual(['first-supply'])
+    expect(assess(inputOf()).by).toBe(rulesInForce)
+  })
+
+  it('says all that is missing when nothing has come in', () => {
+    expect(idsOf({ followUp: null, evidence: noEvidence })).toEqual([
+      'identity-not-verified',
+      'weight-not-verified',
+      'follow-up-missing',
+      'first-supply',
+    ])
+  })
+
+  it('tells what it heard: the figures of the person, and of the policy', () => {
+    const [low] = flagsOf(ofWeight(77))
+    expect(low).toMatchObject({ id: 'bmi-below-range', severity: 'stop', asks: 'A new verified measurement.' })
+    expect(low?.says).toBe('The BMI that counts is 26.6, below 27.')
+    const onTreatment = flagsOf({ ...onWegovy, ...ofWeight(77, onWegovy) })
+    expect(onTreatment.find(({ id }) => id === 'bmi-below-range')?.asks).toContain('before treatment')
+    const differs = flagsOf({ evidence: { measurements: [{ ...seen, weightKg: 99.04 }] } })
+    expect(differs.find(({ id }) => id === 'measurement-differs')?.says).toBe(
+      'They typed 95 kg at 170 cm; 99 kg at 170 cm was verified.',
+    )
+  })
+
+  it.each<[string, Case, FlagId, RegExp]>([
+    ['the pen’s day', { history: { coverFrom: '2026-11-01' } }, 'supply-too-early', /day 16 .*/],
+    ['a team that knows', takes('insulin'), 'insulin-or-sulfonylurea', /said to know/],
+    [
+      'a team that does not',
+      { followUp: { 'follow-up-medicines': ['insulin'], 'follow-up-diabetes-team': 'no' } },
+      'insulin-or-sulfonylurea',
+      /not known to know/,
+    ],
+    ['eyes that were checked', { followUp: ticked('eyes') }, 'retinopathy', /were checked/],
+    [
+      'eyes that were not',
+      { followUp: { ...ticked('eyes'), 'follow-up-eye-check': 'no' } },
+      'retinopathy',
+      /No eye check/,
+    ],
+    ['a surgical team told', { followUp: { 'follow-up-anaesthetic': 'yes' } }, 'anaesthetic', /will tell the team/],
+    [
+      'one that asks for the letter',
+      { followUp: { 'follow-up-anaesthetic': 'yes', 'follow-up-surgical-team': 'letter' } },
+      'anaesthetic',
+      /will tell the team;/,
+    ],
+    [
+      'one that is not',
+      { followUp: { 'follow-up-anaesthetic': 'yes', 'follow-up-surgical-team': 'no' } },
+      'anaesthetic',
+      /have not said/,
+    ],
+    ['two months for Wegovy', asWoman({ 'follow-up-pregnancy': 'trying' }), 'trying-for-a-baby', /2 months/],
+    [
+      'one for Mounjaro',
+      asWoman({ 'follow-up-pregnancy': 'trying' }, { details: { medicine: 'mounjaro' } }),
+      'trying-for-a-baby',
+      /1 month /,
+    ],
+    [
+      'the conditions outside the five',
+      ofWeight(82, { weight: { 'step-8': ['fatty_liver', 'joint_pains', 'mental_health'] } }),
+      'bmi-unusual-condition',
+      /Joint pain, Fatty liver disease\./,
+    ],
+    ['a background that is named', ofWeight(82, { weight: { 'step-2': 'Asian' } }), 'bmi-lower-threshold', /27\.5/],
+    [
+      'what was changed',
+      {
+        history: {
+          earlierEnds: [
+            { stepId: 'step-4', reason: 'pregnancy' },
+            { stepId: 'step-1', reason: 'under_18' },
+            { stepId: 'step-1', reason: 'over_74' },
+          ],
+        },
+      },
+      'answer-changed',
+      /: pregnancy, the age\.|: the age, pregnancy\./,
+    ],
+    ['each contradiction', writes('Gallstones, then pancreatitis'), 'text-contradicts', /: pancreatitis, gallstones\./],
+    ['each risk', writes('Overdose. I fainted'), 'risk-words', /: an overdose, fainting\./],
+    [
+      'all that is not known',
+      { followUp: { ...ticked('not_sure'), 'follow-up-medicines': ['not_sure'] } },
+      'not-known',
+      /: their conditions, their medicines\./,
+    ],
+    [
+      'how many signs',
+      { followUp: { 'follow-up-eating': ['sick', 'control', 'food_rules'] } },
+      'eating-screen',
+      /3 signs/,
+    ],
+    ['the dose and why not', { proposedMg: 0.5 }, 'dose-not-offered', /0\.5 mg is not among/],
+  ])('tells %s', (_, given, id, words) => {
+    const flag = flagsOf(given).find((one) => one.id === id)
+    expect(`${flag?.says} ${flag?.because}`).toMatch(words)
+  })
+
+  it('asks about a background only where the answer leaves it open', () => {
+    const asks = (ethnicity: string) =>
+      flagsOf(ofWeight(82, { weight: { 'step-2': ethnicity } })).find(({ id }) => id === 'bmi-lower-threshold')?.asks
+    expect([asks('Asian'), asks('Black')]).toEqual([undefined, undefined])
+    expect([asks('Mixed'), asks('Other')].every(Boolean)).toBe(true)
+  })
+})
+
+describe('whatever somebody tells', () => {
+  const anyCase = fc.constantFrom(...rows.flatMap(([, { fires, rests }]) => [...fires, ...rests]))
+  const shuffled = (answers: object | null) => answers && Object.fromEntries(Object.entries(answers).toReversed())
+
+  it('the gravest comes first, and makes the risk', () =>
+    fc.assert(
+      fc.property(anyCase, (given) => {
+        const flags = flagsOf(given)
+        const ranks = flags.map(({ severity }) => severities.indexOf(severity))
+        expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+        expect(riskOf(flags)).toBe(flags[0]?.severity ?? 'none')
+      }),
+    ))
+
+  it('the order of the answers does not matter', () =>
+    fc.assert(
+      fc.property(anyCase, (given) => {
+        const input = inputOf(given)
+        const other = { ...input, answers: shuffled(input.answers) ?? {}, followUp: shuffled(input.followUp) }
+        expect(assess(other)).toEqual(assess(input))
+      }),
+    ))
+
+  it('evidence lifts only the stops that ask for it', () =>
+    fc.assert(
+      fc.property(anyCase, (given) => {
+        const bare = idsOf({ ...given, evidence: noEvidence })
+        const stops = rules.filter(({ severity }) => severity === 'stop').map(({ id }) => id)
+        const lifted = bare.filter((id) => stops.includes(id) && !idsOf(given).includes(id))
+        const byEvidence: FlagId[] = [
+          'identity-not-verified',
+          'weight-not-verified',
+          'bmi-below-range',
+          'bmi-without-condition',
+          'dose-not-offered',
+        ]
+        expect(lifted.filter((id) => !byEvidence.includes(id))).toEqual([])
+      }),
+    ))
+
+  it('another answer off the route changes nothing', () => {
+    const input = inputOf()
+    expect(assess({ ...input, answers: { ...input.answers, Q7a_answer: 'I had an overdose' } })).toEqual(assess(input))
+  })
+})

@@ -1,0 +1,106 @@
+import { calculateBmi, type Measurements } from '../body/bmi.ts'
+import { encodeChosen } from '../questionnaires/engine/checklist.ts'
+import type { AnyFlow } from '../questionnaires/engine/flow.ts'
+import type { Answers, QuestionStep } from '../questionnaires/engine/step.ts'
+import { walk } from '../questionnaires/engine/walk.ts'
+import { medicinesAndConditions } from '../questionnaires/medicines-and-conditions/flow.ts'
+import type { FollowUpStepId } from '../questionnaires/medicines-and-conditions/step-ids.ts'
+import { weightManagement } from '../questionnaires/weight-management/flow.ts'
+import type { BmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
+import type { StepId } from '../questionnaires/weight-management/step-ids.ts'
+
+/** By step: a value that can be chosen, the boxes that are ticked, or what is stored. */
+type Said<Id extends string> = { readonly [id in Id]?: unknown }
+
+const encoded = (step: QuestionStep, said: unknown): unknown =>
+  step.kind === 'checklist' && Array.isArray(said) ? encodeChosen(step, said) : said
+
+/** Answers as somebody gives them who is asked question after question. What they leave out ends the walk. */
+function walked<Id extends string>(flow: AnyFlow<Id>, said: Said<Id>): Answers {
+  let answers: Answers = {}
+  for (const _ of Object.keys(flow.steps)) {
+    for (const id of walk(flow, answers).route) {
+      const step: unknown = flow.steps[id]
+      const asked = step as QuestionStep
+      if (said[id] !== undefined) answers = { ...answers, [asked.answerKey]: encoded(asked, said[id]) }
+    }
+  }
+  return answers
+}
+
+export function measured(kg: number, cm = 170): BmiAnswer {
+  const given: Measurements = {
+    weight: String(kg),
+    weightUnit: 'kg',
+    heightCm: String(cm),
+    heightFt: '',
+    heightIn: '',
+    heightUnit: 'cm',
+  }
+  const result = calculateBmi(given)
+  return { ...given, bmi: result.ok ? result.bmi : '' }
+}
+
+/** A well man who has never had treatment. */
+const wellWeight: Said<StepId> = {
+  'step-1': '18-74',
+  'step-2': 'White',
+  'step-3': 'Male',
+  'step-4': 'no',
+  'step-5': measured(95),
+  'step-6': 'I do not have diabetes',
+  'step-7': ['none'],
+  'bariatric-surgery-timing': 'No',
+  'bariatric-surgery-details': 'A sleeve, years ago.',
+  'thyroid-surgery-details': 'Half of it, years ago.',
+  'step-8': ['none_step8'],
+  'mental-health-details': 'Well at the moment.',
+  'other-medical-conditions-query': 'No',
+  'previous-weight-loss-medications': ['I have never taken medication to lose weight'],
+  'wegovy-starting-weight': '110 kg before starting Wegovy',
+  'wegovy-last-dose-timing': 'Less than 4 weeks ago',
+  'wegovy-prescribed-dose': '1mg',
+  'wegovy-continue-dose-preference': 'Keep my dose',
+  'current-medication-status': 'no',
+  'medication-side-effects-query': 'No',
+  'other-medications-allergies': ['no medication'],
+  'inform-gp': { name: 'Lark Lane Surgery', odsCode: null },
+  'special-offers': 'sam@larkwell.example',
+}
+
+const wellFollowUp: Said<FollowUpStepId> = {
+  'follow-up-conditions': ['none'],
+  'follow-up-kidney': 'mild',
+  'follow-up-liver': 'mild',
+  'follow-up-heart-failure': 'active',
+  'follow-up-eyes': 'background',
+  'follow-up-eye-check': 'yes',
+  'follow-up-thyroid-cancer': ['other_self'],
+  'follow-up-cancer': 'past',
+  'follow-up-surgery': 'long_ago',
+  'follow-up-eating-disorder': 'no',
+  'follow-up-eating': ['none'],
+  'follow-up-mood': 'never',
+  'follow-up-pregnancy': 'male',
+  'follow-up-contraception': ['coil'],
+  'follow-up-medicines': ['none'],
+  'follow-up-medicines-named': 'As on my repeat prescription.',
+  'follow-up-diabetes-team': 'yes',
+  'follow-up-allergies': ['none'],
+  'follow-up-allergies-named': 'Cats.',
+  'follow-up-anaesthetic': 'no',
+  'follow-up-surgical-team': 'yes',
+  'follow-up-injections': ['none'],
+  'follow-up-injections-plan': 'same',
+  'follow-up-missed-doses': 'none',
+  'follow-up-pens-left': 'none',
+}
+
+/** The first questionnaire of a well person, but for what is said here. */
+export const weightAnswers = (said: Said<StepId> = {}): Answers => walked(weightManagement, { ...wellWeight, ...said })
+
+export const followUpAnswers = (said: Said<FollowUpStepId> = {}): Answers =>
+  walked(medicinesAndConditions, { ...wellFollowUp, ...said })
+
+export type SaidWeight = Said<StepId>
+export type SaidFollowUp = Said<FollowUpStepId>

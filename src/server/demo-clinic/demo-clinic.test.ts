@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tendCases } from '../cases/case-job.ts'
+import { seedDemoStaff } from '../staff/demo-staff.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { willingBotCheck } from '../testing/test-gateways.ts'
+import { newStaff } from '../testing/test-staff.ts'
+import { demoPatients } from './people.ts'
+import { seedDemoClinic } from './seed.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ gateways: { botCheck: willingBotCheck } })
+  await seedDemoStaff(app.services)
+  await seedDemoClinic(app.services)
+}, 120_000)
+afterAll(() => app.close())
+
+it('has sixty people in every state, once, and writes to none of them', async () => {
+  await seedDemoClinic(app.services)
+  await tendCases(app.services)
+  const { post } = await newStaff(app, 'prescriber')
+  const { counts, rows } = (await post('desk_queue', { list: 'ready' })).json().data
+  expect(demoPatients).toHaveLength(60)
+  expect(counts).toMatchObject({
+    ready: 20,
+    signature: 3,
+    waiting_for_evidence: 14,
+    waiting_for_patient: 4,
+    approved: 6,
+    checked: 4,
+    dispatched: 3,
+  })
+  expect(new Set(rows.map(({ risk }: { risk: string }) => risk)).size).toBeGreaterThan(2)
+  const told = await app.database.run((orm) => orm.execute('select count(*)::int as n from messages'))
+  expect(told.rows).toEqual([{ n: 0 }])
+})

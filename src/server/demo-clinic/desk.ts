@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { clinicAddress } from '#content/desk/clinic.ts'
+import { declineWords } from '#domain/cases/decline-reasons.ts'
+import type { Role } from '#domain/staff/roles.ts'
+import { claimCase } from '../cases/claims.ts'
+import { type DecisionContent, decide } from '../cases/decisions.ts'
+import { finishDecision } from '../cases/finish/finish-decision.ts'
+import { judgeCase } from '../cases/judge-case.ts'
+import { addressOf, fullNameOf } from '../cases/person.ts'
+import { cases, type DecisionKind } from '../cases/tables.ts'
+import { writePrescription } from '../cases/write-prescription.ts'
+import { orderById } from '../orders/find-order.ts'
+import type { Order } from '../orders/orders.ts'
+import { lapseOrder } from '../orders/review.ts'
+import type { Services } from '../services.ts'
+import { demoPassword, demoPeople } from '../staff/demo-staff.ts'
+import { signingKeyByPassword, signWith } from '../staff/signing-keys.ts'
+import { staffByEmail } from '../staff/staff-rows.ts'
+import { endParcel, sendParcel } from '../supply/parcels.ts'
+import type { Stage } from './people.ts'
+
+const second = 1_000
+const minute = 60 * second
+
+interface Bringing {
+  readonly services: Services
+  readonly order: Order
+  readonly stage: Stage
+}
+
+export interface DemoDesk {
+  /** Has the people of the demo decide about a case until it is where it should be. */
+  bringTo(given: Bringing): Promise<void>
+}
+
+/** Null: the people of the demo are not here. */
+export async function demoDesk(services: Services): Promise<DemoDesk | null> {
+  const { database, vault } = services
+  const idOf = async (role: Role) => {
+    const email = demoPeople.find((person) => person.role === role)?.email ?? ''
+    return (await database.run((orm) => staffByEmail(orm, vault, email)))?.id ?? null
+  }
+  const [prescriber, lead, pharmacist] = [
+    await idOf('prescriber'),
+    await idOf('clinical_lead'),
+    await idOf('pharmacist'),
+  ]
+  if (!prescriber || !lead || !pharmacist) return null
+  const key = await database.run((orm) => signingKeyByPassword(orm, prescriber, demoPassword))
+  const who = demoPeople[0]
+
+  async function decided(
+    services: Services,
+    caseId: string,
+    staffId: string,
+    kind: DecisionKind,
+    content: DecisionContent,
+  ) {
+    const claimed = await claimCase(services.database, { staffId, now: services.now(), id: caseId })
+    if (!claimed) throw new Error('A case of the demo is taken.')
+    const { rulesVersion } = (await services.database.run((orm) => judgeCase(services, orm, caseId, staffId)))
+      .judgement ?? {
+      rulesVersion: '',
+    }
+    const reason = kind === 'decline' ? { reason: 'health_condition' } : {}
+    const { id, finalAt } = await decide(services, {
+      caseId,
+      epoch: claimed.epoch,
+      staffId,
+      kind,
+      ...reason,
+      rulesVersion,
+      content,
+    })
+    await finishDecision({ ...services, now: () => finalAt.getTime() + second }, id)
+  }
+
+  async function approval(services: Services, caseId: string): Promise<DecisionContent> {
+    const { inputs, judgement } = await services.database.run((orm) =>
+      judgeCase(services, orm, caseId, prescriber ?? ''),
+    )
+    const dose = judgement?.doses.find(({ isSuggested }) => isSuggested)?.dose
+    if (!inputs || !judgement || !dose) throw new Error('A case of the demo cannot be approved.')
+    const { order, details } = inputs
+    const instructions = `Inject ${dose} once a week, on the same day each week.`
+    const written = writePrescription({
+      patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details).join(', ') },
+      prescriber: {
+        name: who.name,
+        profession: who.profession ?? '',
+        registration: `${who.registration?.body} ${who.registration?.number}`,
+        address: clinicAddress.join(', '),
+      },
+      item: order.item,
+      dose,
+      instructions,
+      reference: order.reference,
+      now: services.now(),
+    })
+    return {
+      words: 'Thank you for telling us so much. I have prescribed the first dose for you.',
+      dose,
+      instructions,
+      reason: 'The diabetes team knows, has lowered the insulin and sees them weekly.',
+      ticked: judgement.flags.map(({ id }) => ({ flag: id })),
+      flags: judgement.flags,
+      isSenior: judgement.flags.some(({ severity }) => severity === 'senior'),
+      prescription: {
+        ...written,
+        keyId: key.id,
+        signature: signWith(key.privateKey, Buffer.from(written.text)).toString('base64'),
+      },
+    }
+  }
+
+  return {
+    async bringTo({ services: then, order, stage }) {
+      if (stage.is === 'ordered' || stage.is === 'ready') return
+      if (stage.is === 'expired') return void (await lapseOrder(then, await orderById(then, order.id)))
+      const caseId = await caseOf(then, order)
+      const at = (minutes: number): Services => ({ ...then, now: () => then.now() + minutes * minute })
+      if (stage.is === 'asked') {
+        const words = 'You ticked an allergy. What was it to, and what happened?'
+        return decided(at(20), caseId, prescriber, 'ask', { words })
+      }
+      if (stage.is === 'declined') {
+        const { tells, anotherLook } = declineWords[stage.reason]
+        return decided(at(20), caseId, prescriber, 'decline', { words: `${tells}\n\n${anotherLook}` })
+      }
+      await decided(at(20), caseId, prescriber, 'approve', await approval(at(20), caseId))
+      if (stage.is === 'signature' || stage.is === 'approved') return
+      const { dose = '' } = await approval(at(20), caseId)
+      const brand = order.item === 'wegovy' ? 'Wegovy' : 'Mounjaro'
+      const pen = { brand, strength: dose, batch: 'LK-1402', expires: '2027-10-31' }
+      await decided(at(50), caseId, pharmacist, 'check', { pen })
+      if (stage.is === 'checked') return
+      const expectedOn = new Date(then.now() + 48 * 60 * minute).toISOString().slice(0, 10)
+      const parcel = { carrier: 'Swift Post', tracking: `SP${order.reference}`, coldPack: 'Cool box 48', coldHours: 48 }
+      await sendParcel(at(90), { id: caseId, ...parcel, expectedOn, staffId: pharmacist })
+      if (stage.is === 'delivered') await endParcel(at(24 * 60), { id: caseId, as: 'delivered', staffId: pharmacist })
+    },
+  }
+}
+
+async function caseOf({ database }: Services, { id }: Order): Promise<string> {
+  const [found] = await database.run((orm) => orm.select({ id: cases.id }).from(cases).where(eq(cases.orderId, id)))
+  if (!found) throw new Error('A demo order has no case.')
+  return found.id
+}

@@ -1,0 +1,114 @@
+import type { DeclineReason } from '#domain/cases/decline-reasons.ts'
+import type { Evidence } from '#domain/cases/evidence.ts'
+import type { Gate } from '#domain/cases/evidence-gates.ts'
+import { measured, type SaidFollowUp, type SaidWeight } from '#domain/clinical/sample-answers.ts'
+
+/** How far somebody's case has come. */
+export type Stage =
+  | { readonly is: 'ordered'; readonly without: readonly Gate[] }
+  | { readonly is: 'ready' }
+  | { readonly is: 'asked' | 'signature' | 'approved' | 'checked' | 'dispatched' | 'delivered' | 'expired' }
+  | { readonly is: 'declined'; readonly reason: DeclineReason }
+
+/** What is told and found of somebody, beside being well. */
+export interface Story {
+  readonly weight?: SaidWeight
+  readonly followUp?: SaidFollowUp
+  readonly evidence?: Partial<Pick<Evidence, 'gp' | 'previousSupply'>> & { readonly kg?: number }
+}
+
+export interface DemoPatient extends Story {
+  readonly name: string
+  readonly surname: string
+  readonly sex: 'Male' | 'Female'
+  readonly born: string
+  readonly town: string
+  readonly medicine: 'mounjaro' | 'wegovy'
+  readonly stage: Stage
+  /** How long ago they ordered. */
+  readonly hoursAgo: number
+}
+
+const women = 'Ada Beth Cora Dilys Edie Freya Greta Hana Isla June Kezia Lena Maeve Nora Opal Petra Ruth Sian Tess Una'
+const men = 'Alfie Bram Callum Dev Ewan Felix Gethin Hugo Idris Jonah Kit Leo Milo Ned Owen Piers Rafe Saul Tariq Will'
+const surnames =
+  'Alder Birch Cedar Elder Fern Gorse Hazel Ivy Juniper Larch Maple Oakes Pine Rowan Sedge Thorne Willow Yarrow Moss Reed'
+const towns = ['York', 'Leeds', 'Bath', 'Truro', 'Hexham', 'Ludlow', 'Swansea', 'Perth', 'Armagh', 'Whitby']
+
+const [womens, mens, families] = [women, men, surnames].map((names) => names.split(' ')) as [
+  string[],
+  string[],
+  string[],
+]
+
+const smear = (n: number, of: readonly string[]) => of[n % of.length] as string
+
+/** What makes people different. None of them exists. */
+const stories: readonly Story[] = [
+  {},
+  {
+    followUp: { 'follow-up-medicines': ['levothyroxine'], 'follow-up-medicines-named': 'Levothyroxine 100 micrograms' },
+  },
+  { followUp: { 'follow-up-medicines': ['warfarin'], 'follow-up-medicines-named': 'Warfarin 3 mg at night' } },
+  { evidence: { gp: { tells: false, hasGp: true, reason: 'I would rather tell them myself.' } } },
+  { followUp: { 'follow-up-medicines': ['insulin'], 'follow-up-medicines-named': 'Insulin glargine, 20 units' } },
+  { followUp: { 'follow-up-conditions': ['gallstones'] } },
+  { weight: { 'step-5': measured(88) }, evidence: { kg: 95 } },
+  { followUp: { 'follow-up-conditions': ['pancreatitis'] } },
+  { followUp: { 'follow-up-anaesthetic': 'yes', 'follow-up-surgical-team': 'letter' } },
+  { followUp: { 'follow-up-mood': 'past' } },
+  { followUp: { 'follow-up-conditions': ['eyes'], 'follow-up-eyes': 'background', 'follow-up-eye-check': 'no' } },
+  { followUp: { 'follow-up-allergies': ['other'], 'follow-up-allergies-named': 'Penicillin: a rash, as a child.' } },
+]
+
+/** Quiet enough to have been approved. */
+const quiet = [0, 1, 5, 8]
+
+const stages: readonly (readonly [Stage, number])[] = [
+  [{ is: 'ordered', without: ['identity', 'measurements', 'medicines_and_conditions', 'gp', 'two_way_contact'] }, 6],
+  [{ is: 'ordered', without: ['measurements', 'two_way_contact'] }, 5],
+  [{ is: 'ordered', without: ['medicines_and_conditions'] }, 3],
+  [{ is: 'ready' }, 20],
+  [{ is: 'asked' }, 4],
+  [{ is: 'signature' }, 3],
+  [{ is: 'approved' }, 6],
+  [{ is: 'checked' }, 4],
+  [{ is: 'dispatched' }, 3],
+  [{ is: 'delivered' }, 3],
+  [{ is: 'declined', reason: 'health_condition' }, 2],
+  [{ is: 'expired' }, 1],
+]
+
+const storyFor = ({ is }: Stage, n: number): Story => {
+  if (is === 'signature') return stories[4] as Story
+  const needsQuiet = is !== 'ordered' && is !== 'ready' && is !== 'declined'
+  const at = needsQuiet ? quiet[n % quiet.length] : n % stories.length
+  return stories[at as number] as Story
+}
+
+const hoursFor = ({ is }: Stage, n: number): number => {
+  if (is === 'expired') return 24 * 8
+  if (is === 'delivered') return 24 * 6
+  return 2 + ((n * 7) % 60)
+}
+
+/** Sixty people in every state there is. The same each time, so that what is tried once can be tried again. */
+export const demoPatients: readonly DemoPatient[] = stages
+  .flatMap(([stage, count]) => Array.from({ length: count }, () => stage))
+  .map((stage, n) => {
+    const sex = n % 3 === 1 ? 'Male' : 'Female'
+    const story = storyFor(stage, n)
+    return {
+      name: smear(n, sex === 'Male' ? mens : womens),
+      surname: smear(n * 3 + Math.floor(n / 20), families),
+      sex,
+      born: `${1958 + ((n * 11) % 44)}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + ((n * 5) % 28)).padStart(2, '0')}`,
+      town: smear(n, towns),
+      medicine: n % 2 === 0 ? 'mounjaro' : 'wegovy',
+      stage,
+      hoursAgo: hoursFor(stage, n),
+      weight: { ...story.weight, 'step-3': sex },
+      followUp: { 'follow-up-pregnancy': sex === 'Male' ? 'male' : 'menopause', ...story.followUp },
+      ...(story.evidence ? { evidence: story.evidence } : {}),
+    }
+  })

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Evidence } from '#domain/cases/evidence.ts'
+import { type Gate, gateNames } from '#domain/cases/evidence-gates.ts'
+import { followUpAnswers, weightAnswers } from '#domain/clinical/sample-answers.ts'
+import { amountOf, orderKinds } from '#domain/orders/kinds.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { accounts } from '../accounts/tables.ts'
+import { lockCaseOf } from '../cases/case-rows.ts'
+import { insertCheck } from '../cases/evidence-rows.ts'
+import { reassess } from '../cases/reassess.ts'
+import { completePayment } from '../checkout/payment/complete-payment.ts'
+import { hashOf, newToken } from '../encryption/token.ts'
+import { confirm } from '../gateways/cards/sandbox/intent.ts'
+import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { orders } from '../orders/tables.ts'
+import { saveInstance } from '../questionnaires/instances.ts'
+import type { Services } from '../services.ts'
+import { visits } from '../visits/tables.ts'
+import { type DemoDesk, demoDesk } from './desk.ts'
+import { type DemoPatient, demoPatients } from './people.ts'
+
+const hour = 3_600_000
+
+/** Of every patient made up, and told to whoever tries the product out. */
+export const demoPatientPassword = 'lark-before-the-sun-7'
+
+export const demoPatientEmail = ({ name, surname }: Pick<DemoPatient, 'name' | 'surname'>, n: number) =>
+  `${name}.${surname}.${n}@patients.larkwell.example`.toLowerCase()
+
+/** Nobody made up is written to. */
+const silent: Services['messages'] = {
+  write: async () => randomUUID(),
+  hold: async () => randomUUID(),
+  deliver: async () => true,
+  sendWaiting: async () => undefined,
+}
+
+/**
+ * A clinic to try the desk in. Only ever into a database of the demo's own without accounts; everything happens by the
+ * functions of the product, some time ago.
+ */
+export async function seedDemoClinic(services: Services): Promise<void> {
+  const { database, log } = services
+  if (sandboxOf(services.cards) === null) return
+  const [anybody] = await database.run((orm) => orm.select({ id: accounts.id }).from(accounts).limit(1))
+  if (anybody) return
+  const desk = await demoDesk({ ...services, messages: silent })
+  if (!desk) return
+  const passwordHash = await hashPassword(demoPatientPassword)
+  for (const [n, patient] of demoPatients.entries()) {
+    const now = services.now() - patient.hoursAgo * hour
+    await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
+  }
+  log.info({ patients: demoPatients.length }, 'the demo clinic is open')
+}
+
+async function seedPatient(services: Services, desk: DemoDesk, patient: DemoPatient, n: number, passwordHash: string) {
+  const order = await authorisedOrder(services, patient, n, passwordHash)
+  await bringEvidence(services, order, patient)
+  await desk.bringTo({ services, order, stage: patient.stage })
+}
+
+async function authorisedOrder(
+  services: Services,
+  patient: DemoPatient,
+  n: number,
+  passwordHash: string,
+): Promise<Order> {
+  const { database, vault, cards, now } = services
+  const item = orderKinds.medication.items.find(({ key }) => key === patient.medicine)
+  const sandbox = sandboxOf(cards)
+  if (!item || !sandbox) throw new Error('The demo sells what it does not have.')
+  const email = demoPatientEmail(patient, n)
+  const digest = emailDigest(vault, email)
+  const details = {
+    email,
+    mobile: `07700900${String(n).padStart(3, '0')}`,
+    title: patient.sex === 'Male' ? 'Mr' : 'Ms',
+    name: patient.name,
+    legalSurname: patient.surname,
+    gender: patient.sex.toLowerCase(),
+    dob: patient.born,
+    address: `${1 + n} Mill Lane`,
+    city: patient.town,
+    pincode: 'FC1 4LW',
+    declineOffers: true,
+  }
+  const order = await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const visitId = randomUUID()
+      await tx.insert(visits).values({ id: visitId, tokenHash: hashOf(newToken()) })
+      const accountId = await insertAccount(tx, vault, { emailDigest: digest, passwordHash, details })
+      if (accountId === null) throw new Error('A demo patient is there already.')
+      await tx
+        .update(accounts)
+        .set({ emailProvenAt: new Date(now()) })
+        .where(eq(accounts.id, accountId))
+      const { order: opened } = await openOrder(tx, {
+        visitId,
+        accountId,
+        emailDigest: digest,
+        kind: 'medication',
+        item: item.key,
+        amountPence: amountOf(item),
+        discountPence: item.discountPence,
+        questionnaire: weightManagement.name,
+        questionnaireVersion: weightManagement.version,
+        seal: (id) => ({
+          details: vault.seal(JSON.stringify(details), orderOwner(id)),
+          answers: vault.seal(JSON.stringify(weightAnswers(patient.weight)), orderAnswersOwner(id)),
+        }),
+        now: now(),
+      })
+      const moved = await moveOrder(tx, opened, { to: 'awaiting payment', by: 'patient', now: now() })
+      return moved ?? opened
+    }),
+  )
+  const { id, reference, amountPence } = order
+  const intent = await cards.create({ id, reference, amountPence, key: `demo-${id}` })
+  await database.run((orm) => orm.update(orders).set({ paymentIntent: intent.id }).where(eq(orders.id, id)))
+  await sandbox.ledger.change(intent.id, null, (books) =>
+    confirm(books, { outcome: 'charged', brand: 'visa', last4: '4242', fault: null }),
+  )
+  await completePayment(services, await cards.retrieve(intent.id), 'patient')
+  return order
+}
+
+/** Everything a case waits for, but what its stage says is still missing. */
+async function bringEvidence(services: Services, { accountId, id }: Order, patient: DemoPatient): Promise<void> {
+  if (accountId === null) throw new Error('A demo patient has no account.')
+  const { database, vault, now } = services
+  const lacks = patient.stage.is === 'ordered' ? patient.stage.without : []
+  const found = findings(patient, londonTimeAt(now()).date)
+  if (!lacks.includes('medicines_and_conditions')) {
+    const ansData = JSON.stringify(followUpAnswers(patient.followUp))
+    const { version } = medicinesAndConditions
+    await saveInstance(
+      services,
+      { accountId, flow: medicinesAndConditions, id: randomUUID() },
+      { ansData, version, base: null, tab: null },
+    )
+  }
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      for (const gate of gateNames) {
+        const finding = found[gate]
+        if (finding === undefined || lacks.includes(gate)) continue
+        const how = gate === 'measurements' ? 'video' : 'patient'
+        await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
+      }
+      const opened = await lockCaseOf(tx, id)
+      if (opened) await reassess(services, tx, opened)
+    }),
+  )
+}
+
+function findings({ born, sex, evidence = {} }: DemoPatient, on: string): Partial<Record<Gate, unknown>> {
+  return {
+    identity: { is: 'verified', on, isNameMatching: true, bornOn: born, sex } satisfies Evidence['identity'],
+    measurements: { weightKg: evidence.kg ?? 95, heightCm: 170, on, how: 'video', by: 'Bryony Fell' },
+    gp: evidence.gp ?? ({ tells: true, practice: 'Lark Lane Surgery' } satisfies Evidence['gp']),
+    two_way_contact: { how: 'thread', on } satisfies Evidence['contact'],
+    ...(evidence.previousSupply ? { previous_supply: evidence.previousSupply } : {}),
+  }
+}

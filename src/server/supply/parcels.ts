@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { parcelSent } from '#content/messages/parcel.ts'
+import { pages } from '#contract/pages.ts'
+import { instantAt } from '#domain/calendar/london-time.ts'
+import type { CaseState } from '#domain/cases/states.ts'
+import { type Case, caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
+import { noSuchCase } from '../cases/decisions.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isDisputed } from '../orders/money-differences.ts'
+import { recipientOf, sendSoon } from '../orders/order-email.ts'
+import type { Order } from '../orders/orders.ts'
+import { orders } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { parcels } from './tables.ts'
+
+export const trackingOwner = (caseId: string) => `${caseOwner(caseId)}/tracking`
+
+/** Deliveries are expected by the end of their day. */
+const endOfDay = '18:00'
+
+export async function orderOf(tx: Orm, { orderId }: Case): Promise<Order> {
+  const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw noSuchCase()
+  return order
+}
+
+export const latestParcel = (tx: Orm, caseId: string) =>
+  tx.select().from(parcels).where(eq(parcels.caseId, caseId)).orderBy(desc(parcels.attempt)).limit(1)
+
+const notNow = (state: CaseState) => new Refusal(409, `This case is ${state.replaceAll('_', ' ')}.`, { state })
+
+const disputed = () =>
+  new Refusal(
+    409,
+    'The payment of this order is disputed. Nothing is sent until somebody has settled that: see Watch.',
+    { reason: 'disputed' },
+  )
+
+interface Sending {
+  readonly id: string
+  readonly staffId: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly coldPack: string
+  /** YYYY-MM-DD. */
+  readonly expectedOn: string
+  /** For how long the pack is validated. */
+  readonly coldHours: number
+}
+
+/** A parcel has left: the patient is told that something is on its way, and not what. */
+export async function sendParcel(services: Services, sending: Sending): Promise<void> {
+  const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours } = sending
+  const { database, vault } = services
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const found = await lockCase(tx, id)
+      if (!found) throw noSuchCase()
+      if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
+      const now = services.now()
+      const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
+      const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
+      const moved = await moveCase(tx, found, { ...doer, to: 'dispatched', what: 'dispatched', expectedBy })
+      if (!moved) throw notNow(found.state)
+      const [before] = await latestParcel(tx, id)
+      await tx.insert(parcels).values({
+        id: randomUUID(),
+        caseId: id,
+        attempt: (before?.attempt ?? 0) + 1,
+        carrier,
+        tracking: vault.seal(tracking, trackingOwner(id)),
+        coldPack,
+        expectedAt: new Date(expectedBy),
+        validUntil: new Date(now + coldHours * 3_600_000),
+        dispatchedBy: staffId,
+        dispatchedAt: new Date(now),
+      })
+      await tellSent(services, tx, await orderOf(tx, found), { carrier, expectedOn })
+    }),
+  )
+  sendSoon(services)
+}
+
+async function tellSent(services: Services, tx: Orm, order: Order, sent: Pick<Sending, 'carrier' | 'expectedOn'>) {
+  const to = recipientOf(services, order)
+  if (!to) return
+  const accountAddress = addressFor(services.config, pages.account)
+  const words = parcelSent({ name: to.name, reference: order.reference, ...sent, accountAddress })
+  await services.messages.write(tx, { kind: 'email', to: to.email, ...words })
+}
+
+interface Ended {
+  readonly id: string
+  readonly staffId: string
+  readonly as: 'delivered' | 'returned' | 'lost'
+}
+
+export async function endParcel({ database, now }: Services, { id, as, staffId }: Ended): Promise<void> {
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const found = await lockCase(tx, id)
+      if (!found) throw noSuchCase()
+      const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
+      if (!(await moveCase(tx, found, { ...doer, to: as, what: as }))) throw notNow(found.state)
+      const [parcel] = await latestParcel(tx, id)
+      if (!parcel) throw new Error('A case is on its way without a parcel.')
+      const deliveredAt = as === 'delivered' ? new Date(now()) : null
+      await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
+    }),
+  )
+}

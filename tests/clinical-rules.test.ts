@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { rulesInForce } from '#domain/clinical/assess.ts'
+import { rulesPaper, writeRules } from '../tools/clinical-rules.ts'
+
+it('the paper about the rules says what the rules do (npm run clinical:rules)', () => {
+  expect(readFileSync(rulesPaper, 'utf8')).toBe(writeRules())
+})
+
+it('every version in force has an entry in the changes', () => {
+  const changes = readFileSync('docs/clinical/changes.md', 'utf8')
+  const { rules, policy, ladders } = rulesInForce
+  const headings = changes.split('\n').filter((line) => line.startsWith('### '))
+  for (const version of [`ules version ${rules}`, `olicy version ${policy}`, `adders version ${ladders}`]) {
+    expect(
+      headings.some((heading) => heading.includes(version)),
+      version,
+    ).toBe(true)
+  }
+})

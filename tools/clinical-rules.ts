@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { severities } from '#domain/cases/risk.ts'
+import { rulesInForce } from '#domain/clinical/assess.ts'
+import { figures } from '#domain/clinical/policy.ts'
+import { rules } from '#domain/clinical/rules.ts'
+
+export const rulesPaper = 'docs/clinical/rules.md'
+
+const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+
+const table = (head: readonly string[], rows: readonly string[]) => [
+  row(...head),
+  row(...head.map(() => '---')),
+  ...rows,
+]
+
+/** The rules as a clinician reads them, written from the rules that run. */
+export function writeRules(): string {
+  const { rules: version, policy, ladders } = rulesInForce
+  const sorted = severities.flatMap((severity) => rules.filter((rule) => rule.severity === severity))
+  return [
+    '# What the rules say about a person',
+    '',
+    `Rules version ${version}, policy version ${policy}, ladders version ${ladders}. Written from the code by`,
+    '`npm run clinical:rules`; a test fails when this page is out of date. What changed, and who signs for it:',
+    '[changes](changes.md).',
+    '',
+    'The software proposes and records; a registered prescriber decides. A `stop` is cleared by new evidence alone. A',
+    '`senior` flag needs a second signature. Each `look` is ticked by whoever decides. A `note` only tells.',
+    '',
+    '## Flags',
+    '',
+    ...table(
+      ['id', 'severity', 'fires on', 'source'],
+      sorted.map(({ id, severity, firesOn, source }) => row(`\`${id}\``, severity, firesOn, source)),
+    ),
+    '',
+    '## Figures',
+    '',
+    ...table(
+      ['figure', 'value', 'source'],
+      Object.entries(figures).map(([name, { value, source }]) => row(`\`${name}\``, value, source)),
+    ),
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main) writeFileSync(rulesPaper, writeRules())
