@@ -31,7 +31,7 @@ const person = (
 })
 
 /** They exist nowhere, and nobody has their numbers. */
-const demoPeople = [
+export const demoPeople = [
   person('prescriber', 'Dr Imogen Tarn', 'GP with an interest in weight management', {
     body: 'GMC',
     number: '0000001',
