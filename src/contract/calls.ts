@@ -69,6 +69,15 @@ import {
   deskRecall,
   deskReturn,
 } from './desk/supply.ts'
+import {
+  deskAcknowledge,
+  deskOnCall,
+  deskRemoveShift,
+  deskSendAgain,
+  deskSetDigest,
+  deskSetShift,
+  deskWatch,
+} from './desk/watch.ts'
 import { devOutbox } from './dev-outbox.ts'
 import {
   answerGp,
@@ -154,6 +163,13 @@ export const calls = {
   [deskRefund.name]: deskRefund,
   [deskMoney.name]: deskMoney,
   [deskCloseDifference.name]: deskCloseDifference,
+  [deskWatch.name]: deskWatch,
+  [deskSendAgain.name]: deskSendAgain,
+  [deskAcknowledge.name]: deskAcknowledge,
+  [deskOnCall.name]: deskOnCall,
+  [deskSetShift.name]: deskSetShift,
+  [deskRemoveShift.name]: deskRemoveShift,
+  [deskSetDigest.name]: deskSetDigest,
   [deskSignIn.name]: deskSignIn,
   [deskUnlock.name]: deskUnlock,
   [deskPasskeyOptions.name]: deskPasskeyOptions,

@@ -49,6 +49,7 @@ export const pages = {
   deskMessages: '/desk/messages',
   deskAccessLog: '/desk/access-log',
   deskStaff: '/desk/staff',
+  deskWatch: '/desk/watch',
   devUi: '/dev/ui',
   devOutbox: '/dev/outbox',
 } as const

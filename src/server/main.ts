@@ -20,6 +20,8 @@ import { closingAfterReplies } from './http/closing.ts'
 import { freePort } from './http/free-port.ts'
 import { createLog, describeError } from './http/logging.ts'
 import { startSendJob } from './messages/send-job.ts'
+import { startAlarmJob } from './on-call/alarms.ts'
+import { startNewsJob } from './on-call/news.ts'
 import { startRefundJob } from './orders/refund-job.ts'
 import { createServices, type Services } from './services.ts'
 import { readSite } from './site/files.ts'
@@ -72,6 +74,8 @@ async function build(config: Config, log: Logger) {
       startIdentityJob,
       startComparisonJob,
       startProviderJob,
+      startAlarmJob,
+      startNewsJob,
     ]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {

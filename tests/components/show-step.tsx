@@ -8,6 +8,7 @@ import type { FlowName } from '#domain/questionnaires/flows.ts'
 const routes = {
   'weight-management': () => import('#web/questionnaire/weight-management/step-route.tsx'),
   adhd: () => import('#web/questionnaire/adhd/step-route.tsx'),
+  'medicines-and-conditions': () => import('#web/questionnaire/medicines-and-conditions/step-route.tsx'),
 }
 
 /** A step of an assessment, as in a page that was just opened: nothing is known but what the device keeps. */

@@ -75,6 +75,7 @@ export const layers: readonly Layer[] = [
       { name: 'orders', files: ['orders/**'] },
       { name: 'threads', files: ['threads/**'] },
       { name: 'cases', files: ['cases/**'] },
+      { name: 'on-call', files: ['on-call/**'] },
       { name: 'bookings', files: ['bookings/**'] },
       { name: 'checkout', files: ['checkout/**'] },
       { name: 'supply and evidence', files: ['supply/**', 'evidence/**'], apart: true },

@@ -3,7 +3,7 @@ import { chaseAfterHours, warnFromShare } from './clocks.ts'
 import type { CaseState } from './states.ts'
 
 /** What is said because time goes by: to the patient who is waited for, or to the desk whose clock runs. */
-export const caseReminders = ['chased once', 'chased twice', 'clock nearly out', 'clock out'] as const
+const caseReminders = ['chased once', 'chased twice', 'clock nearly out', 'clock out'] as const
 
 export type CaseReminder = (typeof caseReminders)[number]
 

@@ -2,7 +2,7 @@ import { pounds } from '../catalogue/money.ts'
 import type { Role } from '../staff/roles.ts'
 
 /** What one person of support may give back in a day: ours. */
-export const supportRefundPencePerDay = 50_00
+const supportRefundPencePerDay = 50_00
 
 const withoutCap: readonly Role[] = ['clinical_lead', 'administrator']
 

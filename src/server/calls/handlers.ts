@@ -30,6 +30,8 @@ import { deskAssignThread, deskMarkRead, deskPassTurn } from '../desk/messages/t
 import { deskCloseDifference, deskMoney, deskRefund } from '../desk/money.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
 import { deskQueue } from '../desk/queue.ts'
+import { deskSendAgain } from '../desk/watch/send-again.ts'
+import { deskWatch } from '../desk/watch/watch.ts'
 import { answerGp } from '../evidence/answer-gp.ts'
 import { beginUpload } from '../evidence/begin-upload.ts'
 import { deskEvidence } from '../evidence/desk-evidence.ts'
@@ -53,6 +55,8 @@ import { myThread } from '../my-account/my-thread.ts'
 import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
 import { whoLooked } from '../my-account/who-looked.ts'
+import { deskAcknowledge } from '../on-call/acknowledge.ts'
+import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
@@ -149,6 +153,13 @@ export const handlers: Handlers = {
   desk_refund: deskRefund,
   desk_money: deskMoney,
   desk_close_difference: deskCloseDifference,
+  desk_watch: deskWatch,
+  desk_send_again: deskSendAgain,
+  desk_acknowledge: deskAcknowledge,
+  desk_on_call: deskOnCall,
+  desk_set_shift: deskSetShift,
+  desk_remove_shift: deskRemoveShift,
+  desk_set_digest: deskSetDigest,
   desk_sign_in: deskSignIn,
   desk_unlock: deskUnlock,
   desk_passkey_options: deskPasskeyOptions,

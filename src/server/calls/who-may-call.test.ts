@@ -177,8 +177,8 @@ describe('R-2 every call is answered by what its contract says of who may call',
     expect(await owner.sees()).toEqual(before)
     const shown: string[] = []
     for (const called of everyCall.filter(({ name }) => name !== 'dev_outbox' && name !== 'sign_out')) {
-      const { appointmentId: id } = owner.ids
-      const body = validBody(called, { id, named: { ...named, ...owner.named } })
+      const { appointmentId: id, orderId } = owner.ids
+      const body = validBody(called, { id, named: { ...named, ...owner.named, orderId } })
       const reply = await app.post(called.name, body, { cookie: await callers['an account']() })
       if (owner.secrets.some((secret) => reply.body.includes(secret))) shown.push(called.name)
       if (called.auth === 'account') expect([401, 403, 404]).not.toContain(reply.statusCode)

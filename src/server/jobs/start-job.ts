@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import { heartbeat } from './heartbeat.ts'
 
 /** Long enough for a database that starts with us. */
 const firstWithinMs = 60_000
@@ -15,6 +16,7 @@ interface Job {
  * and not while the database is away: what fails is done the next time.
  */
 export function startJob({ database, log }: Pick<Services, 'database' | 'log'>, job: Job): () => void {
+  const beat = heartbeat(database, job)
   let isRunning = false
   let isStopped = false
   async function turn(): Promise<void> {
@@ -22,8 +24,10 @@ export function startJob({ database, log }: Pick<Services, 'database' | 'log'>, 
     isRunning = true
     try {
       await job.run()
+      await beat(true)
     } catch (error) {
       log.info({ err: error }, `${job.name} the next time`)
+      await beat(false)
     } finally {
       isRunning = false
     }

@@ -55,6 +55,7 @@ export default [
     route(pages.deskPharmacy, '../desk/pharmacy/pharmacy.tsx'),
     route(pages.deskDispatch, '../desk/dispatch/dispatch.tsx'),
     route(pages.deskMessages, '../desk/messages/messages.tsx'),
+    route(pages.deskWatch, '../desk/watch/watch.tsx'),
     route(pages.deskStaff, '../desk/staff/staff.tsx'),
     route(pages.deskAccessLog, '../desk/access-log/access-log.tsx'),
   ]),

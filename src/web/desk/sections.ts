@@ -18,6 +18,7 @@ export const sections: readonly Section[] = [
   { name: 'Pharmacy', to: pages.deskPharmacy, capabilities: ['check-approvals'], key: '2' },
   { name: 'Dispatch', to: pages.deskDispatch, capabilities: ['dispatch'], key: '3' },
   { name: 'Messages', to: pages.deskMessages, capabilities: ['message'], key: '5' },
+  { name: 'Watch', to: pages.deskWatch, capabilities: ['watch'], key: '7' },
   { name: 'Staff', to: pages.deskStaff, capabilities: ['manage-capabilities'], key: '9', isBelow: true },
   {
     name: 'Access log',

@@ -1,0 +1,86 @@
+/** Plain sentences about what is not finished. None of them says who a person is or what they have. */
+export const watchWords = {
+  clocks: (reference: string, state: string) => `${reference} has been ${state} for longer than it should`,
+  safeguarding: 'A safeguarding case has waited for longer than it should',
+  alarm: 'Somebody may not be safe, and nobody has said that they have it',
+  decisions: {
+    'card provider away': (reference: string) => `A decision about ${reference} waits for the card provider`,
+    error: (reference: string) => `A decision about ${reference} could not be carried out and is tried again`,
+  },
+  money: {
+    'taken without approval': (reference: string, _: string, found: string) =>
+      `${found} was taken for ${reference} in the card provider’s own pages, and nobody has approved it`,
+    'not taken': (reference: string, expected: string) =>
+      `${expected} for ${reference} stands in our books as taken, and the card provider has not taken it`,
+    'another amount taken': (reference: string, expected: string, found: string) =>
+      `${found} was taken for ${reference} instead of ${expected}`,
+    'refund came back': (reference: string, expected: string, found: string) =>
+      `Of ${expected} given back for ${reference} only ${found} has gone`,
+    'still held': (reference: string, _: string, found: string) =>
+      `${reference} has ended, and ${found} is still held or kept at the card provider`,
+    disputed: (reference: string, expected: string) =>
+      `The payment of ${expected} for ${reference} is disputed. Nothing is sent for it`,
+    'dispute lost': (reference: string, expected: string) => `The dispute about ${expected} for ${reference} was lost`,
+  },
+  unsettled: (reference: string) => `The hold on the card for ${reference} has ended, and the order has not`,
+  refunds: (reference: string, amount: string, tries: number) =>
+    `${amount} is owed for ${reference}; the card provider has not taken it in ${tries} tries`,
+  authorisations: (reference: string, hours: number) =>
+    `The hold on the card for ${reference} ends in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
+  replies: 'A patient has waited for an answer for longer than a working day',
+  evidence: 'A document has come in that nobody has looked at',
+  messages: 'An email could not be sent and was given up',
+  jobs: (name: string) => `A job is late: ${name}`,
+  jobFailed: (name: string) => `A job fails: ${name}`,
+  provider: 'The card provider does not answer. Decisions and refunds wait for it',
+  does: {
+    case: 'Open the case',
+    money: 'Look at the money',
+    thread: 'Answer',
+    person: 'Look at it',
+    acknowledge: 'I have it',
+    'send again': 'Send again',
+    operator: 'Tell whoever runs the server',
+  },
+  owners: {
+    patient: 'Patient',
+    prescriber: 'Prescriber',
+    pharmacist: 'Pharmacist',
+    dispatcher: 'Dispatch',
+    carrier: 'Dispatch',
+    support: 'Support',
+    lead: 'Clinical lead',
+    money: 'Support or lead',
+    operator: 'Whoever runs the server',
+    onCall: 'On call',
+  },
+} as const
+
+export const watchScreen = {
+  title: 'Watch',
+  description: 'What is not finished, and whose turn it is.',
+  clear: 'All clear',
+  clearWhat: 'Nothing is late, owed, failed or unread. This page looks again by itself.',
+  lead: (count: number, time: string) => `${count === 1 ? 'One thing' : `${count} things`} not finished · ${time}`,
+  leadClear: (time: string) => `Looked at ${time}`,
+  unknown: (names: string) => `Not known at the moment: ${names}. Do not take it for none.`,
+  cut: (names: string) => `There is more than is shown here: ${names}.`,
+  sources: {
+    alarms: 'alarms',
+    clocks: 'clocks',
+    decisions: 'decisions',
+    money: 'money',
+    refunds: 'refunds',
+    authorisations: 'holds on cards',
+    replies: 'replies',
+    evidence: 'evidence',
+    messages: 'emails',
+    jobs: 'jobs',
+    provider: 'card provider',
+  },
+  severities: { urgent: 'Urgent', high: 'Soon', low: 'Later' },
+  columns: { severity: 'How soon', says: 'What', owner: 'Whose turn', age: 'For' },
+  keys: { down: 'Next row', up: 'Row before', open: 'Do what the row says', refresh: 'Look again' },
+  acted: { acknowledge: 'It is yours. Nobody else is called.', 'send again': 'It is being sent again.' },
+  failed: 'That did not work. Please try again.',
+} as const

@@ -1,0 +1,41 @@
+/** Where unfinished business comes from. Each is asked for by itself, so that one that fails hides no other. */
+export const watchSources = [
+  'alarms',
+  'clocks',
+  'decisions',
+  'money',
+  'refunds',
+  'authorisations',
+  'replies',
+  'evidence',
+  'messages',
+  'jobs',
+  'provider',
+] as const
+
+export type WatchSource = (typeof watchSources)[number]
+
+/** The gravest first. */
+export const watchSeverities = ['urgent', 'high', 'low'] as const
+
+type WatchSeverity = (typeof watchSeverities)[number]
+
+interface Sortable {
+  readonly severity: WatchSeverity
+  /** In ISO form. */
+  readonly since: string
+}
+
+/** The gravest first, then the oldest. */
+export const inWatchOrder = <Row extends Sortable>(rows: readonly Row[]): Row[] =>
+  rows.toSorted(
+    (one, other) =>
+      watchSeverities.indexOf(one.severity) - watchSeverities.indexOf(other.severity) ||
+      one.since.localeCompare(other.since),
+  )
+
+const graceMs = 2 * 60_000
+
+/** A job that has missed two turns and some. */
+export const isLate = (doneAt: number | null, everyMs: number, now: number): boolean =>
+  doneAt === null || now - doneAt > 2 * everyMs + graceMs

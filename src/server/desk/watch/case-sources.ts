@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { watchWords as words } from '#content/desk/watch.ts'
+import { warnHoursBeforeEnd } from '#domain/cases/clocks.ts'
+import { owners } from '#domain/cases/owners.ts'
+import type { CaseState } from '#domain/cases/states.ts'
+import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+
+const hourMs = 3_600_000
+const opensCase = (id: string) => ({ to: addresses.case(id), does: words.does.case, act: null }) as const
+
+interface CaseFound extends Record<string, unknown> {
+  readonly id: string
+  readonly kind: string
+  readonly state: CaseState
+  readonly reference: string | null
+  readonly at: string
+}
+
+/** Whose clock has run out. Those of patients can wait: they have been reminded. */
+export const clocks: Source<CaseFound> = {
+  rows: (now) => sql`
+    select c.id, c.kind, c.state, o.reference, c.due_at as at from cases c left join orders o on o.id = c.order_id
+    where c.due_at <= ${now.toISOString()}
+    order by c.due_at limit ${mostRows + 1}`,
+  show({ id, kind, state, reference, at }) {
+    const owner = owners[state] ?? 'prescriber'
+    const isSafety = kind === 'safeguarding'
+    const severity = isSafety || owner === 'prescriber' ? 'urgent' : owner === 'patient' ? 'low' : 'high'
+    return {
+      id: `clock/${id}`,
+      severity,
+      says: isSafety ? words.safeguarding : words.clocks(reference ?? '', state.replaceAll('_', ' ')),
+      owner: words.owners[owner],
+      since: isoOf(at),
+      ...opensCase(id),
+    }
+  },
+}
+
+interface DecisionFound extends Record<string, unknown> {
+  readonly id: string
+  readonly case_id: string
+  readonly failure: string
+  readonly reference: string | null
+  readonly at: string
+}
+
+export const decisions: Source<DecisionFound> = {
+  rows: () => sql`
+    select d.id, d.case_id, d.failure, o.reference, d.decided_at as at
+    from case_decisions d join cases c on c.id = d.case_id left join orders o on o.id = c.order_id
+    where d.done_at is null and d.undone_at is null and d.failure is not null
+    order by d.decided_at limit ${mostRows + 1}`,
+  show: ({ id, case_id, failure, reference, at }) => ({
+    id: `decision/${id}`,
+    severity: 'urgent',
+    says: words.decisions[failure === 'card provider away' ? failure : 'error'](reference ?? 'a case'),
+    owner: words.owners.lead,
+    since: isoOf(at),
+    ...opensCase(case_id),
+  }),
+}
+
+/** What is held on a card is let go soon, decided or not. */
+export const authorisations: Source<CaseFound> = {
+  rows: (now) => sql`
+    select c.id, c.kind, c.state, o.reference, c.authorisation_ends as at
+    from cases c join orders o on o.id = c.order_id
+    where o.state = 'awaiting review' and o.withdrawn_at is null
+      and c.authorisation_ends between ${now.toISOString()} and ${new Date(now.getTime() + warnHoursBeforeEnd * hourMs).toISOString()}
+    order by c.authorisation_ends limit ${mostRows + 1}`,
+  show({ id, state, reference, at }, now) {
+    const ends = Date.parse(isoOf(at))
+    return {
+      id: `authorisation/${id}`,
+      severity: 'high',
+      says: words.authorisations(reference ?? '', Math.max(1, Math.floor((ends - now.getTime()) / hourMs))),
+      owner: words.owners[owners[state] ?? 'prescriber'],
+      since: new Date(ends - warnHoursBeforeEnd * hourMs).toISOString(),
+      ...opensCase(id),
+    }
+  },
+}
+
+interface AlarmFound extends Record<string, unknown> {
+  readonly id: string
+  readonly at: string
+}
+
+export const alarmsUnanswered: Source<AlarmFound> = {
+  rows: () => sql`
+    select case_id as id, raised_at as at from alarms
+    where acknowledged_at is null order by raised_at limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `alarm/${id}`,
+    severity: 'urgent',
+    says: words.alarm,
+    owner: words.owners.onCall,
+    since: isoOf(at),
+    to: null,
+    does: words.does.acknowledge,
+    act: 'acknowledge',
+  }),
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { watchWords as words } from '#content/desk/watch.ts'
+import { isLate } from '#domain/cases/watch.ts'
+import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+
+interface Found extends Record<string, unknown> {
+  readonly id: string
+  readonly at: string
+}
+
+export const replies: Source<Found> = {
+  rows: (now) => sql`
+    select account_id as id, due_at as at from threads
+    where waiting_for = 'team' and due_at <= ${now.toISOString()} order by due_at limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `reply/${id}`,
+    severity: 'high',
+    says: words.replies,
+    owner: words.owners.support,
+    since: isoOf(at),
+    to: addresses.thread(id),
+    does: words.does.thread,
+    act: null,
+  }),
+}
+
+/** One row for each person, however many documents. */
+export const evidence: Source<Found> = {
+  rows: () => sql`
+    select account_id as id, min(completed_at) as at from evidence_files
+    where completed_at is not null and seen_at is null and gate <> 'message'
+    group by account_id order by 2 limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `evidence/${id}`,
+    severity: 'low',
+    says: words.evidence,
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    to: addresses.person(id),
+    does: words.does.person,
+    act: null,
+  }),
+}
+
+/** Texts are of use only in their minute; emails can go again. */
+export const messages: Source<Found> = {
+  rows: () => sql`
+    select id, created_at as at from messages where state = 'failed' and kind = 'email'
+    order by created_at limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `message/${id}`,
+    severity: 'high',
+    says: words.messages,
+    owner: words.owners.support,
+    since: isoOf(at),
+    to: null,
+    does: words.does['send again'],
+    act: 'send again',
+  }),
+}
+
+interface JobFound extends Record<string, unknown> {
+  readonly name: string
+  readonly every_ms: string
+  readonly done_at: string | null
+  readonly failed_at: string | null
+}
+
+const providerJob = 'the card provider answers'
+const jobRows = () => sql`select name, every_ms, done_at, failed_at from job_turns order by name`
+const timeOf = (value: string | null) => (value === null ? null : Date.parse(isoOf(value)))
+
+/** Null: it was done in its time. */
+function troubleOf({ every_ms, done_at, failed_at }: JobFound, now: Date): 'late' | 'fails' | null {
+  const [done, failed] = [timeOf(done_at), timeOf(failed_at)]
+  if (failed !== null && (done === null || failed > done)) return 'fails'
+  return isLate(done, Number(every_ms), now.getTime()) ? 'late' : null
+}
+
+const shownJob = (row: JobFound, says: string) => ({
+  id: `job/${row.name}`,
+  severity: 'high' as const,
+  says,
+  owner: words.owners.operator,
+  since: isoOf(row.done_at ?? row.failed_at ?? 0),
+  to: null,
+  does: words.does.operator,
+  act: null,
+})
+
+/** How the jobs are, as rows or none: which of them are in trouble is not for the database to say. */
+export const jobs = {
+  rows: jobRows,
+  show: (row: JobFound, now: Date) => {
+    const trouble = row.name === providerJob ? null : troubleOf(row, now)
+    return trouble && shownJob(row, trouble === 'late' ? words.jobs(row.name) : words.jobFailed(row.name))
+  },
+}
+
+export const provider = {
+  rows: jobRows,
+  show: (row: JobFound, now: Date) =>
+    row.name === providerJob && troubleOf(row, now) === 'fails'
+      ? { ...shownJob(row, words.provider), severity: 'urgent' as const }
+      : null,
+}

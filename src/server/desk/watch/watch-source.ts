@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm'
+import type { WatchRow } from '#contract/desk/watch.ts'
+import type { Orm } from '../../database/database.ts'
+import type { Services } from '../../services.ts'
+
+/** One kind of unfinished business: what to ask the database, and how each row is shown. */
+export interface Source<Row extends Record<string, unknown> = Record<string, unknown>> {
+  /** At most one more than `mostRows`. */
+  readonly rows: (now: Date) => SQL
+  /** Null: it is finished business after all. */
+  readonly show: (row: Row, now: Date) => Omit<WatchRow, 'source'> | null
+}
+
+/** Of one source. What is beyond is said to be there. */
+export const mostRows = 50
+
+type Asking = Pick<Services, 'database'>
+
+const patienceMs = 1_000
+
+/** By itself and within a second. Rejects if it cannot be known. */
+export async function ask<Row extends Record<string, unknown>>(
+  { database }: Asking,
+  { rows, show }: Source<Row>,
+  now: Date,
+): Promise<Omit<WatchRow, 'source'>[]> {
+  const found = await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      await (tx as Orm).execute(`set local statement_timeout = ${patienceMs}`)
+      return tx.execute(rows(now))
+    }),
+  )
+  return (found.rows as Row[]).flatMap((row) => show(row, now) ?? [])
+}
+
+export const isoOf = (value: unknown): string => new Date(value as string).toISOString()
+
+/** Ids only, never names. */
+export const addresses = {
+  case: (id: string) => `/desk/case?id=${id}`,
+  money: (orderId: string) => `/desk/watch?money=${orderId}`,
+  thread: (accountId: string) => `/desk/messages?with=${accountId}`,
+  person: (accountId: string) => `/desk/person?id=${accountId}`,
+}

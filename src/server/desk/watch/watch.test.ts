@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WatchRow } from '#contract/desk/watch.ts'
+import { cases } from '../../cases/tables.ts'
+import { startJob } from '../../jobs/start-job.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newPatient, newReadyPatient } from '../../testing/test-case.ts'
+import { willingBotCheck } from '../../testing/test-gateways.ts'
+import { newStaff } from '../../testing/test-staff.ts'
+
+const hour = 60 * 60_000
+let clock = Date.now()
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ gateways: { botCheck: willingBotCheck, now: () => clock } })
+})
+afterAll(() => app.close())
+
+const watch = async () => {
+  const reply = await (await newStaff(app, 'support')).post('desk_watch', {})
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data as { rows: WatchRow[]; unknown: string[] }
+}
+const rowsOf = async (source: string) => (await watch()).rows.filter((row) => row.source === source)
+const run = (text: string) => app.database.run((orm) => orm.execute(sql.raw(text)))
+
+describe('Watch', () => {
+  it('says that all is clear, and is not for auditors', async () => {
+    expect(await watch()).toMatchObject({ rows: [], unknown: [] })
+    expect((await (await newStaff(app, 'auditor')).post('desk_watch', {})).statusCode).toBe(403)
+  })
+
+  it('shows a clock the moment it has run out, and a hold in its last two days', async () => {
+    const { caseId, order } = await newReadyPatient(app)
+    const due = (await app.database.run((orm) => orm.select().from(cases).where(eq(cases.id, caseId))))[0]?.dueAt
+    const before = clock
+    clock = (due?.getTime() ?? 0) - 1
+    expect(await rowsOf('clocks')).toEqual([])
+    clock += 1
+    expect(await rowsOf('clocks')).toMatchObject([
+      {
+        severity: 'urgent',
+        owner: 'Prescriber',
+        to: `/desk/case?id=${caseId}`,
+        says: expect.stringContaining(order.reference),
+      },
+    ])
+    expect(await rowsOf('authorisations')).toHaveLength(clock >= before + 5 * 24 * hour ? 1 : 0)
+    clock = before + 5 * 24 * hour + hour
+    expect(await rowsOf('authorisations')).toMatchObject([
+      { severity: 'high', says: expect.stringContaining('47 hours') },
+    ])
+    clock = before
+  })
+
+  it('shows each kind of unfinished business with one thing to do, and nobody’s name', async () => {
+    const { orderId, caseId, accountId } = await newPatient(app)
+    const [money, message, decision] = [randomUUID(), randomUUID(), randomUUID()]
+    const sealed = app.services.vault.seal('{}', 'any').toString('hex')
+    await run(`
+      insert into money_differences (id, order_id, what, expected_pence, found_pence, since)
+        values ('${money}', '${orderId}', 'disputed', 12500, 0, now() - interval '1 hour');
+      insert into refunds (id, order_id, amount_pence, reason, attempts) values ('${money}', '${orderId}', 500, 'desk', 4);
+      insert into messages (id, kind, content, state) values ('${message}', 'email', '\\x${sealed}', 'failed');
+      insert into case_decisions (id, case_id, epoch, kind, staff_id, content, rules_version, decided_at, final_at, failure)
+        values ('${decision}', '${caseId}', 99, 'approve', '${money}', '\\x${sealed}', '', now(), now(), 'card provider away');
+      insert into threads (account_id, waiting_for, due_at, last_at) values ('${accountId}', 'team', now() - interval '1 hour', now());
+      insert into evidence_files (id, account_id, gate, details, size, completed_at)
+        values ('${money}', '${accountId}', 'gp', '\\x${sealed}', 1, now())`)
+    const { rows, unknown } = await watch()
+    expect(unknown).toEqual([])
+    expect(rows.map(({ source, to, act }) => [source, to ?? act]).toSorted()).toEqual([
+      ['decisions', `/desk/case?id=${caseId}`],
+      ['evidence', `/desk/person?id=${accountId}`],
+      ['messages', 'send again'],
+      ['money', `/desk/watch?money=${orderId}`],
+      ['refunds', `/desk/watch?money=${orderId}`],
+      ['replies', `/desk/messages?with=${accountId}`],
+    ])
+    expect(rows.map(({ severity }) => severity)).toEqual(['urgent', 'urgent', 'urgent', 'high', 'high', 'low'])
+    expect(JSON.stringify(rows)).not.toMatch(/Ferncliff|Robin|Mounjaro/)
+    const support = await newStaff(app, 'support')
+    expect((await support.post('desk_send_again', { id: message })).statusCode).toBe(200)
+    expect((await support.post('desk_send_again', { id: message })).statusCode).toBe(404)
+    expect(await rowsOf('messages')).toEqual([])
+  })
+
+  it('says of what it cannot know that it is unknown, and shows the rest', async () => {
+    await run('alter table refunds rename to refunds_away')
+    const { rows, unknown } = await watch()
+    await run('alter table refunds_away rename to refunds')
+    expect(unknown).toEqual(['refunds'])
+    expect(rows.some(({ source }) => source === 'money')).toBe(true)
+    await run(
+      'alter table threads rename to threads_away; create view threads as select t.* from threads_away t, pg_sleep(3)',
+    )
+    const began = performance.now()
+    expect((await watch()).unknown).toEqual(['replies'])
+    expect(performance.now() - began).toBeLessThan(1_700)
+    await run('drop view threads; alter table threads_away rename to threads')
+  })
+
+  it('hears of jobs that fail or are late, and of a card provider that is away', async () => {
+    let isAway = false
+    const stop = startJob(app.services, {
+      name: 'the card provider answers',
+      everyMs: 10,
+      run: async () => {
+        if (isAway) throw new Error('away')
+      },
+    })
+    await expect.poll(async () => (await run('select name from job_turns')).rows).toHaveLength(1)
+    expect(await rowsOf('provider')).toEqual([])
+    isAway = true
+    await expect.poll(() => rowsOf('provider')).toMatchObject([{ severity: 'urgent' }])
+    isAway = false
+    await expect.poll(() => rowsOf('provider')).toEqual([])
+    stop()
+    await run(`insert into job_turns values ('payments are reconciled', 30000, now() - interval '10 minutes', null)`)
+    expect(await rowsOf('jobs')).toMatchObject([{ says: 'A job is late: payments are reconciled' }])
+  })
+})

@@ -1,0 +1,46 @@
+import type { WatchRow } from '#contract/desk/watch.ts'
+import { inWatchOrder, type WatchSource, watchSources } from '#domain/cases/watch.ts'
+import type { Handler } from '../../calls/route.ts'
+import type { Services } from '../../services.ts'
+import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
+import { money, refunds } from './money-sources.ts'
+import { evidence, jobs, messages, provider, replies } from './other-sources.ts'
+import { ask, mostRows, type Source } from './watch-source.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
+const sources: Readonly<Record<WatchSource, Source<any>>> = {
+  alarms: alarmsUnanswered,
+  clocks,
+  decisions,
+  money,
+  refunds,
+  authorisations,
+  replies,
+  evidence,
+  messages,
+  jobs,
+  provider,
+}
+
+/** Only what is not finished. A source that fails is unknown, and never taken for none. */
+export const deskWatch =
+  (services: Services): Handler<'desk_watch'> =>
+  async () => {
+    const now = new Date(services.now())
+    const asked = await Promise.allSettled(watchSources.map((source) => ask(services, sources[source], now)))
+    const found = watchSources.map((source, at) => ({ source, answer: asked[at] }))
+    const rows = found.flatMap(({ source, answer }): WatchRow[] =>
+      answer?.status === 'fulfilled' ? answer.value.slice(0, mostRows).map((row) => ({ ...row, source })) : [],
+    )
+    for (const { source, answer } of found)
+      if (answer?.status === 'rejected')
+        services.log.error({ err: answer.reason, source }, 'what is unfinished is not known')
+    return {
+      rows: inWatchOrder(rows),
+      unknown: found.flatMap(({ source, answer }) => (answer?.status === 'fulfilled' ? [] : [source])),
+      cut: found.flatMap(({ source, answer }) =>
+        answer?.status === 'fulfilled' && answer.value.length > mostRows ? [source] : [],
+      ),
+      at: now.toISOString(),
+    }
+  }

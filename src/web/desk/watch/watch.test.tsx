@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { CallReply } from '#contract/calls.ts'
+import type { WatchRow } from '#contract/desk/watch.ts'
+import { showPage } from '../../../../tests/components/show-page.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import { useKeyListener } from '../shell/keys.ts'
+import { ageOf } from './age.ts'
+import { penceOf } from './pence-of.ts'
+import Watch from './watch.tsx'
+
+const ok = <Data,>(data: Data) => ({ code: 200, data, message: 'OK' })
+const rota: CallReply<'desk_on_call'> = { shifts: [], people: [], mayEdit: false, digest: 'off' }
+const row = (given: Partial<WatchRow>): WatchRow => ({
+  id: 'message/a',
+  source: 'messages',
+  severity: 'high',
+  says: 'An email could not be sent and was given up',
+  owner: 'Support',
+  since: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  to: null,
+  does: 'Send again',
+  act: 'send again',
+  ...given,
+})
+const alarm = row({ id: 'alarm/b', says: 'Somebody may not be safe', does: 'I have it', act: 'acknowledge' })
+const found = (given: Partial<CallReply<'desk_watch'>>) =>
+  ok({ rows: [], unknown: [], cut: [], at: '2026-03-02T10:00:00.000Z', ...given })
+
+function WithKeys() {
+  useKeyListener()
+  return <Watch />
+}
+
+it('says that all is clear only when everything is known and nothing is unfinished', async () => {
+  const reply = found({})
+  stubApi({ desk_watch: () => reply, desk_on_call: () => ok(rota) })
+  showPage(WithKeys, '/desk/watch')
+  expect(await screen.findByText('All clear')).toBeTruthy()
+})
+
+it('what is not known is said, and never taken for none', async () => {
+  stubApi({ desk_watch: () => found({ unknown: ['refunds', 'jobs'] }), desk_on_call: () => ok(rota) })
+  showPage(WithKeys, '/desk/watch')
+  expect(await screen.findByText(/Not known at the moment: refunds, jobs/)).toBeTruthy()
+  expect(screen.queryByText('All clear')).toBeNull()
+})
+
+it('is worked through by keyboard: down, up, and what the row says', async () => {
+  const asked: unknown[] = []
+  stubApi({
+    desk_watch: () => found({ rows: [row({}), alarm] }),
+    desk_on_call: () => ok(rota),
+    desk_acknowledge: (body: unknown) => {
+      asked.push(body)
+      return ok({ by: 'Robin Wren', at: '2026-03-02T10:00:00.000Z' })
+    },
+  })
+  const { user } = showPage(WithKeys, '/desk/watch')
+  const rows = await waitFor(() => {
+    const all = screen.getAllByRole('row').slice(1)
+    expect(all).toHaveLength(2)
+    return all
+  })
+  expect(rows[0]?.getAttribute('aria-current')).toBe('true')
+  expect(within(rows[0] as HTMLElement).getByText('3 h')).toBeTruthy()
+  await user.keyboard('jjkj{Enter}')
+  expect(rows[1]?.getAttribute('aria-current')).toBe('true')
+  await waitFor(() => expect(asked).toEqual([{ caseId: 'b' }]))
+})
+
+it('ages and amounts are read as people write them', () => {
+  const now = Date.parse('2026-03-05T10:00:00Z')
+  expect(
+    ['2026-03-05T09:59:30Z', '2026-03-05T09:01:00Z', '2026-03-04T09:00:00Z', '2026-03-01T10:00:00Z'].map((at) =>
+      ageOf(at, now),
+    ),
+  ).toEqual(['0 min', '59 min', '25 h', '4 days'])
+  expect(['12.50', '£1,000', '3.5', '0', '', '1.234', '-1', 'all'].map(penceOf)).toEqual([
+    12_50,
+    1_000_00,
+    3_50,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { watchScreen as words } from '#content/desk/watch.ts'
+import type { WatchRow } from '#contract/desk/watch.ts'
+import { pages } from '#contract/pages.ts'
+import type { WatchSource } from '#domain/cases/watch.ts'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { deskCall } from '../desk-call.ts'
+import { DeskHeading } from '../shell/desk-heading.tsx'
+import { Freshness } from '../shell/freshness.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import { AllClear } from './all-clear.tsx'
+import { MoneyDialog } from './money-dialog.tsx'
+import { OnCall } from './on-call.tsx'
+import { useLookingAgain } from './use-looking-again.ts'
+import { WatchTable } from './watch-table.tsx'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
+const named = (sources: readonly WatchSource[]) => sources.map((source) => words.sources[source]).join(', ')
+const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** What a row stands for, which the server names `kind/id`. */
+const idIn = ({ id }: WatchRow) => id.slice(id.indexOf('/') + 1)
+
+const act = (row: WatchRow) =>
+  row.act === 'acknowledge'
+    ? deskCall('desk_acknowledge', { caseId: idIn(row) })
+    : deskCall('desk_send_again', { id: idIn(row) })
+
+export default function Watch() {
+  const list = useDeskCall('desk_watch', {})
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [place, setPlace] = useState(0)
+  const rows = list.data?.rows ?? []
+  const at = Math.min(place, Math.max(0, rows.length - 1))
+  useLookingAgain(list.refresh)
+
+  async function follow(row: WatchRow) {
+    if (row.to !== null) return navigate(row.to)
+    if (row.act === null) return
+    const { code, message } = await act(row).catch(() => ({ code: 0, message: words.failed }))
+    showToast({ title: code === 200 ? words.acted[row.act] : message || words.failed })
+    await list.refresh()
+  }
+
+  function move(by: number) {
+    setPlace(Math.min(Math.max(0, at + by), Math.max(0, rows.length - 1)))
+  }
+
+  useKeys([
+    { key: 'j', does: words.keys.down, run: () => move(1) },
+    { key: 'k', does: words.keys.up, run: () => move(-1) },
+    { key: 'Enter', does: words.keys.open, run: () => rows[at] && void follow(rows[at]) },
+    { key: 'r', does: words.keys.refresh, run: () => void list.refresh() },
+  ])
+
+  const { data } = list
+  const isClear = data !== null && rows.length === 0 && data.unknown.length === 0
+  const lead = data && (isClear ? words.leadClear(timeOf(data.at)) : words.lead(rows.length, timeOf(data.at)))
+  const orderId = search.get('money')
+
+  return (
+    <>
+      <DeskHeading title={words.title} lead={lead} />
+      <Freshness of={list} />
+      <div className="space-y-4">
+        {data && data.unknown.length > 0 && <AlertMessage>{words.unknown(named(data.unknown))}</AlertMessage>}
+        {isClear && list.problem === null && <AllClear />}
+        {rows.length > 0 && <WatchTable rows={rows} place={at} onPlace={setPlace} onFollow={follow} />}
+        {data && data.cut.length > 0 && <p>{words.cut(named(data.cut))}</p>}
+        <OnCall />
+      </div>
+      {orderId && (
+        <MoneyDialog
+          key={orderId}
+          orderId={orderId}
+          onClose={() => navigate(pages.deskWatch, { replace: true })}
+          onChanged={() => void list.refresh()}
+        />
+      )}
+    </>
+  )
+}
