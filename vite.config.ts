@@ -13,10 +13,10 @@ const server = `http://localhost:${process.env.PORT || 3000}`
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  // Many steps share the questionnaire's code, but whoever reads a page needs none of it.
+  // Many steps share the questionnaire's code, and many screens the desk's, but whoever reads a page needs none of it.
   {
     name: 'shell',
-    test: /[\\/]src[\\/](content|contract|web(?![\\/](questionnaire|shared[\\/]answers)))[\\/].*\.tsx?$/,
+    test: /[\\/]src[\\/]((content|contract)(?![\\/]desk)|web(?![\\/](desk|questionnaire|shared[\\/]answers)))[\\/].*\.tsx?$/,
     minShareCount: 12,
   },
 ]

@@ -119,6 +119,7 @@ export const myAccount = call({
     orders: z.array(accountOrder),
     appointments: z.array(accountAppointment).describe('Those to come first, the next one at the top.'),
     unfinishedAssessment: z.boolean().describe('There are answers to carry on from.'),
+    unreadMessages: z.int().describe('From the team.'),
   }),
   refusals: {},
   perMinute: 120,

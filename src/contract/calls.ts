@@ -7,10 +7,20 @@ import { checkUserByEmail } from './check-user-by-email.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
 import { deskCase } from './desk/case.ts'
 import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
+import {
+  deskAssignThread,
+  deskDraft,
+  deskMarkRead,
+  deskPassTurn,
+  deskSendMessage,
+  deskThread,
+  deskThreads,
+} from './desk/messages.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
   deskChangePassword,
@@ -48,9 +58,11 @@ import { loadAnswers } from './load-answers.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
+import { markThreadRead, myThread, sendMessage } from './thread.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
 import { visitOrders } from './visit-orders.ts'
+import { whoLooked } from './who-looked.ts'
 import { finishSignIn } from './whose-answers.ts'
 
 /** Every call, by the name that is also its path. */
@@ -76,6 +88,10 @@ export const calls = {
   [confirmOrder.name]: confirmOrder,
   [openAccount.name]: openAccount,
   [myAccount.name]: myAccount,
+  [myThread.name]: myThread,
+  [sendMessage.name]: sendMessage,
+  [markThreadRead.name]: markThreadRead,
+  [whoLooked.name]: whoLooked,
   [bookingMonth.name]: bookingMonth,
   [holdSlot.name]: holdSlot,
   [myHold.name]: myHold,
@@ -125,6 +141,15 @@ export const calls = {
   [deskStaffEvents.name]: deskStaffEvents,
   [deskDemoPeople.name]: deskDemoPeople,
   [deskDemoCode.name]: deskDemoCode,
+  [deskThreads.name]: deskThreads,
+  [deskThread.name]: deskThread,
+  [deskMarkRead.name]: deskMarkRead,
+  [deskSendMessage.name]: deskSendMessage,
+  [deskAssignThread.name]: deskAssignThread,
+  [deskPassTurn.name]: deskPassTurn,
+  [deskDraft.name]: deskDraft,
+  [deskAccessLog.name]: deskAccessLog,
+  [deskMyAccessLog.name]: deskMyAccessLog,
   [devOutbox.name]: devOutbox,
 }
 

@@ -40,6 +40,8 @@ export const pages = {
   desk: '/desk',
   deskSignIn: '/desk/sign-in',
   deskInvitation: '/desk/invitation',
+  deskMessages: '/desk/messages',
+  deskAccessLog: '/desk/access-log',
   deskStaff: '/desk/staff',
   devUi: '/dev/ui',
   devOutbox: '/dev/outbox',
@@ -84,6 +86,12 @@ export function checkedFlow(named: string | null): VisitFlowName | null {
   const isOne = Object.hasOwn(declarations, named) && !declarations[named as FlowName].isRepeatable
   return isOne ? (named as VisitFlowName) : null
 }
+
+/** What is written between somebody and the team, in their account. */
+export const messagesPath = `${pages.account}?show=messages` as const
+
+/** Who has looked at somebody's record, in their account. */
+export const whoLookedPath = `${pages.account}?show=who-looked` as const
 
 /** Back from another company that did not vouch for the person. */
 export const providerRefusedPath = `${pages.login}?problem=provider` as const

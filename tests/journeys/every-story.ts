@@ -33,6 +33,7 @@ const authorised = ['draft', 'awaiting payment', 'awaiting review'] as const
 export const everyStory = {
   profile,
   unfinishedAssessment: false,
+  unreadMessages: 0,
   appointments: [],
   orders: [
     order('reviewed', ...authorised),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-const sheet = readFileSync(new URL('../../src/web/app/app.css', import.meta.url), 'utf8')
+const sheet = readFileSync(new URL('../../src/web/app/theme.css', import.meta.url), 'utf8')
 
 const colours = new Map([...sheet.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]))
 
 /** A colour of the site by its name there. */
 export function colour(name: string): string {
   const hex = colours.get(name)
-  if (!hex) throw new Error(`src/web/app/app.css has no colour ${name}.`)
+  if (!hex) throw new Error(`src/web/app/theme.css has no colour ${name}.`)
   return hex
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { declineReasons } from '#domain/cases/decline-reasons.ts'
 import { call, id, text } from '../call.ts'
 import { epoch } from './case-row.ts'
+import { draftSubject } from './draft-subject.ts'
 
 /** What a person is written at most. */
 const words = text(4_000)
@@ -94,9 +95,9 @@ export const deskNote = call({
 
 export const deskKeepDraft = call({
   name: 'desk_keep_draft',
-  auth: 'staff:work-cases',
-  summary: 'Keeps what was typed and not sent. Empty: forgets it.',
-  body: z.strictObject({ subject: text(120), body: text(20_000) }),
+  auth: 'staff:message',
+  summary: 'Keeps what was typed and not sent, for whoever typed it alone. Empty: forgets it.',
+  body: z.strictObject({ subject: draftSubject, body: text(20_000) }),
   reply: z.object({}),
   refusals: {},
   perMinute: 600,

@@ -1,6 +1,7 @@
+import type { LookedAt, LookedWhy } from '#domain/access-log/looks.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
-import { accessLog, type LookedAt, type LookedWhy } from './tables.ts'
+import { accessLog } from './tables.ts'
 
 interface Look {
   readonly staffId: string

@@ -1,18 +1,6 @@
 import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { LookedAt, LookedWhy } from '#domain/access-log/looks.ts'
 import { moment } from '../columns/columns.ts'
-
-/** What was looked at of a person. */
-export type LookedAt =
-  | 'case'
-  | 'evidence'
-  | 'messages'
-  | 'record'
-  | 'contact details'
-  | 'search result'
-  | 'prescription'
-
-/** What for. */
-export type LookedWhy = 'case' | 'search' | 'appointment' | 'check' | 'dispatch' | 'message' | 'audit'
 
 /**
  * Who looked at what of whom: written in the transaction of the read. Rows are only ever added, a trigger sees to it.

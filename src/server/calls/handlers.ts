@@ -17,15 +17,25 @@ import { createNewUser } from '../checkout/create-new-user.ts'
 import { createPaymentIntent } from '../checkout/payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
 import { contactUs } from '../contact/contact-us.ts'
+import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
+import { deskDraft } from '../desk/messages/desk-drafts.ts'
+import { deskSendMessage } from '../desk/messages/desk-send-message.ts'
+import { deskThread } from '../desk/messages/desk-thread.ts'
+import { deskThreads } from '../desk/messages/desk-threads.ts'
+import { deskAssignThread, deskMarkRead, deskPassTurn } from '../desk/messages/take-turns.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
 import { deskQueue } from '../desk/queue.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
+import { markThreadRead } from '../my-account/mark-thread-read.ts'
 import { myAccount } from '../my-account/my-account.ts'
+import { myThread } from '../my-account/my-thread.ts'
+import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
+import { whoLooked } from '../my-account/who-looked.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
@@ -84,6 +94,10 @@ export const handlers: Handlers = {
   confirm_order: confirmOrder,
   open_account: openAccount,
   my_account: myAccount,
+  my_thread: myThread,
+  send_message: sendMessage,
+  mark_thread_read: markThreadRead,
+  who_looked: whoLooked,
   booking_month: bookingMonth,
   hold_slot: holdSlot,
   my_hold: myHold,
@@ -133,5 +147,14 @@ export const handlers: Handlers = {
   desk_staff_events: deskStaffEvents,
   desk_demo_people: deskDemoPeople,
   desk_demo_code: deskDemoCode,
+  desk_threads: deskThreads,
+  desk_thread: deskThread,
+  desk_mark_read: deskMarkRead,
+  desk_send_message: deskSendMessage,
+  desk_assign_thread: deskAssignThread,
+  desk_pass_turn: deskPassTurn,
+  desk_draft: deskDraft,
+  desk_access_log: deskAccessLog,
+  desk_my_access_log: deskMyAccessLog,
   dev_outbox: devOutbox,
 }

@@ -64,6 +64,20 @@ const webhook = {
   },
 }
 
+const deskChanges = {
+  get: {
+    summary:
+      'What changes at the desk, as server-sent events: kinds and ids alone. Goes on after Last-Event-ID, and ends when the desk is locked.',
+    security: [{ staff: [] }],
+    responses: responses({
+      200: 'Events "change", "beat" while all is well, and "reset" where some were missed.',
+      401: 'Nobody who works here is signed in.',
+      423: 'The desk is locked.',
+      429: 'Too many requests.',
+    }),
+  },
+}
+
 const atTheSandbox = (summary: string, properties: readonly string[]) => ({
   post: {
     summary,
@@ -100,6 +114,7 @@ const health = {
 export const otherPaths = (services: Pick<Services, 'config' | 'cards'>) => ({
   ...Object.fromEntries(oauthPaths(services)),
   [`${services.config.apiPrefix}/payment_webhook`]: webhook,
+  [`${services.config.apiPrefix}/desk_changes`]: deskChanges,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...health,
   [`${services.config.apiPrefix}/openapi.json`]: {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type CallName, calls } from '#contract/calls.ts'
 import { oauthRoutes } from '../accounts/oauth/oauth-routes.ts'
 import { paymentWebhook } from '../checkout/payment/webhook.ts'
+import { deskChangesRoute } from '../desk/live/desk-changes-route.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -17,6 +18,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   for (const { name } of servedCalls(services.config)) serveCall(app, services, name)
   oauthRoutes(app, services)
   paymentWebhook(app, services)
+  deskChangesRoute(app, services)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

@@ -17,7 +17,7 @@ import { newReadyPatient } from '../testing/test-case.ts'
 import { goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
 import { newBuyer, newPaidBuyer } from '../testing/test-order.ts'
-import { newStaff, newStaff } from '../testing/test-staff.ts'
+import { newStaff } from '../testing/test-staff.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')

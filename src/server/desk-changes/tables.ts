@@ -1,7 +1,8 @@
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../columns/columns.ts'
 
-export type DeskChange = 'case' | 'thread' | 'watch'
+/** `thread`: something was written. `turn`: somebody took a conversation, or read it, or says whose turn it is. */
+export type DeskChange = 'case' | 'thread' | 'turn' | 'watch'
 
 /** What has changed at the desk, by id alone: how processes tell each other's screens. Erased within the hour. */
 export const deskChanges = pgTable(

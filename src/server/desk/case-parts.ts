@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, like } from 'drizzle-orm'
 import type { Case } from '../cases/case-rows.ts'
 import { caseOwner } from '../cases/case-rows.ts'
 import { openDecision } from '../cases/decisions.ts'
+import { draftOwner } from '../cases/drafts.ts'
 import { caseDecisions, caseEvents, caseNotes, drafts } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { evidenceFiles } from '../evidence/tables.ts'
@@ -97,8 +98,6 @@ export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
     }
   })
 }
-
-export const draftOwner = (staffId: string, subject: string) => `staff/${staffId}/draft/${subject}`
 
 /** What somebody typed about a case and has not sent, by what it is for. */
 export async function draftsOn({ vault }: Opening, tx: Orm, caseId: string, staffId: string) {

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { noteOnCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
-import { caseNotes, drafts } from '../cases/tables.ts'
+import { keepDraft } from '../cases/drafts.ts'
+import { caseNotes } from '../cases/tables.ts'
 import type { Services } from '../services.ts'
-import { draftOwner, noteOwnerOf } from './case-parts.ts'
+import { noteOwnerOf } from './case-parts.ts'
 
 /** A note among colleagues. Sent again under its id it is the same note. */
 export const deskNote =
@@ -33,18 +33,8 @@ export const deskNote =
     )
 
 export const deskKeepDraft =
-  ({ database, vault, now }: Services): Handler<'desk_keep_draft'> =>
+  (services: Services): Handler<'desk_keep_draft'> =>
   async ({ body: { subject, body }, staff }) => {
-    const own = and(eq(drafts.staffId, staff.id), eq(drafts.subject, subject))
-    if (body === '') await database.run((orm) => orm.delete(drafts).where(own))
-    else {
-      const kept = { body: vault.seal(body, draftOwner(staff.id, subject)), updatedAt: new Date(now()) }
-      await database.run((orm) =>
-        orm
-          .insert(drafts)
-          .values({ staffId: staff.id, subject, ...kept })
-          .onConflictDoUpdate({ target: [drafts.staffId, drafts.subject], set: kept }),
-      )
-    }
+    await services.database.run((orm) => keepDraft(services, orm, { staffId: staff.id, subject, words: body }))
     return {}
   }

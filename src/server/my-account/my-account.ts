@@ -16,6 +16,7 @@ import { orderEvents, orders } from '../orders/tables.ts'
 import { plainInCurrentVersion } from '../questionnaires/current-version.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
+import { threadOf } from '../threads/thread-rows.ts'
 
 export const myAccount =
   ({ database, vault, now }: Services): Handler<'my_account'> =>
@@ -29,6 +30,7 @@ export const myAccount =
         orders: placed,
         appointments: await appointmentsOf(orm, accountId, now()),
         unfinishedAssessment: await isUnfinished(orm, placed.length > 0),
+        unreadMessages: (await threadOf(orm, accountId))?.unreadByPatient ?? 0,
       }
     })
 

@@ -11,7 +11,7 @@ import { staff, staffChallenges } from './tables.ts'
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose']
 
 /** What the next step needs; bytes are base64. */
-export interface Held {
+interface Held {
   /** The signing key, wrapped for the challenge's token: the server has it only while both steps are made. */
   readonly keyId: string
   readonly key: string
@@ -125,7 +125,10 @@ export function factorTries(services: Given) {
     )
     if (counted.length === 0) {
       await limit.sendRefund(staffId)
-      throw tooMany()
+      const left = await services.database.run((orm) =>
+        orm.select({ staffId: staffChallenges.staffId }).from(staffChallenges).where(isOpen(token, services.now())),
+      )
+      throw left.length === 0 ? over() : tooMany()
     }
     const result = await attempt()
     await limit.sendRefund(staffId)

@@ -31,17 +31,17 @@ const person = (
 })
 
 /** They exist nowhere, and nobody has their numbers. */
-export const demoPeople = [
-  person('prescriber', 'Dr Imogen Tarn', 'GP with an interest in weight management', {
+const demoPeople = [
+  person('prescriber', 'Dr Isla Marsh', 'GP with an interest in weight management', {
     body: 'GMC',
     number: '0000001',
   }),
-  person('pharmacist', 'Anil Kestrel', 'Pharmacist', { body: 'GPhC', number: '0000002' }),
+  person('pharmacist', 'Anil Kestrel', 'Superintendent pharmacist', { body: 'GPhC', number: '0000002' }),
   person('coach', 'Bryony Fell', 'Specialist nurse', { body: 'NMC', number: '00A0003B' }),
   person('support', 'Joss Plover', 'Patient support'),
-  person('clinical_lead', 'Dr Martha Heron', 'Clinical lead', { body: 'GMC', number: '0000004' }),
+  person('clinical_lead', 'Dr Martha Heron', 'GP and medical director', { body: 'GMC', number: '0000004' }),
   person('administrator', 'Teddy Wren', 'Practice manager'),
-  person('auditor', 'Orla Swift', 'Auditor'),
+  person('auditor', 'Orla Swift', 'Information governance'),
 ] as const
 
 export async function hasDemoStaff(database: Database): Promise<boolean> {

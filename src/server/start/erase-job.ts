@@ -1,6 +1,8 @@
 import { retention } from '#domain/retention.ts'
 import { eraseExpiredLinks } from '../accounts/emailed-links.ts'
+import { eraseOldDrafts } from '../cases/drafts.ts'
 import { eraseOldRequests } from '../contact/erase-requests.ts'
+import { eraseOldChanges } from '../desk-changes/changes.ts'
 import { eraseExpiredChallenges } from '../gateways/bot-check/used-challenges.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { eraseSpentLimits } from '../limits/shared-limit.ts'
@@ -31,6 +33,8 @@ export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now
         sessions: await eraseEndedSessions(database, at),
         desk: await eraseDeskLeftovers(database, at),
         challenges: await eraseExpiredChallenges(database, at),
+        changes: await eraseOldChanges(database, at),
+        drafts: await eraseOldDrafts(database, at),
         contact: await eraseOldRequests(database, at),
         limits: await eraseSpentLimits(database, at),
         events: await eraseOldEvents(database, at),

@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { HouseHoliday } from '#domain/calendar/bank-holidays.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { addWorkingDays } from '#domain/calendar/working-time.ts'
+import { answerBy } from '#domain/threads/policy.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import type { Vault } from '../encryption/vault.ts'
+import { Refusal } from '../http/refusal.ts'
 import { threadMessages, threads } from './tables.ts'
-
-export const threadOwner = (accountId: string) => `account/${accountId}/thread`
-
-/** We answer within one working day. */
-const answerWorkingDays = 1
+import { threadOwner } from './thread-rows.ts'
 
 interface NewPost {
   readonly accountId: string
@@ -22,44 +20,96 @@ interface NewPost {
   readonly caseId?: string | null
   /** Whose turn it is afterwards, where that is not simply the other side. */
   readonly waitingFor?: 'team' | 'patient' | 'nobody'
+  readonly holidays?: readonly HouseHoliday[]
   readonly now: Instant
 }
 
-/** Puts a message into a person's conversation. False: it is there already. The caller runs this in a transaction. */
+/** Whether it is there already. One that is somebody else's is refused. */
+export async function isPosted(
+  tx: Orm,
+  { accountId, sending }: Pick<NewPost, 'accountId' | 'sending'>,
+): Promise<boolean> {
+  const [known] = await tx
+    .select({ accountId: threadMessages.accountId })
+    .from(threadMessages)
+    .where(eq(threadMessages.sending, sending))
+  if (known && known.accountId !== accountId)
+    throw new Refusal(409, 'This message could not be sent. Please try again.')
+  return known !== undefined
+}
+
+/**
+ * Puts a message into a person's conversation. False: it is there already. The caller runs this in a transaction, and
+ * holds the cases it is about before: everybody takes cases first and then the conversation.
+ */
 export async function postMessage(tx: Orm, vault: Vault, post: NewPost): Promise<boolean> {
-  const { accountId, sending, words, fileIds = [], staffId, caseId = null, now } = post
+  const { accountId, sending, words, fileIds = [], staffId, caseId = null, holidays = [], now } = post
   const isFromPatient = staffId === null
   const waitingFor = post.waitingFor ?? (isFromPatient ? 'team' : 'nobody')
   const at = new Date(now)
-  const turn = {
-    waitingFor,
-    waitingSince: at,
-    dueAt: waitingFor === 'team' ? new Date(addWorkingDays(now, answerWorkingDays)) : null,
-    lastAt: at,
-  }
-  const [known] = await tx
-    .select({ id: threadMessages.id })
-    .from(threadMessages)
-    .where(eq(threadMessages.sending, sending))
-  if (known) return false
-  const unread = isFromPatient ? { unreadByTeam: 1 } : { unreadByPatient: 1 }
-  await tx
-    .insert(threads)
-    .values({ accountId, ...turn, ...unread })
-    .onConflictDoUpdate({
-      target: threads.accountId,
-      set: {
-        ...turn,
-        ...(isFromPatient
-          ? { unreadByTeam: sql`threads.unread_by_team + 1` }
-          : { unreadByPatient: sql`threads.unread_by_patient + 1` }),
-      },
-    })
+  const begun = { accountId, waitingFor, waitingSince: at, lastAt: at }
+  await tx.insert(threads).values(begun).onConflictDoNothing()
+  const own = eq(threads.accountId, accountId)
+  const [thread] = await tx.select().from(threads).where(own).for('update')
+  if (!thread || (await isPosted(tx, post))) return false
   const body = vault.seal(JSON.stringify({ words, fileIds }), threadOwner(accountId))
   await tx
     .insert(threadMessages)
     .values({ accountId, sending, from: isFromPatient ? 'patient' : 'team', staffId, caseId, body, at })
-    .onConflictDoNothing({ target: threadMessages.sending })
+  await tx
+    .update(threads)
+    .set({
+      ...turnOf(waitingFor, now, holidays),
+      lastAt: at,
+      ...(isFromPatient
+        ? { unreadByTeam: sql`${threads.unreadByTeam} + 1`, ...stillDue(thread) }
+        : { unreadByPatient: sql`${threads.unreadByPatient} + 1` }),
+    })
+    .where(own)
   await tellDesk(tx, 'thread', accountId)
+  return true
+}
+
+export const turnOf = (waitingFor: 'team' | 'patient' | 'nobody', now: Instant, holidays: readonly HouseHoliday[]) => ({
+  waitingFor,
+  waitingSince: new Date(now),
+  dueAt: waitingFor === 'team' ? new Date(answerBy(now, holidays)) : null,
+})
+
+/** Whoever writes again while they wait does not wait longer for it. */
+const stillDue = ({ waitingFor, waitingSince, dueAt }: typeof threads.$inferSelect) =>
+  waitingFor === 'team' && dueAt !== null ? { waitingSince, dueAt } : {}
+
+/** Takes the turn from whoever has it, unless something was written since. False: something was. */
+export async function passTurn(
+  tx: Orm,
+  {
+    accountId,
+    waitingFor,
+    seen,
+    holidays,
+    now,
+  }: {
+    readonly accountId: string
+    readonly waitingFor: 'team' | 'patient' | 'nobody'
+    /** The newest message whoever decides this had before them. */
+    readonly seen: number
+    readonly holidays: readonly HouseHoliday[]
+    readonly now: Instant
+  },
+): Promise<boolean> {
+  const own = eq(threads.accountId, accountId)
+  await tx.select({ id: threads.accountId }).from(threads).where(own).for('update')
+  const [newer] = await tx
+    .select({ id: threadMessages.id })
+    .from(threadMessages)
+    .where(and(eq(threadMessages.accountId, accountId), sql`${threadMessages.id} > ${seen}`))
+    .limit(1)
+  if (newer) return false
+  await tx
+    .update(threads)
+    .set(turnOf(waitingFor, now, holidays))
+    .where(own)
+  await tellDesk(tx, 'turn', accountId)
   return true
 }

@@ -21,7 +21,11 @@ export const threads = pgTable(
     unreadByTeam: integer('unread_by_team').notNull().default(0),
     assignedTo: uuid('assigned_to'),
   },
-  (table) => [index('threads_waiting').on(table.dueAt).where(sql`waiting_for = 'team'`)],
+  (table) => [
+    index('threads_waiting').on(table.dueAt, table.accountId).where(sql`waiting_for = 'team'`),
+    index('threads_last').on(table.lastAt, table.accountId),
+    index('threads_assigned').on(table.assignedTo).where(sql`assigned_to is not null`),
+  ],
 )
 
 export const threadMessages = pgTable(

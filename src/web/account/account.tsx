@@ -2,10 +2,12 @@ import { useSearchParams } from 'react-router'
 import { accountWords as words } from '#content/account.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed, AccountLoading } from './account-waiting.tsx'
+import { Messages } from './messages/messages.tsx'
 import { Overview } from './overview.tsx'
 import { Receipt } from './receipt.tsx'
 import { Reschedule } from './reschedule.tsx'
 import { useAccount } from './use-account.ts'
+import { WhoLooked } from './who-looked/who-looked.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -18,5 +20,8 @@ export default function AccountPage() {
   if (receipt !== null) return <Receipt account={account} orderId={receipt} />
   const moving = search.get('reschedule')
   if (moving !== null) return <Reschedule appointments={account.appointments} id={moving} onMoved={refresh} />
+  const shown = search.get('show')
+  if (shown === 'messages') return <Messages />
+  if (shown === 'who-looked') return <WhoLooked />
   return <Overview account={account} onChange={refresh} />
 }

@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { accountWords as words } from '#content/account.ts'
+import { whoLookedWords } from '#content/who-looked.ts'
+import { whoLookedPath } from '#contract/pages.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Appointments } from './appointments.tsx'
 import { CarryOn } from './carry-on-card.tsx'
 import { Details } from './details.tsx'
+import { MessagesCard } from './messages/messages-card.tsx'
 import { NoAppointments } from './no-appointments.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -14,7 +19,7 @@ import type { Account } from './use-account.ts'
 
 /** Everything that is the person's own, on one page. */
 export function Overview({ account, onChange }: { account: Account; onChange: () => void }) {
-  const { profile, orders, appointments, unfinishedAssessment } = account
+  const { profile, orders, appointments, unfinishedAssessment, unreadMessages } = account
   useEffect(focusPageHeading, [])
   const [start, end] = profile.name ? [`${words.hello},`, profile.name] : words.heading
 
@@ -28,6 +33,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
             {unfinishedAssessment && <CarryOn />}
+            {unreadMessages > 0 && <MessagesCard unread={unreadMessages} />}
             {appointments.length > 0 && <Appointments appointments={appointments} onChange={onChange} />}
             {(orders.length > 0 || appointments.length === 0) && (
               <section aria-labelledby="orders">
@@ -46,9 +52,15 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
               </section>
             )}
             {appointments.length === 0 && <NoAppointments />}
+            {!(unreadMessages > 0) && <MessagesCard unread={0} />}
           </div>
           <aside aria-labelledby="details" className="lg:sticky lg:top-24">
             <Details profile={profile} />
+            <p className="mt-4">
+              <Link to={whoLookedPath} className={inlineLink}>
+                {whoLookedWords.link}
+              </Link>
+            </p>
             <SignOut />
           </aside>
         </div>

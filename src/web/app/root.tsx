@@ -12,19 +12,8 @@ import { noteEarlyInput } from './early-input.ts'
 import { RouteChange } from './route-change.tsx'
 
 // What stands around every page. Made once, so that going from page to page does not draw it again.
-const before = (
-  <>
-    <SkipLink />
-    <Header aside={<HeaderAside />} />
-  </>
-)
-const after = (
-  <>
-    <Footer />
-    <Toaster />
-    <RouteChange />
-  </>
-)
+const header = <Header aside={<HeaderAside />} />
+const footer = <Footer />
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -39,21 +28,39 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {before}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        {after}
+        <Frame>{children}</Frame>
+        <Toaster />
+        <RouteChange />
         <Scripts />
       </body>
     </html>
   )
 }
 
+const handleOf = ({ handle }: { handle?: unknown }) => handle as RouteHandle | undefined
+
+function Frame({ children }: { children: ReactNode }) {
+  const hasOwnShell = useMatches().some((match) => handleOf(match)?.hasOwnShell)
+  return (
+    <>
+      <SkipLink />
+      {hasOwnShell ? (
+        children
+      ) : (
+        <>
+          {header}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          {footer}
+        </>
+      )}
+    </>
+  )
+}
+
 function HeaderAside() {
-  return useMatches().map(({ id, handle }) => (
-    <Fragment key={id}>{(handle as RouteHandle | undefined)?.headerAside}</Fragment>
-  ))
+  return useMatches().map((match) => <Fragment key={match.id}>{handleOf(match)?.headerAside}</Fragment>)
 }
 
 export default function Root() {

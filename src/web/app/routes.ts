@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { team } from '#content/team.ts'
 import { articlePath, pages, profilePath, stepPath } from '#contract/pages.ts'
 import { flowNames } from '#domain/questionnaires/flows.ts'
@@ -44,6 +44,15 @@ export default [
   route(pages.bookingSchedule, '../booking/choose-time.tsx'),
   route(pages.bookingAccount, '../booking/your-account.tsx'),
   route(pages.bookingDetails, '../booking/details.tsx'),
+
+  route(pages.deskSignIn, '../desk/sign-in/sign-in.tsx'),
+  route(pages.deskInvitation, '../desk/invitation/invitation.tsx'),
+  layout('../desk/shell/desk-layout.tsx', [
+    route(pages.desk, '../desk/home.tsx'),
+    route(pages.deskMessages, '../desk/messages/messages.tsx'),
+    route(pages.deskStaff, '../desk/staff/staff.tsx'),
+    route(pages.deskAccessLog, '../desk/access-log/access-log.tsx'),
+  ]),
 
   route(pages.devUi, '../dev/ui-gallery.tsx'),
   route(pages.devOutbox, '../dev/outbox.tsx'),

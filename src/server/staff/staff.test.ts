@@ -1,14 +1,21 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '#domain/staff/roles.ts'
 import { runStaffCommand } from '../commands/staff-command.ts'
+import { addressFor } from '../config/config.ts'
+import { refuseDemoStaff } from '../start/demo-staff-guard.ts'
+import { newAuthenticator } from '../testing/authenticator.ts'
+import { productionSettings } from '../testing/production.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newBrowser, type TestBrowser } from '../testing/test-browser.ts'
-import { willingBotCheck } from '../testing/test-gateways.ts'
+import { testGateways, willingBotCheck } from '../testing/test-gateways.ts'
+import { newStaff } from '../testing/test-staff.ts'
+import { seedDemoStaff } from './demo-staff.ts'
 import { signingKeyOfSession } from './desk-sessions.ts'
 import { signWith } from './signing-keys.ts'
 import { staffByEmail } from './staff-rows.ts'
-import { staffEvents, staffSigningKeys } from './tables.ts'
+import { staffEvents, staffPasskeys, staffSigningKeys } from './tables.ts'
 import { codeNow } from './totp.ts'
 
 const minute = 60_000
@@ -194,7 +201,10 @@ describe('signing in', () => {
     expect((await app.post('desk_totp', { challenge: first, code: codeNow(member.secret, clock) })).statusCode).toBe(
       429,
     )
-    for (let n = 0; n < 15; n++) await guess(await challengeOf(newBrowser(app), member.email))
+    for (let n = 0; n < 3; n++) {
+      const next = await challengeOf(newBrowser(app), member.email)
+      await Promise.all(Array.from({ length: 5 }, () => guess(next)))
+    }
     const late = await challengeOf(newBrowser(app), member.email)
     expect((await app.post('desk_totp', { challenge: late, code: codeNow(member.secret, clock) })).statusCode).toBe(429)
     wait(hour)
@@ -405,7 +415,6 @@ describe('looking after people', () => {
 
   it('of two administrators who end each other at once one is left', async () => {
     const alone = await startTestApp({ gateways: { now: () => clock } })
-    const { newStaff } = await import('../testing/test-staff.ts')
     const [one, two] = [await newStaff(alone, 'administrator'), await newStaff(alone, 'administrator')]
     const replies = await Promise.all([
       one.post('desk_end_staff', { id: two.id }),
@@ -413,5 +422,103 @@ describe('looking after people', () => {
     ])
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     await alone.close()
+  })
+})
+
+describe('somebody made up for a demo', () => {
+  it('signs in there by a code that is given to everybody, as often as anybody likes', async () => {
+    await seedDemoStaff(app.services)
+    await seedDemoStaff(other.services)
+    const { people, password: theirs } = (await app.post('desk_demo_people', {})).json().data
+    expect(people.map(({ role }: { role: string }) => role)).toEqual([...roles])
+    for (const at of [app, other, app]) {
+      const { challenge } = (await at.post('desk_sign_in', { email: people[0].email, password: theirs })).json().data
+      const { code } = (await at.post('desk_demo_code', { challenge })).json().data
+      expect((await at.post('desk_totp', { challenge, code })).statusCode).toBe(200)
+    }
+  })
+
+  it('is nobody elsewhere, where no real desk opens beside them', async () => {
+    const gateways = { ...testGateways, botCheck: willingBotCheck, now: () => clock }
+    const real = await startTestApp({ env: productionSettings, gateways, beside: app })
+    const { people, password: theirs } = (await app.post('desk_demo_people', {})).json().data
+    const { challenge } = (await app.post('desk_sign_in', { email: people[1].email, password: theirs })).json().data
+    const { code } = (await app.post('desk_demo_code', { challenge })).json().data
+    const [cookie] = (await app.post('desk_totp', { challenge, code })).cookies
+    expect((await real.post('desk_sign_in', { email: people[1].email, password: theirs })).statusCode).toBe(401)
+    expect((await real.post('desk_me', {}, { cookie: `__Host-desk=${cookie?.value}` })).statusCode).toBe(401)
+    expect((await real.post('desk_demo_code', { challenge })).statusCode).toBe(404)
+    let isClosed = false
+    const close = async () => {
+      isClosed = true
+    }
+    await expect(refuseDemoStaff(real.database, close)).rejects.toThrow('made-up staff')
+    expect(isClosed).toBe(true)
+    await real.close()
+  })
+
+  it('has codes that open nobody real', async () => {
+    const member = await newMember()
+    const challenge = await challengeOf(newBrowser(app), member.email)
+    expect((await app.post('desk_demo_code', { challenge })).statusCode).toBe(401)
+  })
+})
+
+describe('a passkey', () => {
+  const email = 'heron@practice.example'
+  let origin: string
+  let key: ReturnType<typeof newAuthenticator>
+  beforeAll(() => {
+    origin = addressFor(app.services.config, '')
+    key = newAuthenticator(origin)
+  })
+  const begin = () => challengeOf(newBrowser(app), email)
+  const asked = async (token: string) =>
+    (await app.post('desk_passkey_options', { challenge: token })).json().data.options.challenge as string
+
+  it('is set up by an invitation, and signs in afterwards', async () => {
+    const lines = await runStaffCommand(app.services, 'add', { name: 'Robin Wren', email, roles: 'administrator' })
+    const token = tokenIn(lines)
+    const begun = (await app.post('desk_accept_invitation', { token, password })).json().data
+    const other = { challenge: begun.challenge, response: key.create('another challenge') }
+    expect((await app.post('desk_enrol_passkey', other)).statusCode).toBe(401)
+    const enrolled = await app.post('desk_enrol_passkey', {
+      challenge: begun.challenge,
+      response: key.create(begun.passkey.challenge),
+    })
+    expect(enrolled.json().data.recoveryCodes).toHaveLength(10)
+
+    const browser = newBrowser(app)
+    const step = (await browser.post('desk_sign_in', { email, password })).json().data
+    expect(step.factors).toEqual({ passkey: true, totp: false, recovery: true })
+    const response = key.get(await asked(step.challenge))
+    expect((await browser.post('desk_passkey', { challenge: step.challenge, response })).statusCode).toBe(200)
+    expect((await browser.post('desk_me', {})).statusCode).toBe(200)
+    const [kept] = await app.database.run((orm) => orm.select().from(staffPasskeys))
+    expect(kept?.counter).toBeGreaterThan(1)
+  })
+
+  it('is refused from another site, for another challenge, from another key and a second time', async () => {
+    const token = await begin()
+    const wanted = await asked(token)
+    const stolen = key.get(wanted, 'https://elsewhere.example')
+    const other = newAuthenticator(origin).get(wanted)
+    for (const response of [stolen, key.get('another'), other, { ...other, id: 'no such key' }, {}, { id: 7 }]) {
+      // Five wrong ones would end it.
+      await app.services.database.run((orm) => orm.execute('update staff_challenges set wrong_codes = 0'))
+      expect((await app.post('desk_passkey', { challenge: token, response })).statusCode).toBe(401)
+    }
+    const right = { challenge: token, response: key.get(wanted) }
+    const replies = await Promise.all([app.post('desk_passkey', right), app.post('desk_passkey', right)])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+  })
+
+  it('that was copied is noticed by its counter', async () => {
+    await app.database.run((orm) =>
+      orm.update(staffPasskeys).set({ counter: 1_000 }).where(eq(staffPasskeys.counter, staffPasskeys.counter)),
+    )
+    const token = await begin()
+    const response = key.get(await asked(token))
+    expect((await app.post('desk_passkey', { challenge: token, response })).statusCode).toBe(401)
   })
 })

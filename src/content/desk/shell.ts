@@ -1,0 +1,36 @@
+import { brand } from '../brand.ts'
+
+export const deskWords = {
+  name: `${brand.name} desk`,
+  title: 'Desk',
+  description: `Where the people who work at ${brand.name} decide, check and supply.`,
+  sections: 'Sections',
+  opening: 'Opening the desk...',
+  nothing: 'Nothing for you here yet',
+  nothingWhy: 'Your role opens no section of the desk. If you think it should, ask an administrator.',
+  failed: 'We could not reach the desk’s records. Check your connection.',
+  tryAgain: 'Try again',
+  locksIn: (minutes: number) => `locks in ${minutes} min`,
+  notForYou: 'Not for your role',
+  whoMay: (roles: string) => `This part of the desk is open to: ${roles}.`,
+  yours: (roles: string) => `You are signed in as ${roles}. An administrator can change that.`,
+  keys: 'Keys on this screen',
+  keysHint: 'They work whenever you are not typing in a field.',
+  allKeys: 'All keys',
+  stale: (time: string) => `Could not be refreshed. Shown as of ${time}.`,
+  refused: 'Your role does not include this.',
+} as const
+
+export const personWords = {
+  title: 'Your sign-in',
+  lock: 'Lock now',
+  signOut: 'Sign out',
+  changeHeading: 'Change your password',
+  password: 'Present password',
+  newPassword: 'New password',
+  change: 'Change password',
+  changing: 'Changing...',
+  changed: 'Your password is changed',
+  changedNext: 'You are signed out everywhere else. The key you sign with stays the same.',
+  ends: (time: string) => `Signed in until ${time}.`,
+} as const

@@ -1,0 +1,38 @@
+/** What was looked at, as the person whose it is reads it. */
+export const lookedAtWords = {
+  case: 'Your answers and your order',
+  evidence: 'What you sent us',
+  messages: 'Your messages',
+  record: 'Your record',
+  'contact details': 'Your name and contact details',
+  'search result': 'Your name in a search',
+  prescription: 'Your prescription',
+  'access log': 'The list of who looked',
+} as const
+
+/** What for. */
+export const lookedWhyWords = {
+  case: 'to review your order',
+  search: 'because they searched for you',
+  appointment: 'for your appointment',
+  check: 'to check your order before it is sent',
+  dispatch: 'to send your parcel',
+  message: 'to read or answer your messages',
+  audit: 'to check that records are used properly',
+} as const
+
+export const whoLookedWords = {
+  heading: ['Who has looked at', 'my record'],
+  lead: 'Every time somebody in our team opens something about you, it is written down here. Nobody can change or delete it.',
+  link: 'Who has looked at my record',
+  back: 'Your account',
+  loading: 'Fetching the list...',
+  failed: 'We could not fetch the list just now.',
+  tryAgain: 'Try again',
+  none: 'Nobody yet',
+  noneWhat: 'When somebody in our team opens your record, you will see here who it was, when and why.',
+  more: 'Show earlier ones',
+  moreBusy: 'Fetching...',
+  question: 'Does something look wrong?',
+  ask: 'Ask us about it',
+} as const

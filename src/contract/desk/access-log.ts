@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { lookedAt, lookedWhy } from '#domain/access-log/looks.ts'
+import { call, id, text } from '../call.ts'
+import { namedStaff } from '../thread.ts'
+import { lookPlace } from '../who-looked.ts'
+
+const day = z.iso.date()
+
+const look = z.object({
+  id: z.int(),
+  by: namedStaff.extend({ id: id() }),
+  accountId: id().nullable(),
+  reference: z.string().nullable().describe('Of the order it was about.'),
+  caseId: id().nullable(),
+  what: z.enum(lookedAt),
+  why: z.enum(lookedWhy),
+  at: z.iso.datetime(),
+})
+
+export type Look = z.output<typeof look>
+
+const page = z.object({ looks: z.array(look).describe('The newest first.'), next: lookPlace.nullable() })
+
+const wanted = {
+  person: text(60).optional().describe('The reference of one of their orders, or the id of their account.'),
+  from: day.optional().describe('The first day, in London.'),
+  to: day.optional().describe('The last day.'),
+  after: lookPlace.optional().describe('The last one that is there already.'),
+}
+
+export const deskAccessLog = call({
+  name: 'desk_access_log',
+  auth: 'staff:read-access-log',
+  summary: 'Who has looked at what of whom. That it was read is written into it too.',
+  body: z.strictObject({ staffId: id().optional(), ...wanted }),
+  reply: page.extend({
+    colleagues: z.array(namedStaff.extend({ id: id() })).describe('Everybody who works here or did.'),
+  }),
+  refusals: { 404: 'There is no such person.' },
+  perMinute: 120,
+})
+
+export const deskMyAccessLog = call({
+  name: 'desk_my_access_log',
+  auth: 'staff:read-own-access-log',
+  summary: 'What whoever asks has looked at.',
+  body: z.strictObject(wanted),
+  reply: page,
+  refusals: { 404: 'There is no such person.' },
+  perMinute: 120,
+})

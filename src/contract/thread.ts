@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { threadPolicy } from '#domain/threads/policy.ts'
+import { call, id, text } from './call.ts'
+
+/** A place in a list that is read backwards. */
+export const before = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('The oldest one that is there already; left out for the newest.')
+
+export const sending = id().describe('Made by whoever sends it: sent again it is the same message.')
+
+export const messageWords = text(threadPolicy.longestMessage)
+
+/** How somebody who works here is named. */
+export const namedStaff = z.object({ name: z.string(), role: z.string().describe('In words: Prescriber.') })
+
+const message = z.object({
+  id: z.int(),
+  from: z.enum(['patient', 'team']),
+  by: namedStaff.nullable().describe('Who of the team wrote it.'),
+  words: z.string(),
+  fileIds: z.array(id()).describe('What is attached.'),
+  at: z.iso.datetime(),
+  isNew: z.boolean().describe('The team wrote it, and it has not been read.'),
+})
+
+export type Message = z.output<typeof message>
+
+const answerBy = z.iso.datetime().describe('By when somebody answers whoever writes now.')
+
+export const myThread = call({
+  name: 'my_thread',
+  auth: 'account',
+  summary: 'The newest messages between the signed-in person and the team, or those before one.',
+  body: z.strictObject({ before }),
+  reply: z.object({
+    messages: z.array(message).describe('The oldest first.'),
+    hasOlder: z.boolean(),
+    unread: z.int(),
+    waitingFor: z.enum(['team', 'patient', 'nobody']),
+    dueAt: z.iso.datetime().nullable().describe('By when the team answers, if it is their turn.'),
+    answerBy,
+  }),
+  refusals: {},
+  perMinute: 240,
+})
+
+export const sendMessage = call({
+  name: 'send_message',
+  auth: 'account',
+  summary: 'Writes to the team. What waited for a word from this person goes on.',
+  body: z.strictObject({
+    sending,
+    words: messageWords,
+    fileIds: z.array(id()).max(threadPolicy.mostFiles).describe('Of files sent before, for a message.').default([]),
+  }),
+  reply: z.object({ message, answerBy }),
+  refusals: {
+    404: 'One of the files is not there, is not whole or is not theirs.',
+    409: 'Somebody else has used this number for sending.',
+    422: 'There is nothing in it.',
+    429: 'They have written very often in the last hour.',
+  },
+  perMinute: 60,
+})
+
+export const markThreadRead = call({
+  name: 'mark_thread_read',
+  auth: 'account',
+  summary: 'Says that everything up to a message has been read.',
+  body: z.strictObject({ upTo: z.int().min(0) }),
+  reply: z.object({ unread: z.int() }),
+  refusals: {},
+  perMinute: 240,
+})

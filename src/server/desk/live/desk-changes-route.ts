@@ -1,0 +1,101 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLocked } from '#domain/staff/desk-session.ts'
+import { type Change, changesKept, changesSince } from '../../desk-changes/changes.ts'
+import { createDeskFeed } from '../../desk-changes/feed.ts'
+import { hashOf, isToken } from '../../encryption/token.ts'
+import { refuseForeignOrigin } from '../../http/origin.ts'
+import { pleaseSignIn, Refusal } from '../../http/refusal.ts'
+import { limitPerAddress } from '../../limits/address-limit.ts'
+import type { Services } from '../../services.ts'
+import { deskCookieName } from '../../staff/desk-cookie.ts'
+import { findDeskSession } from '../../staff/desk-sessions.ts'
+
+const beatEveryMs = 10_000
+const perMinute = 120
+/** A browser that was cut off comes back after this. */
+const retryMs = 2_000
+const mostOpen = 1_000
+/** In bytes: whoever takes nothing is let go, and comes back. */
+const mostUnread = 256 * 1024
+
+const beat = 'event: beat\ndata:\n\n'
+const reset = 'event: reset\ndata:\n\n'
+
+/** By what kind and of which id, and nothing else: whoever hears it asks for the rest, and is asked who they are. */
+const told = ({ id, kind, subject }: Change) =>
+  `id: ${id}\nevent: change\ndata: ${JSON.stringify({ kind, id: subject })}\n\n`
+
+/** Tells whoever is at the desk what has changed, for as long as they are signed in and the desk is not locked. */
+export function deskChangesRoute(app: FastifyInstance, services: Services): void {
+  const { config, database, now } = services
+  const feed = createDeskFeed(services)
+  const open = new Set<PassThrough>()
+  app.addHook('preClose', async () => {
+    feed.close()
+    for (const stream of open) stream.end()
+  })
+
+  /** To listen is not to work: unlike every call this does not keep a desk from being locked. */
+  async function requireDesk(request: FastifyRequest): Promise<void> {
+    const token = request.cookies[deskCookieName(config.isProduction)]
+    const found = isToken(token) ? await findDeskSession(database, hashOf(token), now()) : null
+    if (!found || (found.isDemo && !config.isDemo)) throw pleaseSignIn()
+    const times = { lastSeenAt: found.lastSeenAt.getTime(), lockedAt: found.lockedAt?.getTime() ?? null }
+    if (isLocked(times, now())) throw new Refusal(423, 'The desk is locked. Unlock it to go on.', { reason: 'locked' })
+  }
+
+  /** What whoever was cut off has missed. Some of it they may have heard; what is erased they have to ask for. */
+  async function missedSince(lastHeard: string | undefined): Promise<string> {
+    if (lastHeard === undefined || !/^\d{1,15}$/.test(lastHeard)) return ''
+    const last = Number(lastHeard)
+    const { oldest, newest, settled } = await changesKept(database)
+    if (last > newest || last < oldest - 1) return reset
+    return (await changesSince(database, Math.min(last, settled))).map(told).join('')
+  }
+
+  app.get(
+    `${config.apiPrefix}/desk_changes`,
+    {
+      exposeHeadRoute: false,
+      onRequest: [
+        refuseForeignOrigin(config.publicOrigin),
+        limitPerAddress(Math.ceil(perMinute * config.rateLimitScale)),
+      ],
+    },
+    async (request, reply) => {
+      await requireDesk(request)
+      if (open.size >= mostOpen) throw new Refusal(503, 'Too many screens are open. Please try again soon.', null, 5)
+      const stream = new PassThrough()
+      open.add(stream)
+      /** Only ever to somebody who is still there. */
+      const say = (text: string) =>
+        void requireDesk(request).then(
+          () => {
+            if (stream.writableLength > mostUnread) stream.end()
+            else if (stream.writable) stream.write(text)
+          },
+          (problem) => {
+            if (problem instanceof Refusal && problem.code !== 503) stream.end()
+          },
+        )
+      const silence = feed.listen((changes) => say(changes.map(told).join('')))
+      const beating = setInterval(() => feed.isLive && say(beat), beatEveryMs)
+      reply.raw.once('close', () => {
+        clearInterval(beating)
+        silence()
+        open.delete(stream)
+        stream.destroy()
+      })
+      const missed = await missedSince(request.headers['last-event-id'] as string | undefined)
+      stream.write(`retry: ${retryMs}\n${beat}${missed}`)
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        })
+        .send(stream)
+    },
+  )
+}

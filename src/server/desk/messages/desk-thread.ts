@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { DeskMessage } from '#contract/desk/messages.ts'
+import { caseKindNames } from '#domain/cases/kinds.ts'
+import { type CaseState, openStates } from '#domain/cases/states.ts'
+import { recordLook } from '../../access-log/record-look.ts'
+import { accountById } from '../../accounts/account-rows.ts'
+import type { Handler } from '../../calls/route.ts'
+import { draftOf } from '../../cases/drafts.ts'
+import { houseHolidays } from '../../cases/house-holidays.ts'
+import { cases } from '../../cases/tables.ts'
+import type { Orm } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import { type NamedStaff, namedStaff } from '../../staff/named-staff.ts'
+import type { Staff } from '../../staff/staff-of.ts'
+import { messagesOf, type ThreadMessage, threadOf } from '../../threads/thread-rows.ts'
+import { assignedTo, personName, threadClock } from './shown-thread.ts'
+
+export const noSuchPerson = () => new Refusal(404, 'There is no such person.')
+
+export const draftSubject = (accountId: string) => `thread/${accountId}`
+
+export const deskThread =
+  (services: Services): Handler<'desk_thread'> =>
+  ({ staff: me, body: { accountId, before = null } }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const account = await accountById(tx, accountId)
+        if (!account) throw noSuchPerson()
+        await recordLook(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now)
+        const thread = await threadOf(tx, accountId)
+        const { messages, hasOlder } = await messagesOf(tx, services.vault, accountId, before)
+        const holder = thread?.assignedTo ?? null
+        const nameOf = await namedStaff(services, tx, [holder, ...messages.map(({ staffId }) => staffId)])
+        return {
+          person: { name: personName(services.vault, me, account) },
+          messages: messages.map((message) => shown(message, me, nameOf)),
+          hasOlder,
+          waitingFor: thread?.waitingFor ?? 'nobody',
+          clock: thread && threadClock(thread, now, await houseHolidays(tx)),
+          assignedTo: assignedTo(holder, me, nameOf),
+          cases: me.capabilities.has('see-record') ? await openCasesOf(tx, accountId) : [],
+          draft: await draftOf(services, tx, { staffId: me.id, subject: draftSubject(accountId) }),
+        }
+      }),
+    )
+
+/** What was asked and answered about treatment is for those who may see records. Others see that it was. */
+function shown(message: ThreadMessage, me: Staff, nameOf: (id: string | null) => NamedStaff): DeskMessage {
+  const { id, from, staffId, caseId, words, fileIds, at, readAt } = message
+  const isHidden = caseId !== null && !me.capabilities.has('see-record')
+  return {
+    id,
+    from,
+    by: from === 'team' ? nameOf(staffId) : null,
+    isMine: staffId === me.id,
+    words: isHidden ? null : words,
+    fileIds: isHidden ? [] : [...fileIds],
+    caseId: isHidden ? null : caseId,
+    at: at.toISOString(),
+    isRead: readAt !== null,
+  }
+}
+
+export async function openCasesOf(tx: Orm, accountId: string) {
+  const states = [...new Set(caseKindNames.flatMap<CaseState>(openStates))]
+  return tx
+    .select({ id: cases.id, reference: orders.reference })
+    .from(cases)
+    .leftJoin(orders, eq(orders.id, cases.orderId))
+    .where(and(or(eq(cases.accountId, accountId), eq(orders.accountId, accountId)), inArray(cases.state, states)))
+    .orderBy(desc(cases.createdAt))
+}

@@ -1,0 +1,22 @@
+import { answerBy } from '#domain/threads/policy.ts'
+import type { Handler } from '../calls/route.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
+import type { Services } from '../services.ts'
+import { messagesOf, threadOf } from '../threads/thread-rows.ts'
+import { shownMessages } from './shown-message.ts'
+
+export const myThread =
+  (services: Services): Handler<'my_thread'> =>
+  ({ account: { id }, body: { before = null } }) =>
+    services.database.run(async (orm) => {
+      const thread = await threadOf(orm, id)
+      const { messages, hasOlder } = await messagesOf(orm, services.vault, id, before)
+      return {
+        messages: await shownMessages(services, orm, messages),
+        hasOlder,
+        unread: thread?.unreadByPatient ?? 0,
+        waitingFor: thread?.waitingFor ?? 'nobody',
+        dueAt: thread?.dueAt?.toISOString() ?? null,
+        answerBy: new Date(answerBy(services.now(), await houseHolidays(orm))).toISOString(),
+      }
+    })

@@ -1,0 +1,58 @@
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { myMessageProblems as problems } from '#content/my-messages.ts'
+import { answerBy, threadPolicy } from '#domain/threads/policy.ts'
+import type { Handler } from '../calls/route.ts'
+import { houseHolidays } from '../cases/house-holidays.ts'
+import { patientReplied } from '../cases/patient-replied.ts'
+import type { Orm } from '../database/database.ts'
+import { evidenceFiles } from '../evidence/tables.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import type { Services } from '../services.ts'
+import { isPosted, postMessage } from '../threads/post-message.ts'
+import { messageSent } from '../threads/thread-rows.ts'
+import { shownMessages } from './shown-message.ts'
+
+const hourMs = 60 * 60_000
+
+export const sendMessage = (services: Services): Handler<'send_message'> => {
+  const { database, vault } = services
+  const limit = sharedLimit(services, { name: 'messages_sent', most: threadPolicy.messagesPerHour, windowMs: hourMs })
+  return async ({ account: { id: accountId }, body: { sending, words: typed, fileIds } }) => {
+    const words = typed.trim()
+    if (words === '' && fileIds.length === 0) throw new Refusal(422, problems.empty)
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const holidays = await houseHolidays(tx)
+        if (!(await isPosted(tx, { accountId, sending }))) {
+          if (!(await limit.beginIn(tx, accountId))) throw new Refusal(429, problems.tooMany, null, hourMs / 1_000)
+          await requireOwnFiles(tx, accountId, fileIds)
+          // What somebody is asked about their treatment they answer about it too: it is kept beside the same case.
+          const [caseId = null] = await patientReplied(services, tx, accountId)
+          await postMessage(tx, vault, { accountId, sending, words, fileIds, staffId: null, caseId, holidays, now })
+        }
+        const [message] = await shownMessages(services, tx, [await messageSent(tx, vault, sending)])
+        if (!message) throw new Error('A message that was just sent is not shown.')
+        return { message, answerBy: new Date(answerBy(now, holidays)).toISOString() }
+      }),
+    )
+  }
+}
+
+async function requireOwnFiles(tx: Orm, accountId: string, fileIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(fileIds)]
+  if (wanted.length === 0) return
+  const [own] = await tx
+    .select({ n: count() })
+    .from(evidenceFiles)
+    .where(
+      and(
+        inArray(evidenceFiles.id, wanted),
+        eq(evidenceFiles.accountId, accountId),
+        eq(evidenceFiles.gate, 'message'),
+        isNotNull(evidenceFiles.completedAt),
+      ),
+    )
+  if (own?.n !== wanted.length) throw new Refusal(404, problems.noFile)
+}

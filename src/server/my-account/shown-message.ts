@@ -1,0 +1,27 @@
+import type { Message } from '#contract/thread.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { namedStaff } from '../staff/named-staff.ts'
+import type { ThreadMessage } from '../threads/thread-rows.ts'
+
+/** As the person they are written to or by reads them. */
+export async function shownMessages(
+  services: Pick<Services, 'vault'>,
+  orm: Orm,
+  messages: readonly ThreadMessage[],
+): Promise<Message[]> {
+  const nameOf = await namedStaff(
+    services,
+    orm,
+    messages.map(({ staffId }) => staffId),
+  )
+  return messages.map(({ id, from, staffId, words, fileIds, at, readAt }) => ({
+    id,
+    from,
+    by: from === 'team' ? nameOf(staffId) : null,
+    words,
+    fileIds: [...fileIds],
+    at: at.toISOString(),
+    isNew: from === 'team' && readAt === null,
+  }))
+}

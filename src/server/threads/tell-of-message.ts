@@ -1,0 +1,25 @@
+import { newMessage } from '#content/messages/new-message.ts'
+import { messagesPath } from '#contract/pages.ts'
+import { threadPolicy } from '#domain/threads/policy.ts'
+import { accountById, openDetails } from '../accounts/account-rows.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import { type SharedLimit, sharedLimit } from '../limits/shared-limit.ts'
+import type { Services } from '../services.ts'
+
+const noticeLimit = (services: Pick<Services, 'database' | 'vault' | 'now'>): SharedLimit =>
+  sharedLimit(services, { name: 'thread_notice', most: 1, windowMs: threadPolicy.noticeEveryMinutes * 60_000 })
+
+/** By email, that there is something to read and nothing of what it says: in the transaction in which it is written. */
+export async function tellOfMessage(services: Services, tx: Orm, accountId: string): Promise<void> {
+  if (!(await noticeLimit(services).beginIn(tx, accountId))) return
+  const account = await accountById(tx, accountId)
+  const email = account && openDetails(services.vault, account).email
+  if (!email) return
+  const words = newMessage({ address: addressFor(services.config, messagesPath) })
+  await services.messages.write(tx, { kind: 'email', to: email, ...words })
+}
+
+/** They have read it: the next one is told of again. */
+export const noteRead = (services: Services, accountId: string): Promise<void> =>
+  noticeLimit(services).forget(accountId)

@@ -1,0 +1,26 @@
+import { myMessagesWords as words } from '#content/my-messages.ts'
+import type { Message } from '#contract/thread.ts'
+import { timeOf } from './thread-day.ts'
+
+const sides = {
+  patient: 'ml-auto rounded-br-sm bg-mint',
+  team: 'mr-auto rounded-bl-sm border border-line bg-white',
+} as const
+
+/** One message. One's own stand at the right, and who wrote it is also said in words. */
+export const MessageBubble = ({ message: { from, by, words: written, fileIds, at, isNew } }: { message: Message }) => (
+  <article className={`max-w-[34rem] rounded-card px-5 py-4 max-sm:w-[92%] sm:w-fit sm:min-w-64 ${sides[from]}`}>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+      <span className="font-semibold text-ink">{by?.name ?? words.you}</span>
+      {by && <span>{by.role}</span>}
+      <time dateTime={at} className="tabular-nums">
+        {timeOf(at)}
+      </time>
+      {isNew && (
+        <span className="rounded-full bg-apricot-pale px-2.5 py-0.5 text-xs font-semibold text-ink">{words.fresh}</span>
+      )}
+    </p>
+    {written !== '' && <p className="mt-1.5 wrap-anywhere whitespace-pre-wrap">{written}</p>}
+    {fileIds.length > 0 && <p className="mt-1.5 text-sm text-ink-soft">{words.files(fileIds.length)}</p>}
+  </article>
+)

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { CallBody, CallReply } from '#contract/calls.ts'
+import type { Message } from '#contract/thread.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { showPage } from '../../../../tests/components/show-page.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import { everyStory } from '../../../../tests/journeys/every-story.ts'
+import AccountPage from '../account.tsx'
+
+const address = '/account?show=messages'
+const answerBy = '2026-11-17T11:20:00.000Z'
+
+const message = (id: number, more: Partial<Message> = {}): Message => ({
+  id,
+  from: 'patient',
+  by: null,
+  words: `Message ${id}`,
+  fileIds: [],
+  at: '2026-11-12T09:05:00.000Z',
+  isNew: false,
+  ...more,
+})
+
+const fromTeam = (id: number, more: Partial<Message> = {}) =>
+  message(id, { from: 'team', by: { name: 'Joss Plover', role: 'Patient support' }, ...more })
+
+const thread = (more: Partial<CallReply<'my_thread'>> = {}) => ({
+  messages: [],
+  hasOlder: false,
+  unread: 0,
+  waitingFor: 'nobody' as const,
+  dueAt: null,
+  answerBy,
+  ...more,
+})
+
+const account = () => says<never>(200, everyStory)
+const box = () => screen.findByLabelText<HTMLTextAreaElement>('Your message')
+const sendButton = () => screen.getByRole('button', { name: 'Send message' })
+
+describe('the conversation', () => {
+  test('has days, who wrote by name and role, and what is new', async () => {
+    const marked: unknown[] = []
+    stubApi({
+      my_account: account,
+      my_thread: () =>
+        says(200, thread({ messages: [message(1), fromTeam(2, { at: '2026-11-13T16:00:00.000Z', isNew: true })] })),
+      mark_thread_read: ({ upTo }) => {
+        marked.push(upTo)
+        return says(200, { unread: 0 })
+      },
+    })
+    showPage(AccountPage, address)
+    const day = await screen.findByRole('region', { name: 'Friday 13 November 2026' })
+    expect(within(day).getByRole('article').textContent).toBe('Joss PloverPatient support16:00NewMessage 2')
+    within(screen.getByRole('region', { name: 'Thursday 12 November 2026' })).getByText('You')
+    await waitFor(() => expect(marked).toEqual([2]))
+    screen.getByText(/We answer within one working day\. Write now.*Tuesday 17 November 2026 at 11:20/)
+    expect(screen.getByRole('link', { name: 'Call 999' }).getAttribute('href')).toBe('tel:999')
+  })
+
+  test('goes back as far as one likes, without losing what is there', async () => {
+    stubApi({
+      my_account: account,
+      my_thread: ({ before }: CallBody<'my_thread'>) =>
+        says(
+          200,
+          before === 3
+            ? thread({ messages: [message(1), message(2)] })
+            : thread({ messages: [message(3)], hasOlder: true }),
+        ),
+    })
+    const { user } = showPage(AccountPage, address)
+    await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+    await screen.findByText('Message 1')
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
+  })
+
+  test('that cannot be fetched says so and can be tried again', async () => {
+    let isAway = true
+    stubApi({
+      my_account: account,
+      my_thread: () => (isAway ? says<never>(503) : says(200, thread({ messages: [message(1)] }))),
+    })
+    const { user } = showPage(AccountPage, address)
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+    isAway = false
+    await user.click(tryAgain)
+    await screen.findByText('Message 1')
+  })
+})
+
+describe('writing', () => {
+  const asked = () => thread({ messages: [fromTeam(1)], waitingFor: 'patient' })
+
+  test('what is sent stands there, and says by when somebody answers', async () => {
+    stubApi({
+      my_account: account,
+      my_thread: () => says(200, asked()),
+      send_message: ({ words }) => says(200, { message: message(2, { words }), answerBy }),
+    })
+    const { user } = showPage(AccountPage, address)
+    await screen.findByText('We are waiting to hear from you.')
+    await user.type(await box(), 'None at all')
+    await user.click(sendButton())
+    await screen.findByText('Your message is with us')
+    expect((await box()).value).toBe('')
+    screen.getByText(/You will have an answer by Tuesday 17 November 2026 at 11:20/)
+    expect(sessionStorage.getItem('message_draft')).toBeNull()
+  })
+
+  test('nothing is lost when it cannot be sent, and tried again it is the same message', async () => {
+    const sent: string[] = []
+    stubApi({
+      my_account: account,
+      my_thread: () => says(200, asked()),
+      send_message: ({ sending, words }) => {
+        sent.push(sending)
+        if (sent.length === 1) throw new TypeError('Failed to fetch')
+        return says(200, { message: message(2, { words }), answerBy })
+      },
+    })
+    const { user, unmount } = showPage(AccountPage, address)
+    await user.type(await box(), 'Can you hear me?')
+    await user.click(sendButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('has not been sent')
+    // As after a reload.
+    unmount()
+    showPage(AccountPage, address)
+    expect((await box()).value).toBe('Can you hear me?')
+    await user.click(sendButton())
+    await screen.findByText('Your message is with us')
+    expect(new Set(sent).size).toBe(1)
+  })
+
+  test('a refusal is told in its own words, and an empty message at the box', async () => {
+    stubApi({
+      my_account: account,
+      my_thread: () => says(200, asked()),
+      send_message: () => says<never>(429, null, 'Please wait a while.'),
+    })
+    const { user } = showPage(AccountPage, address)
+    await box()
+    await user.click(sendButton())
+    expect((await box()).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(await box())
+    await user.type(await box(), 'Again')
+    await user.click(sendButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('Please wait a while.')
+    expect((await box()).value).toBe('Again')
+  })
+})
+
+test('the account says how many are new, and leads there', async () => {
+  stubApi({ my_account: () => says(200, { ...everyStory, unreadMessages: 2 }) })
+  showPage(AccountPage, '/account')
+  await screen.findByText('2 new messages')
+  expect(screen.getByRole('link', { name: 'Read your messages' }).getAttribute('href')).toBe(address)
+})
+
+test('who has looked is told by name, role, when and why, page by page', async () => {
+  const look = (id: number) => ({
+    id,
+    by: { name: `Colleague ${id}`, role: 'Pharmacist' },
+    what: 'prescription' as const,
+    why: 'check' as const,
+    at: '2026-11-12T09:05:00.000Z',
+  })
+  const next = { at: '2026-11-12T09:05:00.000Z', id: 1 }
+  stubApi({
+    my_account: account,
+    who_looked: ({ after }) => says(200, after ? { looks: [look(2)], next: null } : { looks: [look(1)], next }),
+  })
+  const { user } = showPage(AccountPage, '/account?show=who-looked')
+  await screen.findByText('Colleague 1')
+  screen.getByText('Your prescription, to check your order before it is sent')
+  screen.getByText('12 November 2026 at 09:05')
+  await user.click(screen.getByRole('button', { name: 'Show earlier ones' }))
+  await screen.findByText('Colleague 2')
+  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
+})

@@ -1,0 +1,81 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { myMessageProblems as problems, myMessagesWords as words } from '#content/my-messages.ts'
+import type { Message } from '#contract/thread.ts'
+import { threadPolicy } from '#domain/threads/policy.ts'
+import { callApi } from '#web/device/api.ts'
+import { useIsOnline } from '#web/device/use-is-online.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { TextArea } from '#web/kit/ui/text-area.tsx'
+import { keepDraft, keptDraft, newDraft } from './kept-draft.ts'
+
+interface Props {
+  readonly onSent: (message: Message, answerBy: string) => void
+}
+
+/** What is typed stays until the server has it, whatever happens in between. */
+export function ReplyBox({ onSent }: Props) {
+  const [draft, setDraft] = useState(keptDraft)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [said, setSaid] = useState('')
+  const isOnline = useIsOnline()
+  const form = useRef<HTMLFormElement>(null)
+
+  function change(next = newDraft()) {
+    keepDraft(next)
+    setDraft(next)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setProblem(null)
+    setSaid('')
+    if (draft.words.trim() === '') {
+      setIsMissing(true)
+      form.current?.querySelector('textarea')?.focus()
+      return
+    }
+    setIsBusy(true)
+    try {
+      const { code, data, message } = await callApi('send_message', draft)
+      if (code === 200 && data) {
+        change()
+        setSaid(words.sent)
+        onSent(data.message, data.answerBy)
+      } else setProblem(`${message} ${words.notSent}`)
+    } catch {
+      setProblem(words.notSent)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <form ref={form} onSubmit={send} noValidate className="space-y-4">
+      <TextArea
+        name="message"
+        label={words.label}
+        rows={3}
+        limit={threadPolicy.longestMessage}
+        value={draft.words}
+        error={isMissing ? problems.empty : undefined}
+        onChange={(typed) => {
+          setIsMissing(false)
+          change(newDraft(typed))
+        }}
+      />
+      {problem && <AlertMessage>{problem}</AlertMessage>}
+      {!isOnline && <p className="rounded-option bg-apricot-pale px-4 py-3">{words.offline}</p>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" busy={isBusy} busyLabel={words.sending}>
+          {words.send}
+        </Button>
+        <p role="status" className="text-green">
+          {said}
+        </p>
+      </div>
+    </form>
+  )
+}

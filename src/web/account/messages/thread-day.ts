@@ -1,0 +1,34 @@
+import { myMessagesWords as words } from '#content/my-messages.ts'
+import type { Message } from '#contract/thread.ts'
+import { addDays } from '#domain/booking/calendar.ts'
+import { writtenDate } from '#domain/booking/written-time.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+
+export interface ThreadDay {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  /** Today, Yesterday, or the day as it is written. */
+  readonly name: string
+  readonly messages: readonly Message[]
+}
+
+/** Messages under the days on which they were written, by the clock in London. */
+export function daysOf(messages: readonly Message[], now: Instant): ThreadDay[] {
+  const { date: today } = londonTimeAt(now)
+  const named: Readonly<Record<string, string>> = { [today]: words.today, [addDays(today, -1)]: words.yesterday }
+  const byDay = new Map<string, Message[]>()
+  for (const message of messages) {
+    const { date } = londonTimeAt(Date.parse(message.at))
+    byDay.set(date, [...(byDay.get(date) ?? []), message])
+  }
+  return [...byDay].map(([date, of]) => ({ date, name: named[date] ?? writtenDate(date), messages: of }))
+}
+
+/** 09:05 */
+export const timeOf = (at: string): string => londonTimeAt(Date.parse(at)).time
+
+/** Tuesday 17 November 2026 at 11:20 */
+export function momentOf(at: string): string {
+  const { date, time } = londonTimeAt(Date.parse(at))
+  return `${writtenDate(date)} at ${time}`
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { accessLogWords as words } from '#content/desk/access-log.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { DeskHeading } from '../shell/desk-heading.tsx'
+import { Freshness } from '../shell/freshness.tsx'
+import { useMe } from '../shell/me.ts'
+import { FilterForm } from './filter-form.tsx'
+import { LooksTable } from './looks-table.tsx'
+import { type Filters, useLooks } from './use-looks.ts'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
+/** Which log one may read is known when the server has said who is here. */
+export default function AccessLog() {
+  return useMe() ? <Log /> : <DeskHeading title={words.title} />
+}
+
+function Log() {
+  const [filters, setFilters] = useState<Filters>({})
+  const { first, mayReadAll, looks, colleagues, hasMore, state, fetchMore } = useLooks(filters)
+  return (
+    <>
+      <DeskHeading title={words.title} lead={mayReadAll ? words.lead : words.ownLead} />
+      <FilterForm
+        key={JSON.stringify(filters)}
+        filters={filters}
+        colleagues={mayReadAll ? colleagues : null}
+        onFilter={setFilters}
+      />
+      <Freshness of={first} />
+      {first.data && looks.length === 0 && (
+        <div className="max-w-[36rem] rounded-option bg-paper-deep p-5">
+          <h2 className="text-[1.25rem]">{words.none}</h2>
+          <p className="mt-1">{words.noneWhat}</p>
+        </div>
+      )}
+      {looks.length > 0 && <LooksTable looks={looks} onPerson={(person) => setFilters({ ...filters, person })} />}
+      {state === 'failed' && (
+        <div className="mt-3">
+          <AlertMessage>{words.moreFailed}</AlertMessage>
+        </div>
+      )}
+      {hasMore && (
+        <Button
+          className="mt-3"
+          variant="secondary"
+          size="small"
+          busy={state === 'busy'}
+          busyLabel={words.moreBusy}
+          onClick={fetchMore}
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}

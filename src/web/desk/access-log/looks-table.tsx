@@ -1,0 +1,63 @@
+import { accessLogWords as words } from '#content/desk/access-log.ts'
+import type { Look } from '#contract/desk/access-log.ts'
+
+const momentOf = (at: string) =>
+  new Date(at).toLocaleString('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'Europe/London',
+  })
+
+interface Props {
+  readonly looks: readonly Look[]
+  readonly onPerson: (accountId: string) => void
+}
+
+/** A person is named by the reference of an order or the beginning of an id: whoever reads this need not know who it is. */
+export const LooksTable = ({ looks, onPerson }: Props) => (
+  <table className="w-full border-collapse text-left">
+    <thead>
+      <tr className="border-b border-line text-xs text-ink-soft">
+        {Object.values(words.columns).map((column) => (
+          <th key={column} scope="col" className="px-2.5 py-2 font-semibold">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {looks.map(({ id, at, by, what, why, accountId, reference }) => (
+        <tr key={id} className="h-13 border-b border-line hover:bg-white">
+          <td className="px-2.5 py-1.5 whitespace-nowrap tabular-nums">
+            <time dateTime={at}>{momentOf(at)}</time>
+          </td>
+          <td className="px-2.5 py-1.5">
+            <span className="font-semibold">{by.name}</span>
+            <span className="block text-xs text-ink-soft">{by.role}</span>
+          </td>
+          <td className="px-2.5 py-1.5">{words.whats[what]}</td>
+          <td className="px-2.5 py-1.5">{words.whys[why]}</td>
+          <td className="px-2.5 py-1.5">
+            {accountId === null ? (
+              <span className="text-ink-soft">{reference ?? words.nobodys}</span>
+            ) : (
+              <button
+                type="button"
+                title={words.onlyThem}
+                onClick={() => onPerson(accountId)}
+                className="cursor-pointer rounded-md tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                {reference ?? accountId.slice(0, 8)}
+                <span className="sr-only">, {words.onlyThem}</span>
+              </button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,16 @@
+import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { callApi } from '#web/device/api.ts'
+import { shutDesk } from './shell/desk-state.ts'
+
+/** A call of somebody at the desk. Where the desk is locked or the session is over, the shell is told as well. */
+export async function deskCall<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  signal?: AbortSignal,
+): Promise<Envelope<CallReply<Name>>> {
+  const reply = await callApi(name, body, signal)
+  if (reply.code === 423) shutDesk('locked')
+  if (reply.code === 401) shutDesk('over')
+  return reply
+}

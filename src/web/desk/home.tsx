@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { deskWords as words } from '#content/desk/shell.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { mayOpen, sections } from './sections.ts'
+import { DeskHeading } from './shell/desk-heading.tsx'
+import { useMe } from './shell/me.ts'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
+/** Leads on to the first section one may open. */
+export default function DeskHome() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const first = me ? sections.find((section) => mayOpen(section, me.capabilities)) : undefined
+
+  useEffect(() => {
+    if (first) navigate(first.to, { replace: true })
+  }, [first, navigate])
+
+  const isEmpty = me !== null && !first
+  return (
+    <>
+      <DeskHeading title={isEmpty ? words.nothing : words.title} />
+      <p className="max-w-[36rem]">{isEmpty ? words.nothingWhy : words.opening}</p>
+    </>
+  )
+}

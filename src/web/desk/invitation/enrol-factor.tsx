@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { deskSignInWords, invitationWords as words } from '#content/desk/sign-in.ts'
+import type { CallReply } from '#contract/calls.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { DeskForm } from '../sign-in/desk-form.tsx'
+import { makePasskey } from '../sign-in/passkey.ts'
+import { fieldProblem, type Problems, problemsOf, useTry } from '../sign-in/use-try.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface Props {
+  readonly enrolling: CallReply<'desk_accept_invitation'>
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+  readonly onSpent: () => void
+  /** It took too long, or was tried too often: the password is chosen anew. */
+  readonly onAgain: () => void
+}
+
+/** A passkey or an app: whichever it is, the invitation is used up with it. */
+export function EnrolFactor({ enrolling: { challenge, passkey, totp }, onDone, onSpent, onAgain }: Props) {
+  const byPasskey = useTry()
+  const byApp = useTry()
+  const [code, setCode] = useState('')
+
+  function heard(reply: Envelope<{ recoveryCodes: string[] }>): Problems | undefined {
+    const reason = (reply.data as { reason?: string } | null)?.reason
+    if (reply.code === 200 && reply.data) onDone(reply.data.recoveryCodes)
+    else if (reply.code === 410) onSpent()
+    else if (reason === 'challenge') onAgain()
+    else return problemsOf(reply)
+    return undefined
+  }
+
+  const enrolPasskey = () =>
+    byPasskey.run(async () => {
+      const response = await makePasskey(passkey).catch(() => null)
+      if (!response) return { general: deskSignInWords.passkeyFailed, fields: {} }
+      return heard(await callApi('desk_enrol_passkey', { challenge, response }))
+    })
+
+  const enrolApp = (typed: (field: string) => string) =>
+    byApp.run(async () => {
+      const met = heard(await callApi('desk_enrol_totp', { challenge, code: typed('code').trim() }))
+      return met?.general ? fieldProblem('code', met.general) : met
+    })
+
+  return (
+    <div className="space-y-6">
+      <section className="space-y-3 rounded-card border border-line bg-white p-6">
+        <h2 className="text-subheading">{words.passkeyHeading}</h2>
+        <p className="text-ink-soft">{words.passkeyLead}</p>
+        {byPasskey.problems.general && <AlertMessage>{byPasskey.problems.general}</AlertMessage>}
+        <Button size="small" busy={byPasskey.isBusy} busyLabel={words.busy} onClick={enrolPasskey}>
+          {words.passkey}
+        </Button>
+      </section>
+      <section className="space-y-4 rounded-card border border-line bg-white p-6">
+        <h2 className="text-subheading">{words.appHeading}</h2>
+        <p className="text-ink-soft">{words.appLead}</p>
+        <div className="flex flex-wrap items-center gap-5">
+          <QrCode text={totp.address} label={words.qr} />
+          <p className="flex-1 basis-36 text-xs text-ink-soft">
+            {words.noCamera}
+            <code className="mt-1 block font-sans text-sm tracking-wide break-all text-ink">{totp.secret}</code>
+          </p>
+        </div>
+        <DeskForm problems={byApp.problems} onSubmit={enrolApp}>
+          <TextField
+            name="code"
+            label={words.code}
+            value={code}
+            onChange={setCode}
+            error={byApp.problems.fields.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            width="half"
+          />
+          <Button type="submit" size="small" busy={byApp.isBusy} busyLabel={words.busy}>
+            {words.codeSubmit}
+          </Button>
+        </DeskForm>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import '../desk.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { invitationWords as words } from '#content/desk/sign-in.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { Entrance } from '../sign-in/entrance.tsx'
+import { ChoosePassword } from './choose-password.tsx'
+import { EnrolFactor } from './enrol-factor.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useInvitationToken } from './use-invitation-token.ts'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+export const handle: RouteHandle = { hasOwnShell: true }
+
+type Invited = CallReply<'desk_open_invitation'>
+
+type Stage =
+  | { readonly is: 'opening' | 'failed' | 'spent' }
+  | { readonly is: 'password'; readonly person: Invited }
+  | { readonly is: 'factor'; readonly person: Invited; readonly enrolling: CallReply<'desk_accept_invitation'> }
+  | { readonly is: 'codes'; readonly codes: readonly string[] }
+
+export default function Invitation() {
+  const token = useInvitationToken()
+  const [stage, setStage] = useState<Stage>({ is: 'opening' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what asks again.
+  useEffect(() => {
+    if (token === undefined) return
+    if (token === null) return setStage({ is: 'spent' })
+    setStage({ is: 'opening' })
+    callApi('desk_open_invitation', { token }).then(
+      ({ code, data }) =>
+        setStage(code === 200 && data ? { is: 'password', person: data } : { is: code === 410 ? 'spent' : 'failed' }),
+      () => setStage({ is: 'failed' }),
+    )
+  }, [token, tries])
+
+  const spend = () => setStage({ is: 'spent' })
+
+  switch (stage.is) {
+    case 'password':
+      return (
+        <Page heading={words.heading(stage.person.name)} lead={words.lead(stage.person.email)}>
+          <ChoosePassword
+            token={token ?? ''}
+            email={stage.person.email}
+            onChosen={(enrolling) => setStage({ is: 'factor', person: stage.person, enrolling })}
+            onSpent={spend}
+          />
+        </Page>
+      )
+    case 'factor':
+      return (
+        <Page heading={words.factorHeading} lead={words.factorLead}>
+          <EnrolFactor
+            enrolling={stage.enrolling}
+            onDone={(codes) => setStage({ is: 'codes', codes })}
+            onSpent={spend}
+            onAgain={() => setStage({ is: 'password', person: stage.person })}
+          />
+        </Page>
+      )
+    case 'codes':
+      return (
+        <Page heading={words.codesHeading}>
+          <RecoveryCodes codes={stage.codes} />
+        </Page>
+      )
+    case 'spent':
+      return <Page heading={words.spentHeading} lead={words.spent} />
+    case 'failed':
+      return (
+        <Page heading={words.title}>
+          <AlertMessage
+            action={
+              <Button size="small" variant="secondary" onClick={() => setTries(tries + 1)}>
+                {words.tryAgain}
+              </Button>
+            }
+          >
+            {words.failed}
+          </AlertMessage>
+        </Page>
+      )
+    default:
+      return <Page heading={words.title} lead={words.loading} />
+  }
+}
+
+interface PageProps {
+  readonly heading: string
+  readonly lead?: string
+  readonly children?: ReactNode
+}
+
+const Page = ({ heading, lead, children }: PageProps) => (
+  <Entrance>
+    <h1 tabIndex={-1} className="text-heading">
+      {heading}
+    </h1>
+    {lead && <p className="mt-2 mb-6 text-ink-soft">{lead}</p>}
+    {children}
+  </Entrance>
+)

@@ -1,0 +1,150 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { messageTemplates } from '#content/desk/message-templates.ts'
+import { deskMessageProblems, deskMessagesWords as words } from '#content/desk/messages.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { threadPolicy } from '#domain/threads/policy.ts'
+import { randomUuid } from '#web/device/random-uuid.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { deskCall } from '../desk-call.ts'
+import { Kbd } from '../shell/kbd.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+interface Props {
+  readonly accountId: string
+  readonly name: string
+  readonly draft: string
+  readonly cases: CallReply<'desk_thread'>['cases']
+  readonly onSent: () => void
+}
+
+const templateKeys = Object.keys(messageTemplates) as (keyof typeof messageTemplates)[]
+
+export function Reply({ accountId, name, draft, cases, onSent }: Props) {
+  const { words: typed, isKept, type, clear } = useKeptDraft(`thread/${accountId}`, draft)
+  const [expectsAnswer, setExpectsAnswer] = useState(false)
+  const [caseId, setCaseId] = useState(cases[0]?.id ?? null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  /** Goes with the words: sent again as they are, they are the same message. */
+  const sending = useRef({ words: '', id: randomUuid() })
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  async function send() {
+    if (isBusy) return
+    setProblem(null)
+    setSaid('')
+    if (typed.trim() === '') {
+      setProblem(deskMessageProblems.empty)
+      return box.current?.focus()
+    }
+    if (sending.current.words !== typed) sending.current = { words: typed, id: randomUuid() }
+    setIsBusy(true)
+    try {
+      const { code, message } = await deskCall('desk_send_message', {
+        accountId,
+        sending: sending.current.id,
+        words: typed,
+        waitingFor: expectsAnswer ? 'patient' : 'nobody',
+        caseId,
+      })
+      if (code === 200) {
+        clear()
+        setExpectsAnswer(false)
+        setSaid(words.sent)
+        onSent()
+      } else setProblem(`${message} ${words.notSent}`)
+    } catch {
+      setProblem(words.notSent)
+    }
+    setIsBusy(false)
+  }
+
+  useKeys([
+    { key: 'a', does: words.keys.reply, run: () => box.current?.focus() },
+    { key: 'Ctrl+Enter', does: words.send, run: () => void send() },
+  ])
+
+  function begin(key: string) {
+    const template = messageTemplates[key as keyof typeof messageTemplates]
+    if (!template) return
+    type(typed.trim() === '' ? template.words : `${typed.trimEnd()}\n\n${template.words}`)
+    setExpectsAnswer(template.expectsAnswer)
+    box.current?.focus()
+  }
+
+  return (
+    <form
+      className="border-t border-line pt-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <label htmlFor="reply" className="font-semibold">
+          {words.reply}
+        </label>
+        <span id="reply-hint" className="text-xs text-ink-soft">
+          {words.replyHint(name)}
+        </span>
+        <select
+          aria-label={words.template}
+          value=""
+          onChange={(event) => begin(event.currentTarget.value)}
+          className="ml-auto cursor-pointer rounded-lg border border-line-strong bg-white px-2 py-1 text-xs"
+        >
+          <option value="">{words.template}</option>
+          {templateKeys.map((key) => (
+            <option key={key} value={key}>
+              {messageTemplates[key].title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <textarea
+        ref={box}
+        id="reply"
+        rows={4}
+        value={typed}
+        maxLength={threadPolicy.longestMessage}
+        aria-describedby="reply-hint"
+        onChange={(event) => type(event.currentTarget.value)}
+        className="mt-2 block max-h-60 w-full resize-y rounded-option border border-line-strong bg-white px-3 py-2 field-sizing-content min-h-24"
+      />
+      {problem && (
+        <div className="mt-2">
+          <AlertMessage>{problem}</AlertMessage>
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" size="small" busy={isBusy} busyLabel={words.sending}>
+          {words.send} <Kbd dark>Ctrl+Enter</Kbd>
+        </Button>
+        <label className="flex cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            checked={expectsAnswer}
+            onChange={(event) => setExpectsAnswer(event.currentTarget.checked)}
+          />
+          {words.expectsAnswer}
+        </label>
+        {cases.map(({ id, reference }) => (
+          <label key={id} className="flex cursor-pointer items-center gap-2" title={words.aboutTreatmentWhy}>
+            <input
+              type="checkbox"
+              checked={caseId === id}
+              onChange={(event) => setCaseId(event.currentTarget.checked ? id : null)}
+            />
+            {words.aboutTreatment(reference)}
+          </label>
+        ))}
+        <span role="status" className="ml-auto text-xs text-ink-soft">
+          {said || (typed === '' ? '' : isKept ? words.draftKept : words.draftNotKept)}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { deskMessagesWords as words } from '#content/desk/messages.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Kbd } from '../shell/kbd.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { ClockBar } from './clock-bar.tsx'
+
+type Standing = Pick<CallReply<'desk_thread'>, 'waitingFor' | 'clock' | 'assignedTo'>
+
+interface Props extends Standing {
+  readonly name: string
+  readonly onAssign: (isMine: boolean) => void
+  readonly onDone: () => void
+}
+
+/** Who it is, whose turn it is, and who has taken it. */
+export function ThreadHead({ name, waitingFor, clock, assignedTo, onAssign, onDone }: Props) {
+  const isMine = assignedTo?.isMe ?? false
+  const canEnd = waitingFor === 'team'
+  useKeys([
+    { key: 't', does: isMine ? words.giveBack : words.take, run: () => onAssign(!isMine) },
+    ...(canEnd ? [{ key: 'x', does: words.done, run: onDone }] : []),
+  ])
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line pb-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-[1.5rem] leading-tight">{name}</h2>
+        <p className="text-xs text-ink-soft">
+          {words.turns[waitingFor]} · {assignedTo ? (isMine ? words.mine : words.takenBy(assignedTo.name)) : words.free}
+        </p>
+      </div>
+      {clock && <ClockBar clock={clock} />}
+      <Button size="small" variant="secondary" onClick={() => onAssign(!isMine)}>
+        {isMine ? words.giveBack : words.take} <Kbd>t</Kbd>
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={!canEnd}
+        title={canEnd ? undefined : words.doneWhy}
+        onClick={onDone}
+      >
+        {words.done} <Kbd>x</Kbd>
+      </Button>
+    </div>
+  )
+}

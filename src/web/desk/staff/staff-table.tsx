@@ -1,0 +1,84 @@
+import { roleNames } from '#content/desk/staff.ts'
+import { staffScreen as words } from '#content/desk/staff-screen.ts'
+import type { StaffMember } from '#contract/desk/staff.ts'
+
+const dayOf = (at: string | null) =>
+  at === null ? '' : new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
+const timeOf = (at: string | null) =>
+  at === null
+    ? ''
+    : new Date(at).toLocaleString('en-GB', {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
+
+function SignIn({ state, factors, recoveryCodesLeft, invitedUntil, endedAt }: StaffMember) {
+  if (state === 'active')
+    return (
+      <>
+        {factors.map((factor) => words.factors[factor]).join(' and ')}
+        <span className={`block text-xs ${recoveryCodesLeft < 3 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+          {words.codes(recoveryCodesLeft)}
+        </span>
+      </>
+    )
+  if (state === 'invited') return words.states.invited(timeOf(invitedUntil))
+  return state === 'ended' ? words.states.ended(dayOf(endedAt)) : words.states['invitation over']
+}
+
+interface Props {
+  readonly staff: readonly StaffMember[]
+  readonly onOpen: (id: string) => void
+}
+
+export const StaffTable = ({ staff, onOpen }: Props) => (
+  <table className="w-full border-collapse text-left">
+    <thead>
+      <tr className="border-b border-line text-xs text-ink-soft">
+        {Object.values(words.columns).map((column) => (
+          <th key={column} scope="col" className="px-2.5 py-2 font-semibold">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {staff.map((member) => (
+        <tr
+          key={member.id}
+          className={`h-13 border-b border-line hover:bg-white has-focus-visible:bg-white ${member.state === 'ended' ? 'text-ink-soft' : ''}`}
+        >
+          <th scope="row" className="px-2.5 py-1.5 font-normal">
+            <button
+              type="button"
+              aria-label={words.open(member.name)}
+              onClick={() => onOpen(member.id)}
+              className="cursor-pointer rounded-md text-left font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              {member.name}
+            </button>
+            {member.isDemo && <span className="ml-2 rounded-full bg-paper-deep px-2 text-xs">{words.demo}</span>}
+            <span className="block text-xs text-ink-soft">{member.email}</span>
+          </th>
+          <td className="px-2.5 py-1.5">
+            {member.roles.map((role) => roleNames[role]).join(', ')}
+            {member.profession && <span className="block text-xs text-ink-soft">{member.profession}</span>}
+          </td>
+          <td className="px-2.5 py-1.5 whitespace-nowrap tabular-nums">
+            {member.registration ? (
+              `${member.registration.body} ${member.registration.number}`
+            ) : (
+              <span className="text-ink-soft">{words.noRegistration}</span>
+            )}
+          </td>
+          <td className="px-2.5 py-1.5 whitespace-nowrap">
+            <SignIn {...member} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
