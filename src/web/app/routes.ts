@@ -49,6 +49,8 @@ export default [
   route(pages.deskInvitation, '../desk/invitation/invitation.tsx'),
   layout('../desk/shell/desk-layout.tsx', [
     route(pages.desk, '../desk/home.tsx'),
+    route(pages.deskQueue, '../desk/queue/queue.tsx'),
+    route(pages.deskCase, '../desk/case/case.tsx'),
     route(pages.deskMessages, '../desk/messages/messages.tsx'),
     route(pages.deskStaff, '../desk/staff/staff.tsx'),
     route(pages.deskAccessLog, '../desk/access-log/access-log.tsx'),

@@ -14,6 +14,7 @@ interface Section {
 
 /** The sections of the desk in the order of the rail. A page of the desk is in it by one line here. */
 export const sections: readonly Section[] = [
+  { name: 'Queue', to: pages.deskQueue, capabilities: ['see-queue'], key: '1' },
   { name: 'Messages', to: pages.deskMessages, capabilities: ['message'], key: '5' },
   { name: 'Staff', to: pages.deskStaff, capabilities: ['manage-capabilities'], key: '9', isBelow: true },
   {

@@ -1,0 +1,90 @@
+/** What a case is called at the desk, wherever it is shown. */
+export const riskWords = {
+  stop: 'Stop',
+  senior: 'Senior',
+  look: 'Look',
+  note: 'Note',
+  none: 'Routine',
+  unread: 'Unread',
+} as const
+
+export const kindWords = { order: 'Order', safeguarding: 'Safeguarding', check_in: 'Check-in' } as const
+
+export const stateWords = {
+  waiting_for_evidence: 'Waiting for evidence',
+  ready: 'Ready',
+  waiting_for_patient: 'Waiting for the patient',
+  approved: 'To be checked',
+  waiting_for_price: 'Waiting for a yes to the price',
+  checked: 'To be sent',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  returned: 'Came back',
+  lost: 'Lost',
+  closed: 'Closed',
+} as const
+
+export const gateWords = {
+  identity: 'Identity',
+  measurements: 'Weight and height',
+  medicines_and_conditions: 'Medicines and conditions',
+  previous_supply: 'Previous supply',
+  gp: 'GP',
+  two_way_contact: 'Contact',
+  message: 'Sent with a message',
+} as const
+
+/** How somebody has seen it, where that is not said otherwise. */
+export const howWords = {
+  video: 'live video',
+  in_person: 'in person',
+  clinical_record: 'clinical record',
+  letter: 'letter',
+  thread: 'messages',
+  call: 'telephone',
+  gateway: 'identity provider',
+  patient: 'told by the patient',
+  staff: 'seen by a colleague',
+} as const
+
+export const personWordsOf = {
+  Female: { one: 'Woman', initial: 'F' },
+  Male: { one: 'Man', initial: 'M' },
+} as const
+
+export const unknownPerson = { one: 'Patient', initial: 'Patient' } as const
+
+export const identityWords = { verified: 'verified', notYet: 'unverified' } as const
+
+export const holderWords = {
+  free: 'free',
+  you: 'You',
+} as const
+
+/** How much of a clock is left, or by how much it is over. */
+export const clockWords = {
+  none: 'no clock',
+  left: (time: string) => `${time} left`,
+  over: (time: string) => `over by ${time}`,
+  tomorrow: (time: string) => `tomorrow ${time}`,
+  onDay: (day: string, time: string) => `${day} ${time}`,
+  minutes: (count: number) => `${count} min`,
+  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes}`),
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+} as const
+
+export const undoWords = {
+  approve: 'Approved.',
+  sign: 'Signed.',
+  decline: 'Declined.',
+  ask: 'Asked.',
+  check: 'Released.',
+  return: 'Returned to the prescriber.',
+  left: (seconds: number) => `${seconds} s to undo`,
+  undo: 'Undo',
+  undone: 'Taken back. Nothing was sent.',
+  next: 'Next case',
+} as const

@@ -1,0 +1,96 @@
+import { brand } from '../brand.ts'
+
+interface Approved {
+  readonly name: string
+  readonly medicine: string
+  readonly dose: string
+  /** As it is written: £125.00. */
+  readonly price: string
+  readonly ordered: string
+  readonly isMore: boolean
+  readonly signed: string
+}
+
+const letter = (name: string, paragraphs: readonly string[], signed: string) =>
+  [name ? `Hello ${name},` : 'Hello,', ...paragraphs, signed].filter(Boolean).join('\n\n')
+
+const priceLine = ({ price, ordered, isMore }: Approved) =>
+  isMore
+    ? `This dose costs ${price} instead of the ${ordered} you ordered for. You will be asked whether you agree before anything is taken.`
+    : `You pay ${price}. Nothing is taken before a pharmacist has checked the prescription.`
+
+/** What the patient reads of an approval, to begin from. */
+export const approvalWords = (approved: Approved): string =>
+  letter(
+    approved.name,
+    [
+      `I have read your answers and what you sent us. I am prescribing ${approved.medicine} ${approved.dose}: one pen, for four weeks.`,
+      priceLine(approved),
+      'Please read the leaflet before your first injection. If something worries you or your health changes, write to us here. In an emergency call 999.',
+    ],
+    approved.signed,
+  )
+
+/** On the prescription and on the label. */
+export const instructionsFor = (dose: string): string =>
+  `Inject ${dose} under the skin once a week, on the same day each week.`
+
+interface Declined {
+  readonly name: string
+  readonly medicine: string
+  readonly tells: string
+  readonly canDo: readonly string[]
+  readonly anotherLook: string
+  readonly signed: string
+}
+
+export const declinedWords = ({ name, medicine, tells, canDo, anotherLook, signed }: Declined): string =>
+  letter(
+    name,
+    [
+      `I have read everything you told us, and I cannot prescribe ${medicine} for you at the moment. ${tells}`,
+      canDo.join(' '),
+      'You have not been charged: the money held on your card is let go.',
+      anotherLook,
+    ],
+    signed,
+  )
+
+/** Questions that are asked often, to begin from. */
+export const questions = {
+  allergies: {
+    label: 'Allergies',
+    asks: 'You told us about an allergy. What are you allergic to, and what happened when you had it?',
+  },
+  medicines: {
+    label: 'Other medicines',
+    asks: 'Which other medicines do you take, and how much of each? Please name the ones you buy yourself as well.',
+  },
+  injection: {
+    label: 'Last injection',
+    asks: 'On which day was your last injection, and at what dose? Have you missed any since?',
+  },
+  condition: {
+    label: 'A condition',
+    asks: 'You told us about a health condition. When was it found, how is it treated now, and who looks after you for it?',
+  },
+  feeling: {
+    label: 'How they are',
+    asks: 'How have you been since your last dose? Please tell us of anything new, however small.',
+  },
+} as const
+
+export const questionWords = (name: string, asks: string, signed: string): string =>
+  letter(
+    name,
+    [
+      'Thank you for your order. Before I decide, I would like to know one more thing.',
+      asks,
+      'You can answer here in your account. As soon as you have, I go on.',
+    ],
+    signed,
+  )
+
+/** Who signs what the patient reads. */
+export const signedBy = (name: string, profession: string | null, registration: string | null): string =>
+  [name, [profession, registration].filter(Boolean).join(', '), brand.name].filter(Boolean).join('\n')

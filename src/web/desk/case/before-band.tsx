@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { caseWords as words } from '#content/desk/case.ts'
+import { Kbd } from '../shell/kbd.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { FlagList } from './flag-list.tsx'
+import type { ShownCase } from './shown-case.ts'
+
+/** What speaks against it, what is missing and what is new, in one glance. */
+export function BeforeBand({ found }: { found: ShownCase }) {
+  const [isWhyShown, setIsWhyShown] = useState(false)
+  const { flags, missing, changed, rulesVersion } = found
+  const toggle = () => setIsWhyShown(!isWhyShown)
+  useKeys(flags.length > 0 ? [{ key: 'w', does: words.why, run: toggle }] : [])
+  const stops = flags.filter(({ severity }) => severity === 'stop').length
+  const looks = flags.filter(({ severity }) => severity === 'look' || severity === 'senior').length
+  return (
+    <section aria-label={words.beforeYouDecide} className="bg-paper-deep px-6 py-2.5">
+      <dl className="grid gap-y-1.5">
+        <Line
+          label={words.flags}
+          aside={
+            <>
+              <span className="sr-only min-[75rem]:not-sr-only">
+                {rulesVersion && `${words.rules(rulesVersion)} · `}
+                {words.counted(stops, looks)}
+              </span>
+              {flags.length > 0 && (
+                <button
+                  type="button"
+                  aria-expanded={isWhyShown}
+                  onClick={toggle}
+                  className="ml-3 inline-flex cursor-pointer items-center gap-1.5 font-semibold text-ink underline underline-offset-4"
+                >
+                  {isWhyShown ? words.hideWhy : words.why} <Kbd>w</Kbd>
+                </button>
+              )}
+            </>
+          }
+        >
+          {flags.length > 0 ? (
+            <FlagList flags={flags} isWhyShown={isWhyShown} />
+          ) : (
+            <Quiet>{found.risk === null ? words.noFlagsYet : words.noFlags}</Quiet>
+          )}
+        </Line>
+        <Line label={words.missing}>
+          {missing.length > 0 ? (
+            <ul className="flex flex-wrap gap-1.5">
+              {missing.map(({ gate, says }) => (
+                <li
+                  key={gate}
+                  className="rounded-full border border-dashed border-brick bg-white px-2.5 py-0.5 text-xs font-semibold"
+                >
+                  {says}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Quiet>{words.nothingMissing}</Quiet>
+          )}
+        </Line>
+        <Line label={words.changed}>
+          {changed.length > 0 ? <p className="text-xs">{changed.join(' ')}</p> : <Quiet>{words.nothingChanged}</Quiet>}
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => <p className="text-xs text-ink-soft">{children}</p>
+
+const Line = ({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) => (
+  <div className="flex items-start gap-4">
+    <dt className="w-16 shrink-0 pt-0.5 font-display leading-tight">{label}</dt>
+    <dd className="min-w-0 flex-1">{children}</dd>
+    {aside && <dd className="shrink-0 pt-0.5 text-xs text-ink-soft">{aside}</dd>}
+  </div>
+)

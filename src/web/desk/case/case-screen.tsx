@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { answersWords, evidenceWords, historyWords, notesWords, caseWords as words } from '#content/desk/case.ts'
+import { pages } from '#contract/pages.ts'
+import { UndoBar } from '../cases/undo-bar.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { Kbd } from '../shell/kbd.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { useMay } from '../shell/me.ts'
+import { Answers } from './answers.tsx'
+import { BeforeBand } from './before-band.tsx'
+import { CaseHead } from './case-head.tsx'
+import { Evidence } from './evidence.tsx'
+import { History } from './history.tsx'
+import { Notes, noteField } from './notes.tsx'
+import { Rail } from './rail/rail.tsx'
+import type { ShownCase } from './shown-case.ts'
+import type { useClaimedCase } from './use-claimed-case.ts'
+import { useOutdated } from './use-outdated.ts'
+
+type Part = 'answers' | 'evidence' | 'history' | 'notes'
+
+const panel = 'case-part'
+const evidenceColumn = 'case-evidence'
+const column = 'min-h-0 overflow-y-auto'
+
+type Props = ReturnType<typeof useClaimedCase> & { readonly found: ShownCase }
+
+/** One glance above; below it three columns, each of which scrolls by itself, so that the decision never leaves the screen. */
+export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Props) {
+  const navigate = useNavigate()
+  const [part, setPart] = useState<Part>('answers')
+  const { refresh, at } = shown
+  const isOutdated = useOutdated(found.id, at)
+  const { accountId } = found.person
+  const thread = useMay('message') && accountId ? (`${pages.deskMessages}?with=${accountId}` as const) : null
+
+  const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+  function showEvidence() {
+    const beside = document.getElementById(evidenceColumn)
+    if (beside?.offsetParent) return beside.focus()
+    setPart('evidence')
+    focusSoon(panel)
+  }
+  function show(next: Part, then: string) {
+    setPart(next)
+    focusSoon(then)
+  }
+  useKeys([
+    { key: 'e', does: evidenceWords.tab, run: showEvidence },
+    { key: 'h', does: historyWords.tab, run: () => show('history', panel) },
+    { key: 'n', does: notesWords.label, run: () => show('notes', noteField) },
+    { key: 'o', does: answersWords.tab, run: () => show('answers', panel) },
+    { key: 'r', does: words.reload, run: () => void refresh() },
+    ...(thread ? [{ key: 'm', does: words.messages, run: () => navigate(thread) }] : []),
+    ...(isFree && claim ? [{ key: 'c', does: words.claim, run: () => void claim() }] : []),
+  ])
+
+  return (
+    <div className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+      <CaseHead
+        found={found}
+        lease={lease}
+        thread={thread}
+        staleSince={shown.problem === null ? null : at}
+        onClaim={isFree && claim ? () => void claim() : null}
+        onRelease={() => navigate(pages.deskQueue)}
+      />
+      {found.with && !found.with.isMe && (
+        <p role="status" className="bg-ink px-6 py-2 font-semibold text-white">
+          {words.with(found.with.name)}
+        </p>
+      )}
+      {isOutdated && (
+        <p role="status" className="flex items-center gap-3 bg-sun/40 px-6 py-2 font-semibold">
+          {words.outdated}
+          <button type="button" onClick={() => void refresh()} className="cursor-pointer underline underline-offset-4">
+            {words.reload}
+          </button>
+          <Kbd>r</Kbd>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="bg-brick-pale px-6 py-2 font-semibold text-brick">
+          {problem}
+        </p>
+      )}
+      <BeforeBand found={found} />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-cols-[minmax(0,1fr)_17rem_20rem]">
+        <div className="flex min-h-0 flex-col px-6 pt-2">
+          <Tabs
+            label={words.parts}
+            panelId={panel}
+            chosen={part}
+            onChoose={setPart}
+            tabs={[
+              { name: 'answers', label: answersWords.tab, shortcut: 'o' },
+              { name: 'evidence', label: evidenceWords.tab, shortcut: 'e', className: 'min-[75rem]:hidden' },
+              { name: 'history', label: historyWords.tab, shortcut: 'h', count: found.history.length },
+              { name: 'notes', label: notesWords.tab, shortcut: 'n', count: found.notes.length },
+            ]}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+          <div id={panel} role="tabpanel" tabIndex={0} className={`${column} -mx-2 flex-1 px-2 py-4`}>
+            {part === 'answers' && <Answers found={found} />}
+            {part === 'evidence' && <Evidence found={found} />}
+            {part === 'history' && <History found={found} />}
+            {part === 'notes' && <Notes found={found} onAdded={refresh} />}
+          </div>
+        </div>
+        <section
+          id={evidenceColumn}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+          tabIndex={0}
+          aria-label={evidenceWords.tab}
+          className={`${column} hidden border-l border-line bg-white px-4 py-4 min-[75rem]:block`}
+        >
+          <h2 className="mb-2 text-[1.25rem]">{evidenceWords.tab}</h2>
+          <Evidence found={found} />
+        </section>
+        <Rail found={found} lease={lease} onChanged={refresh} />
+      </div>
+      <UndoBar onUndone={(id) => (id === found.id ? void refresh() : navigate(`${pages.deskCase}?id=${id}`))} />
+    </div>
+  )
+}

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CallReply } from '#contract/calls.ts'
+import { caseId, routineCase } from '../../../../tests/components/desk-case.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { showDesk } from '../../../../tests/components/show-desk.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import { forgetDecision } from '../cases/last-decision.ts'
+import Case from './case.tsx'
+
+type ShownCase = CallReply<'desk_case'>
+
+const look = { id: 'allergy', severity: 'look' as const, says: 'Allergy named.', because: 'They named it.', asks: null }
+const decided = { decisionId: '00000000-0000-4000-8000-000000000009', finalAt: '2031-01-01T00:00:30.000Z' }
+const pending = { ...decided, kind: 'approve' as const, by: { id: 'me', name: 'Dr Rowan Ashby' }, isMine: true }
+
+const always = {
+  desk_claim: () => says<never>(200, { id: caseId, epoch: 5, until: '2031-01-01T00:00:00.000Z' }),
+  desk_release: () => says<never>(200, {}),
+  desk_keep_draft: () => says<never>(200, {}),
+}
+
+async function open(
+  found: ShownCase,
+  answers: Parameters<typeof stubApi>[0] = {},
+  capabilities?: Parameters<typeof showDesk>[2],
+) {
+  forgetDecision()
+  const asked = stubApi({ ...always, desk_case: () => says<never>(200, found), ...answers })
+  const shown = showDesk(Case, `/desk/case?id=${caseId}`, capabilities)
+  await screen.findByRole('heading', { level: 1, name: /Amara Whitfield/ })
+  const bodiesOf = (call: string) =>
+    asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
+  return { ...shown, bodiesOf }
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name })
+const isPressable = (element: HTMLElement) => element.getAttribute('aria-disabled') !== 'true'
+const whyNot = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null
+
+describe('a case at the desk', () => {
+  it('is approved in two keystrokes: the dose suggested, in the words that were previewed', async () => {
+    let found = routineCase()
+    const approve = () => {
+      found = routineCase({ pending })
+      return says<never>(200, decided)
+    }
+    const { user, bodiesOf } = await open(found, { desk_case: () => says<never>(200, found), desk_approve: approve })
+    await user.keyboard('p')
+    const preview = document.querySelector('[data-preview]')?.textContent
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText(/s to undo/)
+    const [sent] = bodiesOf('desk_approve')
+    expect(sent).toMatchObject({ id: caseId, epoch: 4, dose: '0.25mg', ticked: [], reason: null })
+    expect(sent?.words).toBe(preview)
+    expect(sent?.words).toContain('Hello Amara,')
+    expect(sent?.words).toContain('You pay £125.00.')
+    expect(screen.getAllByText('Approved.').length).toBeGreaterThan(0)
+    expect(button(/Next case/)).toBeDefined()
+  })
+
+  it('takes a decision back by u, and shows the case anew', async () => {
+    let found = routineCase()
+    const answers = {
+      desk_case: () => says<never>(200, found),
+      desk_ask: () => {
+        found = routineCase({ pending: { ...pending, kind: 'ask' } })
+        return says<never>(200, decided)
+      },
+      desk_undo: () => {
+        found = routineCase({ epoch: 5 })
+        return says<never>(200, { caseId, epoch: 5 })
+      },
+    }
+    const { user, bodiesOf } = await open(found, answers)
+    await user.keyboard('a')
+    expect(whyNot(button(/^Ask/))).toBe('Choose a question, or write your own.')
+    await user.keyboard('2{Control>}{Enter}{/Control}')
+    await screen.findByText(/s to undo/)
+    expect(bodiesOf('desk_ask')[0]?.words).toContain('Which other medicines do you take')
+    await user.keyboard('u')
+    await waitFor(() => expect(isPressable(button(/^Approve/))).toBe(true))
+    expect(bodiesOf('desk_undo')).toEqual([{ decisionId: decided.decisionId }])
+  })
+
+  it('is declined in three keystrokes with a reason and its words', async () => {
+    const { user, bodiesOf } = await open(routineCase(), { desk_decline: () => says<never>(200, decided) })
+    await user.keyboard('d')
+    expect(screen.getByText('£125.00 held on their card is let go when this is final.')).toBeDefined()
+    await user.keyboard('1{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(bodiesOf('desk_decline')).toHaveLength(1))
+    expect(bodiesOf('desk_decline')[0]).toMatchObject({ reason: 'bmi_below_range', epoch: 4 })
+    expect(bodiesOf('desk_decline')[0]?.words).toContain('You have not been charged')
+  })
+
+  it('wants each flag ticked by itself, says so, and sends the ticks', async () => {
+    const { user, bodiesOf } = await open(routineCase({ flags: [look], risk: 'look' }), {
+      desk_approve: () => says<never>(200, decided),
+    })
+    expect(whyNot(button(/^Approve/))).toBe('To be looked at first: Allergy named.')
+    await user.keyboard('p')
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Allergy named.' }))
+    await user.keyboard(' p{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(bodiesOf('desk_approve')).toHaveLength(1))
+    expect(bodiesOf('desk_approve')[0]?.ticked).toEqual([{ flag: 'allergy', reason: null }])
+  })
+
+  it('greys what the rules refuse with why, and asks a reason where a dose needs one', async () => {
+    const { user, bodiesOf } = await open(routineCase(), { desk_approve: () => says<never>(200, decided) })
+    const doses = within(screen.getByRole('group', { name: 'Dose' }))
+    expect(doses.getAllByRole('radio').map((dose) => (dose as HTMLInputElement).value)).toEqual(['0.25mg', '0.5mg'])
+    expect(screen.getByText(/not allowed: The first pen is never a rise\./)).toBeDefined()
+    expect(screen.getByText(/£20.00 more than ordered: they are asked first/)).toBeDefined()
+    await user.click(doses.getByRole('radio', { name: /0\.5mg/ }))
+    await user.keyboard('p')
+    expect(whyNot(button(/^Approve/))).toBe('This needs a reason, in your words.')
+    await user.type(screen.getByLabelText('Why it is right'), 'Proof seen.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(bodiesOf('desk_approve')[0]).toMatchObject({ dose: '0.5mg', reason: 'Proof seen.' }))
+  })
+
+  it('says why what cannot be pressed cannot be: the case first, or the role', async () => {
+    const can = {
+      ...routineCase().can,
+      approve: 'Not yet: Show us who you are',
+      ask: 'Not while it is waiting for evidence.',
+    }
+    const { user, bodiesOf } = await open(routineCase({ can }))
+    expect(whyNot(button(/^Approve/))).toBe('Not yet: Show us who you are')
+    expect(whyNot(button(/^Ask/))).toBe('Not while it is waiting for evidence.')
+    await user.keyboard('p{Control>}{Enter}{/Control}')
+    expect(bodiesOf('desk_approve')).toEqual([])
+  })
+
+  it('lets a colleague who does not decide ask, and nothing more', async () => {
+    await open(routineCase(), {}, ['see-record', 'work-cases'])
+    expect(whyNot(button(/^Approve/))).toBe('Only prescribers and the clinical lead decide.')
+    expect(isPressable(button(/^Ask/))).toBe(true)
+  })
+
+  it('tells whoever comes too late who decided and what, and shows it', async () => {
+    let found = routineCase()
+    const late = () => {
+      found = routineCase({ state: 'declined', with: null })
+      return says<never>(
+        409,
+        { by: 'Dr Khan', state: 'declined', kind: 'decline' },
+        'Dr Khan decided this case meanwhile.',
+      )
+    }
+    const { user } = await open(found, { desk_case: () => says<never>(200, found), desk_approve: late })
+    await user.keyboard('p{Control>}{Enter}{/Control}')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Dr Khan decided this case meanwhile.')
+    expect(alert.textContent).toContain('It is now: declined.')
+    expect(screen.getByText('Declined', { selector: 'header span' })).toBeDefined()
+  })
+
+  it('claims a free case once, says who else has one, and lets go on leaving', async () => {
+    let found = routineCase({ with: null })
+    const claim = () => {
+      found = routineCase({ epoch: 5 })
+      return says<never>(200, { id: caseId, epoch: 5, until: '2031-01-01T00:00:00.000Z' })
+    }
+    const { unmount, bodiesOf } = await open(found, { desk_case: () => says<never>(200, found), desk_claim: claim })
+    await screen.findByText(/^Yours for/)
+    unmount()
+    await waitFor(() => expect(bodiesOf('desk_release')).toEqual([{ id: caseId, epoch: 5 }]))
+    expect(bodiesOf('desk_claim')).toHaveLength(1)
+  })
+
+  it('is only read while somebody else has it', async () => {
+    const theirs = { id: 'them', name: 'Dr Khan', until: '2031-01-01T00:00:00.000Z', isMe: false }
+    const { bodiesOf } = await open(routineCase({ with: theirs }))
+    expect(screen.getByText(/^Dr Khan has this case/)).toBeDefined()
+    expect(bodiesOf('desk_claim')).toEqual([])
+  })
+
+  it('signs what another approved, with a reason of one’s own', async () => {
+    const approval = {
+      by: { id: 'them', name: 'Dr Khan' },
+      at: '2026-11-16T09:00:00.000Z',
+      dose: '0.5mg',
+      instructions: 'Weekly.',
+      words: 'Hello',
+      reason: 'Proof.',
+    }
+    const can = { ...routineCase().can, approve: 'It is approved, and waits for a second signature.', sign: null }
+    const { user, bodiesOf } = await open(routineCase({ approval, can }), {
+      desk_sign: () => says<never>(200, decided),
+    })
+    await user.keyboard('s')
+    expect(whyNot(button(/^Sign/))).toBe('Write a reason of your own first.')
+    await user.type(screen.getByLabelText('Your own reason'), 'I agree.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(bodiesOf('desk_sign')[0]).toMatchObject({ reason: 'I agree.', epoch: 4 }))
+  })
+
+  it('keeps a note that is being typed, brings it back, and sends it once', async () => {
+    const { user, bodiesOf } = await open(routineCase({ drafts: { note: 'Half a' } }), {
+      desk_note: () => says<never>(200, {}),
+    })
+    await user.keyboard('n')
+    const field = await screen.findByLabelText('A note among colleagues')
+    expect((field as HTMLTextAreaElement).value).toBe('Half a')
+    await user.type(field, ' note')
+    await waitFor(() =>
+      expect(bodiesOf('desk_keep_draft').at(-1)).toEqual({ subject: `case/${caseId}/note`, body: 'Half a note' }),
+    )
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(bodiesOf('desk_note')).toHaveLength(1))
+    expect(bodiesOf('desk_note')[0]).toMatchObject({ id: caseId, body: 'Half a note' })
+    await waitFor(() => expect(bodiesOf('desk_keep_draft').at(-1)?.body).toBe(''))
+  })
+
+  it('tells no, left out and not asked apart, and keeps what is off the route in a closed drawer', async () => {
+    await open(routineCase())
+    expect(screen.getByText('Left out, as they might')).toBeDefined()
+    const drawers = [...document.querySelectorAll('details')]
+    expect(drawers.map(({ open: isOpen }) => isOpen)).toEqual([false, false])
+    expect(drawers[0]?.textContent).toContain('Do you have gallstones?')
+    expect(drawers[1]?.textContent).toContain('Lantus')
+  })
+
+  it('says that it could not be loaded', async () => {
+    stubApi({})
+    showDesk(Case, `/desk/case?id=${caseId}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('The case could not be loaded')
+  })
+})

@@ -1,0 +1,26 @@
+import { historyWords as words } from '#content/desk/case.ts'
+import { dateAndTimeOf } from '../cases/written-date.ts'
+import type { ShownCase } from './shown-case.ts'
+
+const asSentence = (what: string) => `${what[0]?.toUpperCase() ?? ''}${what.slice(1).replaceAll('_', ' ')}`
+
+/** The story of a case, the newest first. */
+export function History({ found: { history } }: { found: ShownCase }) {
+  if (history.length === 0) return <p className="text-ink-soft">{words.none}</p>
+  return (
+    <ol className="space-y-3 border-l-2 border-line pl-4">
+      {history.map(({ at, what, by, words: said }) => (
+        <li
+          key={`${at} ${what}`}
+          className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-green-light"
+        >
+          <p className="font-semibold">{asSentence(what)}</p>
+          <p className="text-xs text-ink-soft">
+            {by} · {dateAndTimeOf(at)}
+          </p>
+          {said && <p className="mt-1 text-xs whitespace-pre-line">{said}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { railWords as words } from '#content/desk/case.ts'
+import { dateAndTimeOf } from '../../cases/written-date.ts'
+import type { ShownCase } from '../shown-case.ts'
+
+/** What another has approved, for whoever signs or only looks. */
+export const Approval = ({
+  of: { by, at, dose, reason, instructions, words: told },
+}: {
+  of: NonNullable<ShownCase['approval']>
+}) => (
+  <div className="space-y-3 rounded-2xl border border-line bg-white px-4 py-3">
+    <div>
+      <p className="text-xs text-ink-soft">{words.approvedBy(by.name, dateAndTimeOf(at))}</p>
+      <p className="font-display text-[1.5rem] leading-tight">{dose}</p>
+      <p className="text-xs">{instructions}</p>
+    </div>
+    {reason && (
+      <div>
+        <p className="text-xs font-semibold">{words.theirReason}</p>
+        <p className="text-sm whitespace-pre-line">{reason}</p>
+      </div>
+    )}
+    <div>
+      <p className="text-xs font-semibold">{words.theirWords}</p>
+      <p className="text-xs whitespace-pre-line text-ink-soft">{told}</p>
+    </div>
+  </div>
+)

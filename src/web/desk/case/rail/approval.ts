@@ -1,0 +1,33 @@
+import { lackingInApproval } from '#domain/cases/may-decide.ts'
+import type { ShownCase } from '../shown-case.ts'
+
+/** What the one who decides has chosen so far. */
+export interface Chosen {
+  readonly dose: string | null
+  /** By flag: whether it was looked at, and the reason where it is decided against. */
+  readonly ticked: Readonly<Record<string, string>>
+}
+
+export type Dose = ShownCase['doses'][number]
+
+/** The suggestion first, unless another is chosen. */
+export const doseOf = ({ doses }: ShownCase, { dose }: Chosen): Dose | null =>
+  doses.find((one) => (dose === null ? one.isSuggested : one.dose === dose)) ?? null
+
+export const toTick = ({ flags }: ShownCase) =>
+  flags.filter(({ severity }) => severity === 'look' || severity === 'senior')
+
+export const needsReason = ({ flags }: ShownCase, dose: Dose | null): boolean =>
+  (dose?.needs.includes('reason') ?? false) || flags.some(({ severity }) => severity === 'senior')
+
+/** What an approval still lacks, by the rule that the server goes by. */
+export const lacking = (found: ShownCase, chosen: Chosen, reason: string): string[] => {
+  const dose = doseOf(found, chosen)
+  return lackingInApproval({
+    flags: found.flags,
+    ticked: Object.keys(chosen.ticked),
+    reason,
+    doseNeeds: dose?.needs ?? [],
+    whyNotDose: dose?.isAllowed ? null : (dose?.because[0] ?? ''),
+  })
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { railWords as words } from '#content/desk/case.ts'
+import type { Lease } from '../../cases/use-lease.ts'
+import { useMe } from '../../shell/me.ts'
+import type { ShownCase } from '../shown-case.ts'
+import type { Chosen } from './approval.ts'
+import { ApproveForm } from './approve-form.tsx'
+import { AskForm } from './ask-form.tsx'
+import { Choose } from './choose.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { type Choice, hindrances } from './hindrances.ts'
+import { Pending } from './pending.tsx'
+import { SignForm } from './sign-form.tsx'
+import { caseStateWords } from './state-words.ts'
+import { useSendDecision } from './use-send-decision.ts'
+
+interface Props {
+  readonly found: ShownCase
+  readonly lease: Lease | null
+  readonly onChanged: () => Promise<void>
+}
+
+const forms = { approve: ApproveForm, ask: AskForm, decline: DeclineForm, sign: SignForm } as const
+
+/** What is decided. It never scrolls away. */
+export function Rail({ found, lease, onChanged }: Props) {
+  const me = useMe()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [chosen, setChosen] = useState<Chosen>({ dose: null, ticked: {} })
+  const sending = useSendDecision(found.id, lease?.epoch ?? found.epoch, async () => {
+    setChoice(null)
+    await onChanged()
+  })
+  const why = hindrances(found, me)
+  const Form = choice && why[choice] === null ? forms[choice] : null
+
+  function back() {
+    const from = choice
+    setChoice(null)
+    sending.forget()
+    requestAnimationFrame(() => document.getElementById(`decide-${from}`)?.focus())
+  }
+
+  return (
+    <section
+      aria-label={words.title}
+      className="flex min-h-0 flex-col border-l border-line bg-paper shadow-[-12px_0_24px_-20px_rgb(18_51_45/0.35)]"
+    >
+      {sending.problem && <Refused {...sending.problem} />}
+      {found.pending ? (
+        <Pending pending={found.pending} />
+      ) : Form && me ? (
+        <Form found={found} chosen={chosen} me={me} sending={sending} onBack={back} />
+      ) : (
+        <Choose found={found} chosen={chosen} onChange={setChosen} why={why} onChoose={setChoice} />
+      )}
+    </section>
+  )
+}
+
+/** What the server said to a decision, where it was not taken. */
+const Refused = ({ says, because, state }: NonNullable<ReturnType<typeof useSendDecision>['problem']>) => (
+  <div role="alert" className="border-b border-brick bg-brick-pale px-5 py-3 text-brick">
+    <p className="font-semibold">{says}</p>
+    {state && <p>{words.isNow(caseStateWords(state))}</p>}
+    {because.length > 1 && (
+      <ul className="list-disc pl-5">
+        {because.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { kindWords } from '#content/desk/cases.ts'
+import { queueWords as words } from '#content/desk/queue.ts'
+import type { CaseRow } from '#contract/desk/case-row.ts'
+import { ClockBar } from './clock-bar.tsx'
+import { Holder } from './holder.tsx'
+import { briefly, identity } from './person.ts'
+import { riskBar } from './risk.ts'
+import { RiskChip } from './risk-chip.tsx'
+
+const kindOf = ({ kind, wish }: CaseRow) => wish ?? kindWords[kind as keyof typeof kindWords]
+
+const cell = 'py-1.5 pr-3 pl-2.5 align-middle'
+
+interface Props {
+  readonly row: CaseRow
+  readonly now: number
+  readonly to: string | null
+}
+
+/** Nothing in it says who the person is. The whole row is its link. */
+export function CaseTableRow({ row, now, to }: Props) {
+  const who = row.person ? briefly(row.person) : kindWords[row.kind as keyof typeof kindWords]
+  const name = (
+    <>
+      <span className="block truncate">
+        <span className="font-semibold">{who}</span>
+        {row.person && (
+          <span className={`text-xs ${row.person.isVerified ? 'text-ink-soft' : 'font-semibold text-brick'}`}>
+            {' · '}
+            {identity(row.person.isVerified)}
+          </span>
+        )}
+      </span>
+      <span className="block truncate text-xs text-ink-soft">{row.reference}</span>
+    </>
+  )
+  return (
+    <tr className="group/row relative h-13 border-t border-line transition-colors last:border-b hover:bg-white has-[:focus-visible]:bg-white">
+      <td className={cell}>
+        <span
+          aria-hidden
+          className={`absolute inset-y-0 left-0 w-1 opacity-0 group-hover/row:opacity-100 group-has-[:focus-visible]/row:opacity-100 ${riskBar(row.risk)}`}
+        />
+        <RiskChip risk={row.risk} />
+      </td>
+      <th scope="row" className={`${cell} text-left leading-snug font-normal`}>
+        {to ? (
+          <Link
+            data-row
+            to={to}
+            state={{ state: row.state }}
+            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </th>
+      <td className={`${cell} leading-snug`}>
+        <span className="block">{kindOf(row)}</span>
+        <span className="block text-xs text-ink-soft">{row.medicine}</span>
+      </td>
+      <td className={`${cell} leading-snug`}>
+        <span className="line-clamp-2">{row.why.length > 0 ? row.why.join(' ') : words.nothingSpeaks}</span>
+      </td>
+      <td className={cell}>
+        <ClockBar clock={row.clock} now={now} />
+      </td>
+      <td className={cell}>
+        <Holder of={row.with} now={now} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import type { undoWords } from '#content/desk/cases.ts'
+import { undoSeconds } from '#domain/cases/undo.ts'
+
+export type DecisionKind = 'approve' | 'sign' | 'decline' | 'ask' | 'check' | 'return'
+
+interface LastDecision {
+  readonly decisionId: string
+  readonly caseId: string
+  readonly kind: DecisionKind & keyof typeof undoWords
+  /** By this browser's clock, whatever the server's says: both count the same half minute. */
+  readonly until: number
+}
+
+let last: LastDecision | null = null
+const listeners = new Set<() => void>()
+
+function change(next: LastDecision | null) {
+  last = next
+  for (const listener of listeners) listener()
+}
+
+/** Kept beside the pages: one goes on to the next case, and can still take it back there. */
+export const decided = (decision: Omit<LastDecision, 'until'>): void =>
+  change({ ...decision, until: Date.now() + undoSeconds * 1_000 })
+
+export const forgetDecision = (): void => change(null)
+
+export const useLastDecision = (): LastDecision | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => last,
+    () => null,
+  )

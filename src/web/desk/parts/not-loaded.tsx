@@ -1,0 +1,36 @@
+import { deskWords } from '#content/desk/shell.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Problem } from '#web/kit/ui/icons.tsx'
+import type { DeskData } from '../use-desk-call.ts'
+
+interface Props {
+  readonly of: DeskData<unknown>
+  readonly loading: string
+  readonly title: string
+  readonly why?: string
+}
+
+/** Instead of something that is not here: on its way, or failed, which is told apart from there being none. */
+export function NotLoaded({ of: { problem, refresh, isLoading }, loading, title, why }: Props) {
+  if (problem === null) {
+    return (
+      <p role="status" className="py-14 text-center text-ink-soft">
+        {loading}
+      </p>
+    )
+  }
+  const said = problem === 'no answer' ? deskWords.failed : problem.message
+  return (
+    <div role="alert" className="mx-auto flex max-w-[30rem] flex-col items-center py-14 text-center">
+      <Problem className="size-8 text-brick" />
+      <h2 className="mt-3 text-[1.5rem]">{title}</h2>
+      <p className="mt-1">{said}</p>
+      {why && <p className="mt-1 text-ink-soft">{why}</p>}
+      <div className="mt-4">
+        <Button size="small" variant="secondary" busy={isLoading} busyLabel={loading} onClick={() => void refresh()}>
+          {deskWords.tryAgain}
+        </Button>
+      </div>
+    </div>
+  )
+}

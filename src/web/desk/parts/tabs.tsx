@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useId } from 'react'
+
+interface Tab<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly shortcut?: string
+  readonly count?: number
+  /** Where there is room it stands beside, and needs no tab. */
+  readonly className?: string
+}
+
+interface Props<Name extends string> {
+  readonly label: string
+  readonly tabs: readonly Tab<Name>[]
+  readonly chosen: Name
+  readonly onChoose: (name: Name) => void
+  /** Of the panel that they change. */
+  readonly panelId: string
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Arrows move between them, as tabs do everywhere. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panelId }: Props<Name>) {
+  const id = useId()
+  const idOf = (name: string) => `${id}${name}`
+
+  function press(event: KeyboardEvent) {
+    const by = steps[event.key]
+    if (!by) return
+    event.preventDefault()
+    const seen = tabs.filter(({ name }) => document.getElementById(idOf(name))?.offsetParent !== null)
+    const at = seen.findIndex(({ name }) => name === chosen)
+    const next = seen[(at + by + seen.length) % seen.length]
+    if (!next) return
+    onChoose(next.name)
+    document.getElementById(idOf(next.name))?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label={label} onKeyDown={press} className="flex gap-1 border-b border-line">
+      {tabs.map(({ name, label: words, shortcut, count, className = '' }) => (
+        <button
+          key={name}
+          id={idOf(name)}
+          type="button"
+          role="tab"
+          aria-selected={name === chosen}
+          aria-controls={panelId}
+          aria-keyshortcuts={shortcut}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          className={`-mb-px inline-flex min-h-10 cursor-pointer items-center gap-1.5 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-selected:border-green aria-selected:text-ink ${className}`}
+        >
+          {words}
+          {count !== undefined && count > 0 && <span className="font-display">{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

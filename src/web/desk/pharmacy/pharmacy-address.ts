@@ -1,0 +1,3 @@
+import { pages } from '#contract/pages.ts'
+
+export const pharmacyAddress = (id: string) => `${pages.deskPharmacy}?id=${id}` as const

@@ -1,0 +1,26 @@
+import { type QueueList, queueLists } from '#contract/desk/queue.ts'
+import { pages } from '#contract/pages.ts'
+import { medications } from '#domain/catalogue/medications.ts'
+
+export interface Filters {
+  readonly list: QueueList
+  readonly medicine: 'mounjaro' | 'wegovy' | null
+}
+
+/** What an address asks for. What it does not name, or names wrongly, is as it usually is. */
+export function filtersIn(query: URLSearchParams): Filters {
+  return {
+    list: queueLists.find((list) => list === query.get('list')) ?? 'ready',
+    medicine: medications.find(({ key }) => key === query.get('medicine'))?.key ?? null,
+  }
+}
+
+export function queueAddress({ list, medicine }: Filters): string {
+  const query = new URLSearchParams()
+  if (list !== 'ready') query.set('list', list)
+  if (medicine) query.set('medicine', medicine)
+  const written = query.toString()
+  return written ? `${pages.deskQueue}?${written}` : pages.deskQueue
+}
+
+export const caseAddress = (id: string) => `${pages.deskCase}?id=${id}` as const

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { queueWords as words } from '#content/desk/queue.ts'
+import type { CallBody } from '#contract/calls.ts'
+import type { QueueList } from '#contract/desk/queue.ts'
+import { deskCall } from '../desk-call.ts'
+import { useKeys } from '../shell/keys.ts'
+import { useMay } from '../shell/me.ts'
+import { caseAddress } from './filters.ts'
+
+type Claimable = NonNullable<CallBody<'desk_next_case'>['list']>
+
+/** The list that a next case is taken from, by the one that is shown. */
+export const claimable = (list: QueueList): Claimable => (list === 'signature' ? list : 'ready')
+
+/** `g` claims the case that wants somebody most, and opens it. */
+export function useNextCase(list: Claimable = 'ready', addressOf: (id: string) => string = caseAddress) {
+  const navigate = useNavigate()
+  const mayWork = useMay('work-cases')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function next() {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const { code, data, message } = await deskCall('desk_next_case', { list })
+      if (code === 200 && data?.claimed) navigate(addressOf(data.claimed.id))
+      else setProblem(code === 200 ? words.noneFree : message)
+    } catch {
+      setProblem(words.nextFailed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  useKeys(mayWork ? [{ key: 'g', does: words.next, run: () => void next() }] : [])
+  return { next: mayWork ? next : null, isBusy, problem }
+}

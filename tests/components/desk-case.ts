@@ -1,0 +1,104 @@
+import type { CallReply } from '#contract/calls.ts'
+import type { CaseRow } from '#contract/desk/case-row.ts'
+
+type ShownCase = CallReply<'desk_case'>
+
+export const caseId = '00000000-0000-4000-8000-000000000014'
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+const mine = () => ({ id: 'me', name: 'Dr Rowan Ashby', until: soon(9), isMe: true })
+
+/** Nothing is missing and nothing speaks against it. */
+export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
+  id: caseId,
+  kind: 'order',
+  state: 'ready',
+  stateSince: soon(-60),
+  epoch: 4,
+  risk: 'none',
+  reference: 'LW-3N8D',
+  clock: { from: soon(-60), due: soon(300), share: 0.2 },
+  authorisationEnds: soon(5_000),
+  with: mine(),
+  person: {
+    accountId: null,
+    name: 'Amara Whitfield',
+    born: '1992-03-27',
+    age: 34,
+    sex: 'Female',
+    town: 'York',
+    isVerified: true,
+  },
+  order: { medicine: 'Wegovy', amountPence: 12_500, placedAt: soon(-600) },
+  rulesVersion: '1.1.1',
+  flags: [],
+  missing: [],
+  changed: [],
+  answers: {
+    version: 3,
+    topics: [
+      {
+        topic: 'Your health',
+        questions: [
+          { step: 'diabetes', question: 'Do you have diabetes?', is: 'answered', answer: ['I do not have diabetes'] },
+          { step: 'else', question: 'Anything else?', is: 'skipped', answer: [] },
+        ],
+      },
+    ],
+    offRoute: [{ step: 'left', question: 'Which insulin?', is: 'answered', answer: ['Lantus'] }],
+    notAsked: [{ step: 'never', question: 'Do you have gallstones?', is: 'not asked', answer: [] }],
+  },
+  followUp: null,
+  evidence: [],
+  files: [],
+  doses: [
+    {
+      dose: '0.5mg',
+      isAllowed: true,
+      isSuggested: false,
+      needs: ['reason', 'second signature'],
+      because: [],
+      pricePence: 14_500,
+    },
+    {
+      dose: '0.25mg',
+      isAllowed: true,
+      isSuggested: true,
+      needs: [],
+      because: ['Treatment begins at the lowest dose.'],
+      pricePence: 12_500,
+    },
+    {
+      dose: '2.4mg',
+      isAllowed: false,
+      isSuggested: false,
+      needs: [],
+      because: ['The first pen is never a rise.'],
+      pricePence: 21_500,
+    },
+  ],
+  history: [],
+  notes: [],
+  approval: null,
+  pending: null,
+  drafts: {},
+  can: { approve: null, sign: 'No approval waits for a signature.', decline: null, ask: null, note: null },
+  ...over,
+})
+
+export const caseRow = (over: Partial<CaseRow> = {}): CaseRow => ({
+  id: caseId,
+  kind: 'order',
+  state: 'ready',
+  risk: 'none',
+  reference: 'LW-3N8D',
+  person: { sex: 'Female', age: 34, isVerified: true },
+  medicine: 'Wegovy 0.25mg',
+  wish: 'First order',
+  why: [],
+  clock: null,
+  with: null,
+  awaitsSignature: false,
+  ...over,
+})

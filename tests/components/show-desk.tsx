@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import { vi } from 'vitest'
+import type { Capability } from '#domain/staff/roles.ts'
+import { useKeyListener } from '#web/desk/shell/keys.ts'
+import { type Me, MeContext } from '#web/desk/shell/me.ts'
+import { showPage } from './show-page.tsx'
+
+const prescriber: readonly Capability[] = ['see-queue', 'see-record', 'work-cases', 'decide-cases']
+
+const me: Me = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Dr Rowan Ashby',
+  roles: ['prescriber'],
+  capabilities: [...prescriber],
+  profession: 'General practitioner',
+  registration: { body: 'GMC', number: '0000000' },
+  locksAfterSeconds: 1_800,
+  endsAt: '2031-01-01T00:00:00.000Z',
+}
+
+/** The line on which the server tells what changes. Nothing does. */
+class QuietLine extends EventTarget {
+  readonly readyState = 0
+  close() {}
+}
+
+/** A screen of the desk as somebody has it before them: its keys work, and it knows who they are. */
+export function showDesk(Page: ComponentType, address: string, capabilities: readonly Capability[] = prescriber) {
+  vi.stubGlobal('EventSource', QuietLine)
+  const Around = () => {
+    useKeyListener()
+    return (
+      <MeContext value={{ ...me, capabilities: [...capabilities] }}>
+        <Page />
+      </MeContext>
+    )
+  }
+  return showPage(Around, address)
+}
