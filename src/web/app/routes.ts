@@ -51,6 +51,8 @@ export default [
     route(pages.desk, '../desk/home.tsx'),
     route(pages.deskQueue, '../desk/queue/queue.tsx'),
     route(pages.deskCase, '../desk/case/case.tsx'),
+    route(pages.deskPharmacy, '../desk/pharmacy/pharmacy.tsx'),
+    route(pages.deskDispatch, '../desk/dispatch/dispatch.tsx'),
     route(pages.deskMessages, '../desk/messages/messages.tsx'),
     route(pages.deskStaff, '../desk/staff/staff.tsx'),
     route(pages.deskAccessLog, '../desk/access-log/access-log.tsx'),

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { stateWords } from '#content/desk/cases.ts'
+import { parcelWords as words } from '#content/desk/dispatch.ts'
+import { useNow } from '../cases/use-now.ts'
+import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
+import { deskCall } from '../desk-call.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { useKeys } from '../shell/keys.ts'
+import type { Parcel } from './open-parcel.tsx'
+import { useSave } from './use-save.ts'
+
+const ends = ['delivered', 'returned', 'lost'] as const
+
+type End = (typeof ends)[number]
+
+/** A parcel on its way, and how that ended. It is asked once more, since nothing takes it back. */
+export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Promise<void> }) {
+  const [end, setEnd] = useState<End | null>(null)
+  const { save, isBusy, problem } = useSave(onEnded)
+  const isOnItsWay = parcel.state === 'dispatched'
+  const confirm = () => {
+    if (end !== null) void save(() => deskCall('desk_parcel_ended', { id: parcel.id, as: end }))
+  }
+  useKeys(
+    end !== null
+      ? [
+          { key: 'Ctrl+Enter', does: words.sure[end], run: confirm },
+          { key: 'Escape', does: words.back, run: () => setEnd(null) },
+        ]
+      : [],
+  )
+
+  return (
+    <>
+      <h2 className="text-[1.25rem]">{stateWords[parcel.state as keyof typeof stateWords]}</h2>
+      {problem && (
+        <p role="alert" className="rounded-xl bg-brick-pale px-3 py-2 font-semibold text-brick">
+          {problem}
+        </p>
+      )}
+      <Journey of={parcel} isOnItsWay={isOnItsWay} />
+      {!isOnItsWay ? (
+        <p className="text-ink-soft">{words.over}</p>
+      ) : end === null ? (
+        ends.map((one) => (
+          <DeskButton
+            key={one}
+            tone={one === 'delivered' ? 'primary' : one === 'lost' ? 'danger' : 'plain'}
+            onPress={() => setEnd(one)}
+          >
+            {words[one]}
+          </DeskButton>
+        ))
+      ) : (
+        <>
+          <DeskButton tone="primary" shortcut="Ctrl+Enter" isBusy={isBusy} busyLabel={words.sending} onPress={confirm}>
+            {words.sure[end]}
+          </DeskButton>
+          <DeskButton shortcut="Escape" onPress={() => setEnd(null)}>
+            {words.back}
+          </DeskButton>
+        </>
+      )}
+    </>
+  )
+}
+
+function Journey({ of: { parcel }, isOnItsWay }: { of: Parcel; isOnItsWay: boolean }) {
+  const now = useNow(60_000)
+  if (!parcel) return null
+  const isTooWarm = isOnItsWay && Date.parse(parcel.validUntil) < now
+  return (
+    <div className="leading-snug">
+      <p className="font-semibold">{words.by(parcel.carrier, parcel.tracking)}</p>
+      <p className="text-ink-soft">
+        {words.sentAt(dateAndTimeOf(parcel.dispatchedAt))} · {words.expectedOn(dateOf(parcel.expectedAt))}
+      </p>
+      <p className={isTooWarm ? 'font-semibold text-brick' : 'text-ink-soft'}>
+        {words.coldUntil(dateAndTimeOf(parcel.validUntil))}
+      </p>
+      {isTooWarm && <p className="mt-1 font-semibold text-brick">{words.tooWarm}</p>}
+    </div>
+  )
+}

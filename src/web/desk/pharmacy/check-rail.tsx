@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { undoWords } from '#content/desk/cases.ts'
+import { checkWords as words } from '#content/desk/pharmacy.ts'
+import type { Lease } from '../cases/use-lease.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { useNextCase } from '../queue/use-next-case.ts'
+import { pharmacyAddress } from './pharmacy-address.ts'
+import type { Prescription } from './prescription-page.tsx'
+import { ReleaseForm } from './release-form.tsx'
+import { ReturnForm } from './return-form.tsx'
+import { useSendCheck } from './use-send-check.ts'
+
+interface Props {
+  readonly prescription: Prescription
+  readonly lease: Lease | null
+  /** Why it could not be claimed. */
+  readonly refusal: string | null
+}
+
+/** The pen and the decision, always in sight. */
+export function CheckRail({ prescription, lease, refusal }: Props) {
+  const [isReturning, setIsReturning] = useState(false)
+  const sending = useSendCheck(prescription.id)
+  const hinders = lease ? null : (refusal ?? words.notYours)
+  const shared = { prescription, epoch: lease?.epoch ?? prescription.epoch, hinders, sending }
+  return (
+    <section
+      aria-label={words.title}
+      className="sticky top-6 space-y-4 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
+    >
+      {sending.problem && (
+        <p role="alert" className="rounded-xl bg-brick-pale px-3 py-2 font-semibold text-brick">
+          {sending.problem}
+        </p>
+      )}
+      {sending.isDone ? (
+        <Done />
+      ) : isReturning ? (
+        <ReturnForm {...shared} onBack={() => setIsReturning(false)} />
+      ) : (
+        <ReleaseForm {...shared} onReturn={() => setIsReturning(true)} />
+      )}
+    </section>
+  )
+}
+
+function Done() {
+  const { next, isBusy, problem } = useNextCase('approved', pharmacyAddress)
+  return (
+    <>
+      <h2 className="text-[1.25rem]">{words.done}</h2>
+      <p className="text-ink-soft">{words.doneWhy}</p>
+      {next && (
+        <DeskButton tone="primary" shortcut="g" isBusy={isBusy} busyLabel={undoWords.next} onPress={() => void next()}>
+          {undoWords.next}
+        </DeskButton>
+      )}
+      <p role="status" className="text-brick empty:hidden">
+        {problem}
+      </p>
+    </>
+  )
+}

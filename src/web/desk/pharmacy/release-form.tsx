@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { checkWords as words } from '#content/desk/pharmacy.ts'
+import { deskCall } from '../desk-call.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { DeskLine } from '../parts/desk-field.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { type Pen, whyNotRelease } from './pen.ts'
+import type { Prescription } from './prescription-page.tsx'
+import type { useSendCheck } from './use-send-check.ts'
+
+export interface CheckProps {
+  readonly prescription: Prescription
+  readonly epoch: number
+  /** Why nothing can be decided at all by whoever looks. */
+  readonly hinders: string | null
+  readonly sending: ReturnType<typeof useSendCheck>
+}
+
+export function ReleaseForm({
+  prescription,
+  epoch,
+  hinders,
+  sending,
+  onReturn,
+}: CheckProps & { onReturn: () => void }) {
+  const { id, medicine, dose } = prescription
+  const [pen, setPen] = useState<Pen>({ brand: medicine, strength: dose, batch: '', expires: '' })
+  const [hasSeen, setHasSeen] = useState(false)
+  const batch = useRef<HTMLInputElement>(null)
+  const fill = (field: keyof Pen) => (value: string) => setPen({ ...pen, [field]: value })
+  const why = hinders ?? whyNotRelease(prescription, pen, hasSeen)
+
+  function release() {
+    if (why === words.noBatch) batch.current?.focus()
+    if (why !== null) return
+    const checked = { ...pen, batch: pen.batch.trim(), brand: pen.brand.trim(), strength: pen.strength.trim() }
+    void sending.send('check', () => deskCall('desk_check', { id, epoch, pen: checked, hasSeenInteractions: true }))
+  }
+  const giveBack = () => {
+    if (hinders === null) onReturn()
+  }
+  useKeys([
+    { key: 'p', does: words.release, run: release },
+    { key: 'Ctrl+Enter', does: words.release, run: release },
+    { key: 'd', does: words.giveBack, run: giveBack },
+    { key: 't', does: words.seen, run: () => setHasSeen(!hasSeen) },
+  ])
+
+  return (
+    <>
+      <h2 className="text-[1.25rem]">{words.title}</h2>
+      <div className="grid grid-cols-2 gap-3">
+        <DeskLine label={words.brand} value={pen.brand} onChange={fill('brand')} maxLength={60} />
+        <DeskLine label={words.strength} value={pen.strength} onChange={fill('strength')} maxLength={20} />
+      </div>
+      <DeskLine ref={batch} label={words.batch} value={pen.batch} onChange={fill('batch')} maxLength={40} />
+      <DeskLine
+        label={words.expires}
+        hint={words.expiresHint}
+        type="date"
+        value={pen.expires}
+        onChange={fill('expires')}
+      />
+      <label className="flex cursor-pointer items-start gap-2.5 leading-snug">
+        <input
+          type="checkbox"
+          checked={hasSeen}
+          onChange={(event) => setHasSeen(event.currentTarget.checked)}
+          className="mt-0.5 size-4.5 shrink-0 accent-green"
+        />
+        {words.seen}
+      </label>
+      <DeskButton
+        tone="primary"
+        shortcut="p"
+        why={why}
+        isBusy={sending.isBusy}
+        busyLabel={words.sending}
+        onPress={release}
+      >
+        {words.release}
+      </DeskButton>
+      <p className="text-xs text-ink-soft">{words.releaseHint}</p>
+      <DeskButton tone="danger" shortcut="d" why={hinders} hidesWhy onPress={giveBack}>
+        {words.giveBack}
+      </DeskButton>
+    </>
+  )
+}
