@@ -1,8 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { CallReply } from '#contract/calls.ts'
 import { lastToken, post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { signInAs } from './signing-in-staff.ts'
 
 test.use({
   viewport: { width: 1280, height: 800 },
@@ -12,17 +11,6 @@ test.use({
 })
 
 const password = 'river-otter-41!'
-
-/** As somebody made up, by calls alone. */
-async function signInAs(request: APIRequestContext, role: string): Promise<void> {
-  const { people, password: theirs } = (await post(request, 'desk_demo_people', {}))
-    .data as CallReply<'desk_demo_people'>
-  const email = people.find((person) => person.role === role)?.email ?? ''
-  const { challenge } = (await post(request, 'desk_sign_in', { email, password: theirs }))
-    .data as CallReply<'desk_sign_in'>
-  const { code } = (await post(request, 'desk_demo_code', { challenge })).data as CallReply<'desk_demo_code'>
-  await post(request, 'desk_totp', { challenge, code })
-}
 
 /** What an app would show; a code works once, so the next one is asked for a step ahead. */
 const codeOf = (secret: string, stepsAhead = 0) =>

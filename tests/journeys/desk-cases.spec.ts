@@ -1,0 +1,103 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { CallReply } from '#contract/calls.ts'
+import { newPerson, placeOrder, post } from './customer.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { signInAs } from './signing-in-staff.ts'
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  contextOptions: { reducedMotion: 'reduce' },
+  // Whoever is not signed in yet is told so by the status.
+  allowedErrors: /status of 401/,
+})
+
+/** An order whose card is held, as a patient leaves it. Gives its reference. */
+async function placePaidOrder(request: APIRequestContext): Promise<string> {
+  const orderId = await placeOrder(request, newPerson())
+  const { data } = await post(request, 'create_payment_intent', { amount: 125, answerId: orderId })
+  const { clientSecret, paymentIntent } = data as CallReply<'create_payment_intent'>
+  await request.post('/sandbox-cards/confirm', {
+    data: { clientSecret, card: { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' } },
+  })
+  await post(request, 'verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
+  const { orders } = (await post(request, 'visit_orders', {})).data as CallReply<'visit_orders'>
+  return orders[0]?.reference ?? ''
+}
+
+const fits = async (page: Page) => {
+  const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement)
+  expect([scrollWidth, scrollHeight]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height])
+}
+
+test('a prescriber reads a case, writes a note, declines it, takes that back and declines again, by keyboard alone', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const patient = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const reference = await placePaidOrder(patient)
+  await patient.dispose()
+  await signInAs(page.context().request, 'prescriber')
+
+  await page.goto('/desk/queue?list=waiting_for_evidence')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+  const row = page.getByRole('link', { name: new RegExp(reference) })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await row.focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara Whitfield')
+  await expect(page.getByText(/^Yours for (10:00|9:\d\d)$/)).toBeVisible()
+  await expect(page).toHaveURL(/\/desk\/case\?id=[0-9a-f-]{36}$/)
+  await expect(page.getByText('Show us who you are').first()).toBeVisible()
+  await expect(page.getByText(/^Not yet: Show us who you are$/)).toBeVisible()
+  await fits(page)
+  await expectAccessible(page)
+
+  await page.keyboard.press('n')
+  await page.keyboard.type('Looks settled; identity is still to come.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'identity is still to come.' })).toBeVisible()
+
+  await page.getByRole('tabpanel').focus()
+  await page.keyboard.press('d')
+  await page.keyboard.press('8')
+  const words = await page.locator('[data-preview]').textContent()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText('Taken back. Nothing was sent.').first()).toBeVisible()
+
+  await page.keyboard.press('d')
+  await page.keyboard.press('8')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
+  expect(words).toContain('Hello Amara,')
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.keyboard.press('e')
+  await expect(page.getByRole('tab', { name: 'Evidence' })).toHaveAttribute('aria-selected', 'true')
+  await fits(page)
+  await expectAccessible(page)
+})
+
+test('a pharmacist and support find their lists, and a recall says that nobody has a batch', async ({ page }) => {
+  await signInAs(page.context().request, 'pharmacist')
+  await page.goto('/desk/pharmacy')
+  await page.getByLabel('Batch number').fill('NONE-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody was given a pen of batch NONE-1.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/desk/dispatch?list=lost')
+  await expect(page.getByRole('heading', { name: 'Nothing is lost' })).toBeVisible()
+  await expectAccessible(page)
+
+  await signInAs(page.context().request, 'support')
+  await page.goto('/desk/queue')
+  await expect(page.getByText('Your role does not open records.')).toBeVisible()
+  await page.goto('/desk/pharmacy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+})
