@@ -49,8 +49,8 @@ describe('the queue', () => {
     stubApi({ desk_queue: queue() })
     const { user } = showDesk(Queue, '/desk/queue')
     await screen.findAllByRole('row')
-    await user.keyboard('jjk{Enter}')
-    await waitFor(() => expect(address()).toBe(`/desk/case?id=${caseId}`))
+    await user.keyboard('jjjk{Enter}')
+    await waitFor(() => expect(address()).toBe(`/desk/case?id=${rows[1]?.id}`))
   })
 
   it('claims the next case by g and opens it, or says that none is free', async () => {
