@@ -22,7 +22,9 @@ import { frequencies } from '#domain/questionnaires/adhd/frequency.ts'
 import { adhdLength } from '#domain/questionnaires/adhd/length.ts'
 import { highestScore } from '#domain/questionnaires/adhd/score.ts'
 import { retention } from '#domain/retention.ts'
+import { deskSession } from '#domain/staff/desk-session.ts'
 import { sessionCookie } from '#server/sessions/session-cookie.ts'
+import { deskCookie } from '#server/staff/desk-cookie.ts'
 import { visitCookie } from '#server/visits/visit-cookie.ts'
 import { deviceKeys, tabKeys } from '#web/device/storage-keys.ts'
 import { faq } from '#web/shared/faq/faq.ts'
@@ -207,16 +209,19 @@ describe('what they say is what the product does', () => {
     for (const isProduction of [false, true]) {
       visitCookie(request, reply, isProduction).grant('token')
       sessionCookie(request, reply, isProduction).grant('token', null)
+      deskCookie(request, reply, isProduction).grant('token')
     }
     const day = 24 * 60 * 60
     expect(given).toEqual([
       ['visit', retention.visitDays * day],
       ['session', undefined],
+      ['desk', deskSession.hours * 60 * 60],
       ['__Host-visit', retention.visitDays * day],
       ['__Host-session', undefined],
+      ['__Host-desk', deskSession.hours * 60 * 60],
     ])
     expect(given.map(([name]) => name).toSorted()).toEqual(
-      [...storedOnDevice.visit.keys, ...storedOnDevice.session.keys].toSorted(),
+      [...storedOnDevice.visit.keys, ...storedOnDevice.session.keys, ...storedOnDevice.desk.keys].toSorted(),
     )
     expect(onDevice.get('visit (or __Host-visit on a secure connection)')).toBe(`Up to ${retention.visitDays} days`)
     expect(onDevice.get('session (or __Host-session on a secure connection)')).toContain(
@@ -225,11 +230,13 @@ describe('what they say is what the product does', () => {
     expect(onDevice.get('oauth (or __Host-oauth on a secure connection)')).toBe(
       `At most ${retention.oauthMinutes} minutes`,
     )
+    expect(onDevice.get('desk (or __Host-desk on a secure connection)')).toContain(`${deskSession.hours} hours at most`)
     // Whoever sets another one has to tell of it.
     const setting = sources('src/server/**/*.ts').filter(({ text }) => text.includes('.setCookie('))
     expect(setting.map(({ path }) => path)).toEqual([
       'src/server/accounts/oauth/attempt-cookie.ts',
       'src/server/sessions/session-cookie.ts',
+      'src/server/staff/desk-cookie.ts',
       'src/server/visits/visit-cookie.ts',
     ])
   })

@@ -117,7 +117,7 @@ test('a demo says who can be tried, each sees only their sections, and a screen 
   await page.goto('/desk/staff')
   await expect(page.getByRole('button', { name: 'Open Dr Martha Heron' })).toBeVisible()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.getByRole('button', { name: 'Open Dr Martha Heron' }).focus()

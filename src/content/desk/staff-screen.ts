@@ -20,7 +20,8 @@ export const staffScreen = {
 
 export const inviteForm = {
   title: 'Invite somebody',
-  lead: 'They are sent a link that works once, for two days. With it they set up their own password and second step.',
+  lead: (hours: number) =>
+    `They are sent a link that works once, for ${hours} hours. With it they set up their own password and second step.`,
   name: 'Full name',
   nameHint: 'As patients see it beside a decision',
   email: 'Work email',

@@ -11,7 +11,7 @@ import { staff, staffChallenges } from './tables.ts'
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose']
 
 /** What the next step needs; bytes are base64. */
-export interface Held {
+interface Held {
   /** The signing key, wrapped for the challenge's token: the server has it only while both steps are made. */
   readonly keyId: string
   readonly key: string

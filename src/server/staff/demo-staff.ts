@@ -31,8 +31,8 @@ const person = (
 })
 
 /** They exist nowhere, and nobody has their numbers. */
-export const demoPeople = [
-  person('prescriber', 'Dr Imogen Tarn', 'GP with an interest in weight management', {
+const demoPeople = [
+  person('prescriber', 'Dr Isla Marsh', 'GP with an interest in weight management', {
     body: 'GMC',
     number: '0000001',
   }),

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { deskSession } from '#domain/staff/desk-session.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { countTry } from '../accounts/sign-in-tries.ts'
 import { requireStrongPassword } from '../accounts/strong-password.ts'
 import type { Handler } from '../calls/route.ts'
 import { badRequest, pleaseSignIn } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { endChallenges } from './challenges.ts'
 import { endDeskSession, endDeskSessions, lockDeskSession } from './desk-sessions.ts'
+import { tooManyTries } from './password-step.ts'
 import { signingKeyByPassword, wrapForPassword } from './signing-keys.ts'
 import { recordStaffEvent } from './staff-events.ts'
 import { lockStaff, openStaffDetails, staffById } from './staff-rows.ts'
@@ -58,11 +60,16 @@ const notThePassword = () => badRequest([{ field: 'password', message: 'That is 
 
 /** The key stays the same and is wrapped anew: what was signed before is still theirs. */
 export const deskChangePassword =
-  ({ database, vault }: Services): Handler<'desk_change_password'> =>
+  (services: Services): Handler<'desk_change_password'> =>
   async ({ body: { password, newPassword }, staff: { id, sessionHash }, network }) => {
+    const { database, vault } = services
     const person = await database.run((orm) => staffById(orm, id))
     if (!person?.passwordHash) throw pleaseSignIn()
+    // Whoever finds a desk open does not find out the password there either.
+    const counted = await countTry(services, person.emailDigest, network, 'desk_sign_in')
+    if (counted.verdict === 'wait') throw tooManyTries(counted.retryAfter)
     if (!(await isPassword(person.passwordHash, password))) throw notThePassword()
+    await counted.succeeded()
     requireStrongPassword(newPassword, 'newPassword', openStaffDetails(vault, person))
     const key = await database.run((orm) => signingKeyByPassword(orm, id, password))
     const wrapped = await wrapForPassword(key.privateKey, newPassword)

@@ -14,7 +14,7 @@ import { recordStaffEvent } from './staff-events.ts'
 import type { StaffRow } from './staff-rows.ts'
 import { staffPasskeys, staffRecoveryCodes, staffTotp } from './tables.ts'
 
-const tooMany = (seconds: number) => new Refusal(429, words.tooMany(Math.ceil(seconds / 60)), null, seconds)
+export const tooManyTries = (seconds: number) => new Refusal(429, words.tooMany(Math.ceil(seconds / 60)), null, seconds)
 
 interface Given {
   readonly emailDigest: Buffer
@@ -48,7 +48,7 @@ export async function passwordStep(services: Services, given: Given): Promise<Ch
   /** A try that came to nothing of itself, by an outage for instance, is none. */
   let isNone = true
   try {
-    if (counted.verdict === 'wait') throw tooMany(counted.retryAfter)
+    if (counted.verdict === 'wait') throw tooManyTries(counted.retryAfter)
     if (counted.verdict === 'prove a person') await requireBotCheck(botCheck, given.botToken ?? '', 'desk_sign_in')
     const found = await given.find()
     const isRight = await isPassword(found?.passwordHash ?? null, password)

@@ -10,7 +10,7 @@ import { findDeskSession, signingKeyOfSession, touchDeskSession } from './desk-s
 import { signWith } from './signing-keys.ts'
 import { openStaffDetails, registrationOf } from './staff-rows.ts'
 
-export interface Signature {
+interface Signature {
   readonly keyId: string
   readonly signature: Buffer
 }

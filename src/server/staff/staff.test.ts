@@ -1,13 +1,17 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '#domain/staff/roles.ts'
 import { runStaffCommand } from '../commands/staff-command.ts'
 import { addressFor } from '../config/config.ts'
+import { refuseDemoStaff } from '../start/demo-staff-guard.ts'
 import { newAuthenticator } from '../testing/authenticator.ts'
+import { productionSettings } from '../testing/production.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newBrowser, type TestBrowser } from '../testing/test-browser.ts'
-import { willingBotCheck } from '../testing/test-gateways.ts'
+import { testGateways, willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
+import { seedDemoStaff } from './demo-staff.ts'
 import { signingKeyOfSession } from './desk-sessions.ts'
 import { signWith } from './signing-keys.ts'
 import { staffByEmail } from './staff-rows.ts'
@@ -418,6 +422,45 @@ describe('looking after people', () => {
     ])
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     await alone.close()
+  })
+})
+
+describe('somebody made up for a demo', () => {
+  it('signs in there by a code that is given to everybody, as often as anybody likes', async () => {
+    await seedDemoStaff(app.services)
+    await seedDemoStaff(other.services)
+    const { people, password: theirs } = (await app.post('desk_demo_people', {})).json().data
+    expect(people.map(({ role }: { role: string }) => role)).toEqual([...roles])
+    for (const at of [app, other, app]) {
+      const { challenge } = (await at.post('desk_sign_in', { email: people[0].email, password: theirs })).json().data
+      const { code } = (await at.post('desk_demo_code', { challenge })).json().data
+      expect((await at.post('desk_totp', { challenge, code })).statusCode).toBe(200)
+    }
+  })
+
+  it('is nobody elsewhere, where no real desk opens beside them', async () => {
+    const gateways = { ...testGateways, botCheck: willingBotCheck, now: () => clock }
+    const real = await startTestApp({ env: productionSettings, gateways, beside: app })
+    const { people, password: theirs } = (await app.post('desk_demo_people', {})).json().data
+    const { challenge } = (await app.post('desk_sign_in', { email: people[1].email, password: theirs })).json().data
+    const { code } = (await app.post('desk_demo_code', { challenge })).json().data
+    const [cookie] = (await app.post('desk_totp', { challenge, code })).cookies
+    expect((await real.post('desk_sign_in', { email: people[1].email, password: theirs })).statusCode).toBe(401)
+    expect((await real.post('desk_me', {}, { cookie: `__Host-desk=${cookie?.value}` })).statusCode).toBe(401)
+    expect((await real.post('desk_demo_code', { challenge })).statusCode).toBe(404)
+    let isClosed = false
+    const close = async () => {
+      isClosed = true
+    }
+    await expect(refuseDemoStaff(real.database, close)).rejects.toThrow('made-up staff')
+    expect(isClosed).toBe(true)
+    await real.close()
+  })
+
+  it('has codes that open nobody real', async () => {
+    const member = await newMember()
+    const challenge = await challengeOf(newBrowser(app), member.email)
+    expect((await app.post('desk_demo_code', { challenge })).statusCode).toBe(401)
   })
 })
 

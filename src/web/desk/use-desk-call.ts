@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
 import { deskCall } from './desk-call.ts'
 import { useDeskState } from './shell/desk-state.ts'
+import { ReadyContext } from './shell/me.ts'
 
 export interface DeskData<Data> {
   /** The last that came, also while it is stale. Null: none has come yet. */
@@ -24,6 +25,7 @@ type Held<Data> = Pick<DeskData<Data>, 'data' | 'at' | 'problem'> & { readonly k
 export function useDeskCall<Name extends CallName>(name: Name, body: CallBody<Name>): DeskData<CallReply<Name>> {
   const key = JSON.stringify(body)
   const { lock, opened } = useDeskState()
+  const isReady = useContext(ReadyContext)
   const [held, setHeld] = useState<Held<CallReply<Name>>>({ key, data: null, at: null, problem: null })
   const [underWay, setUnderWay] = useState(0)
   const latest = useRef<AbortController | null>(null)
@@ -47,9 +49,9 @@ export function useDeskCall<Name extends CallName>(name: Name, body: CallBody<Na
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a desk that was opened again is what asks again.
   useEffect(() => {
-    if (lock === 'open') void ask()
+    if (isReady && lock === 'open') void ask()
     return () => latest.current?.abort()
-  }, [ask, opened])
+  }, [ask, opened, isReady])
 
   const { data, at, problem } = fitting(held, key)
   return { data, at, problem, isLoading: underWay > 0 || (data === null && problem === null), refresh: ask }

@@ -8,7 +8,7 @@ import { mayOpen, sections } from '../sections.ts'
 import { shutDesk, useDeskState } from './desk-state.ts'
 import { useKeyListener } from './keys.ts'
 import { LockScreen } from './lock-screen.tsx'
-import { type Me, MeContext } from './me.ts'
+import { type Me, MeContext, ReadyContext } from './me.ts'
 import { NotForYou } from './not-for-you.tsx'
 import { Rail } from './rail.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
@@ -30,7 +30,13 @@ export default function DeskLayout() {
       <div data-desk className="grid min-h-svh grid-cols-[13rem_minmax(0,1fr)] text-sm print:block">
         <Rail me={me} minutes={minutes} />
         <main id="main" tabIndex={-1} className="min-w-0 px-7 py-6">
-          {isRefused ? <NotForYou me={me} capabilities={section.capabilities} /> : <Outlet />}
+          {isRefused ? (
+            <NotForYou me={me} capabilities={section.capabilities} />
+          ) : (
+            <ReadyContext value={me !== null}>
+              <Outlet />
+            </ReadyContext>
+          )}
         </main>
       </div>
       {me && lock !== 'open' && <LockScreen lock={lock} me={me} />}

@@ -63,7 +63,7 @@ const pressesFocused = (target: EventTarget | null, key: string) =>
 const isCovered = () => deskLock() !== 'open' || document.querySelector('[role=dialog][data-state=open]') !== null
 
 /** Which key was meant; null if the page has nothing to do with it. */
-export function keyOf(event: KeyboardEvent): string | null {
+function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return null
   if (event.ctrlKey || event.metaKey) return `Ctrl+${event.key}`
   return isField(event.target) || pressesFocused(event.target, event.key) ? null : event.key

@@ -30,7 +30,18 @@ export function LockScreen({ lock, me }: Props) {
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null
     const shown = dialog.current
     if (shown && !shown.open) shown.showModal()
+    // A dialog that is open behind takes Escape and any press beside it for a wish to be closed.
+    const keep = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    const own = (event: PointerEvent) => event.stopPropagation()
+    window.addEventListener('keydown', keep, { capture: true })
+    shown?.addEventListener('pointerdown', own)
     return () => {
+      window.removeEventListener('keydown', keep, { capture: true })
+      shown?.removeEventListener('pointerdown', own)
       shown?.close()
       before?.focus()
     }
@@ -56,8 +67,7 @@ export function LockScreen({ lock, me }: Props) {
       ref={dialog}
       aria-labelledby="locked"
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
-      className="m-auto w-[calc(100%-3rem)] max-w-[30rem] rounded-card bg-white p-8 text-sm text-ink backdrop:bg-ink"
+      className="pointer-events-auto m-auto w-[calc(100%-3rem)] max-w-[30rem] rounded-card bg-white p-8 text-sm text-ink backdrop:bg-ink"
     >
       <SignInSteps
         key={lock}

@@ -35,7 +35,10 @@ export function Rail({ me, minutes }: Props) {
     </ul>
   )
   return (
-    <div className="on-dark sticky top-0 flex h-svh flex-col overflow-y-auto bg-ink px-3.5 py-5 text-white print:hidden">
+    <aside
+      aria-label={words.name}
+      className="on-dark sticky top-0 flex h-svh flex-col overflow-y-auto bg-ink px-3.5 py-5 text-white print:hidden"
+    >
       <p className="px-2.5 pb-4 font-display text-[1.25rem]">{words.name}</p>
       <nav aria-label={words.sections} className="flex flex-1 flex-col justify-between gap-6">
         {list(false)}
@@ -47,6 +50,6 @@ export function Rail({ me, minutes }: Props) {
           <KeysDialog />
         </div>
       </div>
-    </div>
+    </aside>
   )
 }

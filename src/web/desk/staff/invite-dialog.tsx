@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { inviteForm as words } from '#content/desk/staff-screen.ts'
+import { deskSession } from '#domain/staff/desk-session.ts'
 import { registers } from '#domain/staff/registration.ts'
 import { isRole } from '#domain/staff/roles.ts'
 import { readStaff, type StaffForm } from '#domain/staff/staff-form.ts'
@@ -53,7 +54,13 @@ export function InviteDialog({ isOpen, onOpen, onInvited }: Props) {
   }
 
   return (
-    <DialogOnDemand open={isOpen} onOpenChange={turn} title={words.title} description={words.lead} locked={isBusy}>
+    <DialogOnDemand
+      open={isOpen}
+      onOpenChange={turn}
+      title={words.title}
+      description={words.lead(deskSession.invitationHours)}
+      locked={isBusy}
+    >
       <DeskForm problems={problems} onSubmit={send}>
         <TextField {...field('name')} label={words.name} hint={words.nameHint} autoComplete="off" />
         <div className={pair}>

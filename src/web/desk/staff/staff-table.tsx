@@ -67,14 +67,14 @@ export const StaffTable = ({ staff, onOpen }: Props) => (
             {member.roles.map((role) => roleNames[role]).join(', ')}
             {member.profession && <span className="block text-xs text-ink-soft">{member.profession}</span>}
           </td>
-          <td className="px-2.5 py-1.5 tabular-nums">
+          <td className="px-2.5 py-1.5 whitespace-nowrap tabular-nums">
             {member.registration ? (
               `${member.registration.body} ${member.registration.number}`
             ) : (
               <span className="text-ink-soft">{words.noRegistration}</span>
             )}
           </td>
-          <td className="px-2.5 py-1.5">
+          <td className="px-2.5 py-1.5 whitespace-nowrap">
             <SignIn {...member} />
           </td>
         </tr>
