@@ -74,7 +74,10 @@ export function judge({ input, order }: CaseInputs): Judgement {
       isVerified: isIdentityVerified(evidence, details),
       medicine: [medicationNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
       wish: wishes[patient.before.is],
-      why: flags.slice(0, shownFlags).map(({ says }) => says),
+      why: flags
+        .filter(({ severity }) => severity !== 'note')
+        .slice(0, shownFlags)
+        .map(({ says }) => says),
     },
   }
 }

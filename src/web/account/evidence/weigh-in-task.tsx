@@ -1,7 +1,7 @@
 import { taskWords, weighInWords as words } from '#content/account-tasks.ts'
 import type { EvidenceTask, MyEvidence } from '#contract/evidence.ts'
 import { pages } from '#contract/pages.ts'
-import { gates } from '#domain/cases/evidence-gates.ts'
+import { gates } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
