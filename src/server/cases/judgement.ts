@@ -50,7 +50,7 @@ export function judgeIfReadable({ log }: Pick<Services, 'log'>, inputs: CaseInpu
 /** How many of the flags a queue has room for. */
 const shownFlags = 3
 
-export function judge({ input, order }: CaseInputs): Judgement {
+function judge({ input, order }: CaseInputs): Judgement {
   const { flags, by } = assess(input)
   const patient = patientOf(input)
   const { evidence, details, today } = input

@@ -11,7 +11,7 @@ export type Stage =
   | { readonly is: 'declined'; readonly reason: DeclineReason }
 
 /** What is told and found of somebody, beside being well. */
-export interface Story {
+interface Story {
   readonly weight?: SaidWeight
   readonly followUp?: SaidFollowUp
   readonly evidence?: Partial<Pick<Evidence, 'gp' | 'previousSupply'>> & { readonly kg?: number }

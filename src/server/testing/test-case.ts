@@ -14,7 +14,7 @@ import { formOf, newBrowser, newPhone, proveAddress, saveAnswers, verifyPhone } 
 import { cards, orderNow, sandboxIn } from './test-order.ts'
 
 /** Of a man of forty-one, 95 kg and 170 cm, who takes and has nothing. */
-export const quietAnswers = {
+const quietAnswers = {
   Q1_answer: '18-74',
   Q2_answer: 'White',
   Q3_answer: 'Male',
