@@ -35,7 +35,7 @@ export const deskMessagesWords = {
   hidden: 'About treatment: not shown to your role',
   theyRead: 'read',
   theyDidNot: 'not read yet',
-  files: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
+  files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'} attached`,
   noMessages: 'Nothing has been written yet.',
   reply: 'Your message',
   replyHint: (name: string) => `${name} reads exactly this, with your name and role.`,

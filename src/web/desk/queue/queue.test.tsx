@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { queueLists } from '#contract/desk/queue.ts'
+import { queueLists } from '#domain/cases/queue-lists.ts'
 import { caseId, caseRow } from '../../../../tests/components/desk-case.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
