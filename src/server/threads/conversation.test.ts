@@ -190,7 +190,7 @@ describe('somebody and the team write to each other', () => {
     const own = await file(robin.id, 'message')
     for (const id of wrong) {
       const refused = await robin.post('send_message', { sending: randomUUID(), words: 'See', fileIds: [own, id] })
-      expect(refused.statusCode).toBe(404)
+      expect(refused.statusCode).toBe(422)
     }
     await robin.post('send_message', { sending: randomUUID(), words: '', fileIds: [own] })
     expect(await opens(coach, robin)).toMatchObject({ messages: [{ words: '', fileIds: [own] }] })
