@@ -393,7 +393,7 @@ describe('what is about treatment', () => {
     const [robin, other] = [await newPatient(), await newPatient()]
     const [prescriber, support] = [await staffed('prescriber'), await staffed('support')]
     const caseId = await askedAbout(other, prescriber.id)
-    expect((await tells(support, other, 'Stop taking it', { caseId })).statusCode).toBe(403)
+    expect((await tells(support, other, 'Stop taking it', { caseId })).statusCode).toBe(422)
     expect((await tells(prescriber, robin, 'About another', { caseId })).statusCode).toBe(404)
     expect((await robin.thread()).messages).toEqual([])
   })
