@@ -39,6 +39,8 @@ import {
   deskThreads,
 } from './desk/messages.ts'
 import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
+import { deskPerson, deskSearch } from './desk/people.ts'
+import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
   deskChangePassword,
@@ -163,6 +165,11 @@ export const calls = {
   [deskRefund.name]: deskRefund,
   [deskMoney.name]: deskMoney,
   [deskCloseDifference.name]: deskCloseDifference,
+  [deskSearch.name]: deskSearch,
+  [deskPerson.name]: deskPerson,
+  [deskQuality.name]: deskQuality,
+  [deskReviewSample.name]: deskReviewSample,
+  [deskReview.name]: deskReview,
   [deskWatch.name]: deskWatch,
   [deskSendAgain.name]: deskSendAgain,
   [deskAcknowledge.name]: deskAcknowledge,

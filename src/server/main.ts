@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { seedConsultant } from './bookings/consultant.ts'
 import { startSweepJob } from './bookings/sweep-job.ts'
 import { startCaseJob } from './cases/case-job.ts'
+import { startMarkJob } from './checkout/mark-earlier-job.ts'
 import { startComparisonJob, startProviderJob } from './checkout/payment/daily-comparison.ts'
 import { startReconcileJob } from './checkout/payment/reconcile.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
@@ -76,6 +77,7 @@ async function build(config: Config, log: Logger) {
       startProviderJob,
       startAlarmJob,
       startNewsJob,
+      startMarkJob,
     ]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { type ReleaseHeld, releaseHeld } from './cases/release-held.ts'
 import { afterRefund } from './checkout/kinds/kinds.ts'
 import type { Config } from './config/config.ts'
 import { attachmentsOf } from './contact/contact-files.ts'
@@ -34,6 +35,7 @@ export interface Services {
   /** The one clock, in milliseconds since 1970: whatever depends on the time asks it. */
   readonly now: () => number
   readonly afterRefund: AfterRefund
+  readonly releaseHeld: ReleaseHeld
 }
 
 type Gateways = Pick<Services, 'botCheck' | 'cards' | 'identity' | 'sms' | 'mail' | 'now'>
@@ -73,5 +75,6 @@ export async function createServices({ config, database, log, keys, gateways = {
     }),
     now,
     afterRefund,
+    releaseHeld,
   }
 }

@@ -34,4 +34,6 @@ export const personMark = {
     plain(name) === '' || plain(legalSurname) === '' || dob === ''
       ? null
       : `${plain(name)}/${plain(legalSurname)}/${dob}`,
+  surnameAndBirthDate: ({ legalSurname, dob = '' }: Pick<Details, 'legalSurname' | 'dob'>): string | null =>
+    plain(legalSurname) === '' || dob === '' ? null : `${plain(legalSurname)}/${dob}`,
 } as const

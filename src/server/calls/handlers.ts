@@ -29,6 +29,10 @@ import { deskThreads } from '../desk/messages/desk-threads.ts'
 import { deskAssignThread, deskMarkRead, deskPassTurn } from '../desk/messages/take-turns.ts'
 import { deskCloseDifference, deskMoney, deskRefund } from '../desk/money.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
+import { deskPerson } from '../desk/people/person.ts'
+import { deskSearch } from '../desk/people/search.ts'
+import { deskQuality } from '../desk/quality/quality.ts'
+import { deskReview, deskReviewSample } from '../desk/quality/review-sample.ts'
 import { deskQueue } from '../desk/queue.ts'
 import { deskSendAgain } from '../desk/watch/send-again.ts'
 import { deskWatch } from '../desk/watch/watch.ts'
@@ -154,6 +158,11 @@ export const handlers: Handlers = {
   desk_refund: deskRefund,
   desk_money: deskMoney,
   desk_close_difference: deskCloseDifference,
+  desk_search: deskSearch,
+  desk_person: deskPerson,
+  desk_quality: deskQuality,
+  desk_review_sample: deskReviewSample,
+  desk_review: deskReview,
   desk_watch: deskWatch,
   desk_send_again: deskSendAgain,
   desk_acknowledge: deskAcknowledge,

@@ -53,11 +53,6 @@ const release: Statement = {
   text: `update cases set claimed_by = null, claim_until = null where id = $1 and claimed_by = $2 and epoch = $3 returning id`,
 }
 
-const releaseAll: Statement = {
-  name: 'release_cases_of',
-  text: 'update cases set claimed_by = null, claim_until = null where claimed_by = $1 returning id',
-}
-
 const times = (now: Instant) => [new Date(now), new Date(leaseUntil(now))] as const
 
 interface Claimant {
@@ -103,7 +98,3 @@ export async function renewCase(
 
 export const releaseCase = async (database: Database, id: string, staffId: string, epoch: number): Promise<void> =>
   void (await database.query(release, [id, staffId, epoch]))
-
-/** Whoever leaves lets go of what they hold. */
-export const releaseCasesOf = async (database: Database, staffId: string): Promise<void> =>
-  void (await database.query(releaseAll, [staffId]))

@@ -1,11 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { personMark } from '#domain/evidence/person-marks.ts'
 import type { Details } from '../accounts/account-rows.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
-import { personMarks } from '../evidence/tables.ts'
-
-type MarkKind = (typeof personMarks.$inferSelect)['kind']
+import { type MarkKind, personMarks } from '../evidence/tables.ts'
 
 interface Mark {
   readonly accountId: string
@@ -14,13 +13,18 @@ interface Mark {
   readonly now: Instant
 }
 
+export const markDigest = (vault: Vault, kind: MarkKind, text: string): Buffer => vault.index(text, `mark/${kind}`)
+
 /** By a keyed digest alone: whoever reads the table learns no number and no address. */
 export async function addMark(tx: Orm, vault: Vault, { accountId, kind, text, now }: Mark): Promise<void> {
   const seenAt = new Date(now)
   await tx
     .insert(personMarks)
-    .values({ accountId, kind, digest: vault.index(text, `mark/${kind}`), seenAt })
-    .onConflictDoUpdate({ target: [personMarks.accountId, personMarks.kind, personMarks.digest], set: { seenAt } })
+    .values({ accountId, kind, digest: markDigest(vault, kind, text), seenAt })
+    .onConflictDoUpdate({
+      target: [personMarks.accountId, personMarks.kind, personMarks.digest],
+      set: { seenAt: sql`greatest(${personMarks.seenAt}, excluded.seen_at)` },
+    })
 }
 
 interface Marked {
@@ -37,6 +41,7 @@ export async function markPerson(tx: Orm, vault: Vault, { accountId, details, ca
     ['phone', personMark.phone(details)],
     ['address', personMark.address(details)],
     ['name and birth date', personMark.nameAndBirthDate(details)],
+    ['surname and birth date', personMark.surnameAndBirthDate(details)],
     ['card', card ?? null],
   ]
   for (const [kind, text] of marks) if (text !== null) await addMark(tx, vault, { accountId, kind, text, now })

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
-import type { personMarks } from '../evidence/tables.ts'
-
-type MarkKind = (typeof personMarks.$inferSelect)['kind']
+import type { MarkKind } from '../evidence/tables.ts'
 
 /** Somebody who comes back under another address within this time may be the same person: a flag, never a refusal. */
 const lookBackDays = 365
@@ -14,6 +12,6 @@ export async function seenElsewhere(tx: Orm, accountId: string, now: Instant): P
   const { rows } = await tx.execute<{ kind: MarkKind }>(sql`
     select distinct other.kind from person_marks own
     join person_marks other on other.kind = own.kind and other.digest = own.digest and other.account_id <> own.account_id
-    where own.account_id = ${accountId} and other.seen_at > ${since}`)
+    where own.account_id = ${accountId} and own.kind <> 'surname and birth date' and other.seen_at > ${since}`)
   return new Set(rows.map(({ kind }) => kind))
 }

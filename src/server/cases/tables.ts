@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CaseKind } from '#domain/cases/kinds.ts'
+import type { ReviewVerdict } from '#domain/cases/quality.ts'
 import type { CaseReminder } from '#domain/cases/reminders.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -121,6 +122,21 @@ export const caseDecisions = pgTable(
     index('case_decisions_due').on(table.nextTryAt).where(sql`done_at is null and undone_at is null`),
     index('case_decisions_decided').on(table.decidedAt),
   ],
+)
+
+/** What colleagues thought of a decision that was drawn for them to look at. */
+export const decisionReviews = pgTable(
+  'decision_reviews',
+  {
+    decisionId: uuid('decision_id')
+      .notNull()
+      .references(() => caseDecisions.id),
+    staffId: uuid('staff_id').notNull(),
+    verdict: text('verdict').$type<ReviewVerdict>().notNull(),
+    note: sealed('note').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.decisionId, table.staffId] })],
 )
 
 /** Notes among colleagues. */

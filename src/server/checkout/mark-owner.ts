@@ -9,7 +9,8 @@ export async function markOwner(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   order: Pick<Order, 'id' | 'accountId' | 'details'>,
+  at = now(),
 ): Promise<void> {
   const { accountId } = order
-  if (accountId !== null) await markPerson(tx, vault, { accountId, details: sentDetails(vault, order), now: now() })
+  if (accountId !== null) await markPerson(tx, vault, { accountId, details: sentDetails(vault, order), now: at })
 }

@@ -116,6 +116,10 @@ async function workAtTheDesk() {
   await settle()
   const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2099-01-31', coldHours: 48 }
   await pharmacist.post('desk_dispatch', { id, ...parcel })
+  const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
+  await rows(`
+    insert into decision_reviews (decision_id, staff_id, verdict, note, at)
+    select id, gen_random_uuid(), 'discuss', '\\x${note}', now() from case_decisions limit 1`)
 }
 
 const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>

@@ -78,6 +78,9 @@ export const identityChecks = pgTable(
   (table) => [index('identity_checks_account').on(table.accountId)],
 )
 
+/** A surname with a birth date is what people are searched by. It is no sign that two are one. */
+export type MarkKind = 'document' | 'phone' | 'address' | 'card' | 'name and birth date' | 'surname and birth date'
+
 /** By what the same person may be known again under another address: keyed digests, for a person to judge. */
 export const personMarks = pgTable(
   'person_marks',
@@ -85,7 +88,7 @@ export const personMarks = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'document' | 'phone' | 'address' | 'card' | 'name and birth date'>().notNull(),
+    kind: text('kind').$type<MarkKind>().notNull(),
     digest: bytes('digest').notNull(),
     seenAt: at('seen_at'),
   },

@@ -27,7 +27,7 @@ export interface By {
   readonly network: string | null
 }
 
-type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'messages'>
+type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'messages' | 'releaseHeld'>
 
 const known = () => new Refusal(409, staffRefusals.known)
 const inOneGo = <Result>({ database }: Given, work: (tx: Orm) => Promise<Result>) =>
@@ -104,7 +104,7 @@ async function requireIfAdministrator(tx: Orm, id: string): Promise<void> {
   if (person?.roles.includes('administrator')) await requireAnotherAdministrator(tx, id)
 }
 
-/** Their sessions end with it: the next call of theirs is refused. */
+/** Their sessions end with it: the next call of theirs is refused, and what they hold is anybody's. */
 export const endStaff = (services: Given, id: string, by: By): Promise<void> =>
   inOneGo(services, async (tx) => {
     await requireIfAdministrator(tx, id)
@@ -114,6 +114,7 @@ export const endStaff = (services: Given, id: string, by: By): Promise<void> =>
       .update(staff)
       .set({ endedAt: new Date(services.now()) })
       .where(eq(staff.id, id))
+    await services.releaseHeld(tx, id)
     const event = { event: 'ended', outcome: 'done', staffId: id, byId: by.id, network: by.network } as const
     await recordStaffEvent(tx, services.vault, event)
   })

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { bookingStates } from '#domain/booking/states.ts'
+import { caseKindNames } from '#domain/cases/kinds.ts'
+import { caseStates } from '#domain/cases/states.ts'
+import { call, id, text } from '../call.ts'
+
+const found = z.object({
+  accountId: id(),
+  name: z.string(),
+  born: z.string().nullable(),
+  town: z.string().nullable(),
+})
+
+export type FoundPerson = z.output<typeof found>
+
+export const deskSearch = call({
+  name: 'desk_search',
+  auth: 'staff:see-contact',
+  summary:
+    'Finds people by a whole email address, phone number, order reference, or surname with birth date. Each one shown is written down.',
+  body: z.strictObject({
+    typed: text(200).min(1).describe('Read by its shape. A part of something finds nobody.'),
+    born: z.iso.date().optional().describe('With a surname.'),
+  }),
+  reply: z.object({ people: z.array(found), isCut: z.boolean().describe('There are more than are shown.') }),
+  refusals: { 422: 'It is not whole: data.problem says which part is missing.' },
+  perMinute: 60,
+})
+
+const order = z.object({
+  id: id(),
+  reference: z.string(),
+  item: z.string().nullable().describe('Null: what it is for is not for whoever asks.'),
+  state: z.string(),
+  amountPence: z.int(),
+  givenBackPence: z.int(),
+  isTaken: z.boolean().describe('Whether there is money of theirs that could be given back.'),
+  placedAt: z.iso.datetime(),
+})
+
+const clinical = z.object({
+  evidence: z.array(
+    z.object({
+      gate: z.string(),
+      isPassed: z.boolean(),
+      says: z.string(),
+      how: z.string(),
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  files: z.array(
+    z.object({
+      id: id(),
+      gate: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      size: z.int(),
+      at: z.iso.datetime(),
+      isSeen: z.boolean(),
+    }),
+  ),
+  notes: z.array(z.object({ id: id(), caseId: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
+})
+
+const person = z.object({
+  accountId: id(),
+  name: z.string(),
+  born: z.string().nullable(),
+  email: z.string().nullable(),
+  isEmailProven: z.boolean(),
+  mobile: z.string().nullable(),
+  address: z.array(z.string()),
+  since: z.iso.datetime(),
+  isVerified: z.boolean().describe('Whether they have proven who they are.'),
+  orders: z.array(order).describe('The newest first.'),
+  cases: z.array(
+    z.object({
+      id: id(),
+      kind: z.enum(caseKindNames as [string, ...string[]]),
+      state: z.enum(caseStates),
+      reference: z.string().nullable(),
+      since: z.iso.datetime(),
+    }),
+  ),
+  appointments: z.array(
+    z.object({
+      id: id(),
+      startsAt: z.iso.datetime(),
+      with: z.string(),
+      reference: z.string(),
+      state: z.enum(bookingStates),
+    }),
+  ),
+  clinical: clinical.nullable().describe('Null: not for whoever asks.'),
+})
+
+export type PersonRecord = z.output<typeof person>
+
+export const deskPerson = call({
+  name: 'desk_person',
+  auth: 'staff:see-contact',
+  summary: 'All that is known of a person. What is clinical only for those who may see records. It is written down.',
+  body: z.strictObject({ id: id() }),
+  reply: person,
+  refusals: { 404: 'There is no such person.' },
+  perMinute: 240,
+})

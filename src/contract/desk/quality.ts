@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { reviewVerdicts } from '#domain/cases/quality.ts'
+import { call, id, text } from '../call.ts'
+import { colleague } from './case-row.ts'
+
+const count = z.int().min(0)
+
+export const deskQuality = call({
+  name: 'desk_quality',
+  auth: 'staff:see-quality',
+  summary: 'How decisions went between two days: counts alone, about nobody in particular.',
+  body: z.strictObject({ from: z.iso.date().describe('The first day, in London.'), to: z.iso.date() }),
+  reply: z.object({
+    decided: count,
+    approved: count,
+    declined: count,
+    medianHours: z.number().nullable().describe('From ready to decided, in working time. Null: nothing was decided.'),
+    ninetiethHours: z.number().nullable(),
+    weeks: z.array(
+      z.object({ week: z.iso.date(), approved: count, declined: count, medianHours: z.number().nullable() }),
+    ),
+    declines: z.array(z.object({ reason: z.string(), count })).describe('The most frequent first.'),
+    checked: count,
+    returned: count.describe('Approvals that a pharmacist gave back.'),
+    signed: count.describe('Approvals with a second signature.'),
+    redFlags: count.describe('Safeguarding cases that were raised.'),
+  }),
+  refusals: { 422: 'It ends before it begins, or is longer than a year.' },
+  perMinute: 60,
+})
+
+const review = z.object({
+  by: colleague,
+  verdict: z.enum(reviewVerdicts),
+  note: z.string().nullable().describe('Null: there is none, or it is not for whoever asks.'),
+  at: z.iso.datetime(),
+})
+
+export const deskReviewSample = call({
+  name: 'desk_review_sample',
+  auth: 'staff:see-quality',
+  summary: 'Decisions of the last whole week, drawn by lot for colleagues to look at: the same for everybody.',
+  body: z.strictObject({}),
+  reply: z.object({
+    week: z.iso.date().describe('Its Monday.'),
+    decisions: z.array(
+      z.object({
+        id: id(),
+        caseId: id(),
+        reference: z.string().nullable(),
+        kind: z.enum(['approve', 'decline']),
+        by: colleague,
+        decidedAt: z.iso.datetime(),
+        isMine: z.boolean().describe('Nobody reviews their own.'),
+        reviews: z.array(review),
+      }),
+    ),
+  }),
+  refusals: {},
+  perMinute: 60,
+})
+
+export type SampledDecision = z.output<typeof deskReviewSample.reply>['decisions'][number]
+
+export const deskReview = call({
+  name: 'desk_review',
+  auth: 'staff:decide-cases',
+  summary: 'Says what one thinks of a colleague’s decision that was drawn. Said again, it replaces what was said.',
+  body: z.strictObject({ decisionId: id(), verdict: z.enum(reviewVerdicts), note: text(2_000) }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such decision in the sample.',
+    409: 'It is one’s own.',
+    422: 'What is to be discussed needs a note.',
+  },
+  perMinute: 60,
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { type JudgedDecision, lastWholeWeek, percentile, qualityOf } from './quality.ts'
+
+const hour = 3_600_000
+const made = (kind: JudgedDecision['kind'], at: string, hours: number | null, reason: string | null = null) => ({
+  kind,
+  at: Date.parse(at),
+  workedMs: hours === null ? null : hours * hour,
+  reason,
+})
+
+it('counts what was decided, how long it took and why not, week by week', () => {
+  expect(
+    qualityOf([
+      made('approve', '2026-03-02T10:00:00Z', 1),
+      made('approve', '2026-03-03T10:00:00Z', 2),
+      made('decline', '2026-03-08T23:30:00Z', 9, 'health_condition'),
+      made('decline', '2026-03-09T10:00:00Z', 4, 'bmi_below_range'),
+      made('decline', '2026-03-09T11:00:00Z', null, 'health_condition'),
+      made('sign', '2026-03-09T12:00:00Z', null),
+      made('check', '2026-03-09T12:00:00Z', null),
+      made('return', '2026-03-09T12:00:00Z', null),
+      made('ask', '2026-03-09T12:00:00Z', null),
+    ]),
+  ).toEqual({
+    decided: 5,
+    approved: 2,
+    declined: 3,
+    medianHours: 2,
+    ninetiethHours: 9,
+    weeks: [
+      { week: '2026-03-02', approved: 2, declined: 1, medianHours: 2 },
+      { week: '2026-03-09', approved: 0, declined: 2, medianHours: 4 },
+    ],
+    declines: [
+      { reason: 'health_condition', count: 2 },
+      { reason: 'bmi_below_range', count: 1 },
+    ],
+    checked: 1,
+    returned: 1,
+    signed: 1,
+  })
+})
+
+it('of nothing there is no time', () => {
+  expect(qualityOf([])).toMatchObject({ decided: 0, medianHours: null, ninetiethHours: null, weeks: [], declines: [] })
+  expect(percentile([7], 0.9)).toBe(7)
+})
+
+it('the last whole week is the one before this, in London', () => {
+  expect(lastWholeWeek(Date.parse('2026-03-11T10:00:00Z'))).toBe('2026-03-02')
+  expect(lastWholeWeek(Date.parse('2026-03-08T23:59:00Z'))).toBe('2026-02-23')
+  // Monday in London, still Sunday in UTC.
+  expect(lastWholeWeek(Date.parse('2026-06-07T23:30:00Z'))).toBe('2026-06-01')
+})

@@ -1,0 +1,75 @@
+import { addDays, weekdayOf } from '../booking/calendar.ts'
+import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
+
+/** What a colleague thinks of a decision that was drawn by lot. */
+export const reviewVerdicts = ['agree', 'discuss'] as const
+
+export type ReviewVerdict = (typeof reviewVerdicts)[number]
+
+/** How many decisions of a week are looked at again: ours. */
+export const sampleSize = 5
+
+export const longestQualityDays = 366
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
+
+/** The Monday of the last week that is over. */
+export const lastWholeWeek = (now: Instant): string => addDays(mondayOf(londonTimeAt(now).date), -7)
+
+/** The smallest value that so large a share of all does not exceed. Null: there are none. */
+export function percentile(values: readonly number[], share: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
+}
+
+export interface JudgedDecision {
+  readonly kind: 'approve' | 'decline' | 'check' | 'return' | 'sign' | 'ask'
+  readonly at: Instant
+  readonly reason: string | null
+  /** From ready to decided, in working time. Null: it was never waiting. */
+  readonly workedMs: number | null
+}
+
+const hourMs = 3_600_000
+const inHours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 10) / 10)
+const times = (decisions: readonly JudgedDecision[]) => decisions.flatMap(({ workedMs }) => workedMs ?? [])
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** What can be said of many decisions without saying anything of one. */
+export function qualityOf(decisions: readonly JudgedDecision[]) {
+  const of = (...kinds: JudgedDecision['kind'][]) => decisions.filter(({ kind }) => kinds.includes(kind))
+  const decided = of('approve', 'decline')
+  const declined = of('decline')
+  const reasons = groupBy(declined, ({ reason }) => reason ?? 'none')
+  const weeks = groupBy(decided, ({ at }) => mondayOf(londonTimeAt(at).date))
+  return {
+    decided: decided.length,
+    approved: decided.length - declined.length,
+    declined: declined.length,
+    medianHours: inHours(percentile(times(decided), 0.5)),
+    ninetiethHours: inHours(percentile(times(decided), 0.9)),
+    weeks: [...weeks]
+      .map(([week, some]) => {
+        const no = some.filter(({ kind }) => kind === 'decline').length
+        return { week, approved: some.length - no, declined: no, medianHours: inHours(percentile(times(some), 0.5)) }
+      })
+      .toSorted((a, b) => a.week.localeCompare(b.week)),
+    declines: [...reasons]
+      .map(([reason, some]) => ({ reason, count: some.length }))
+      .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason)),
+    checked: of('check').length,
+    returned: of('return').length,
+    signed: of('sign').length,
+  }
+}

@@ -1,0 +1,34 @@
+import { and, asc, gt, isNotNull } from 'drizzle-orm'
+import { goThrough } from '../jobs/rounds.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { orders } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { markOwner } from './mark-owner.ts'
+
+const everyMs = 10 * 60_000
+const atOnce = 200
+
+/** Marks whoever ordered before there were marks, once, as of the day they ordered. Goes on where it was left. */
+export const markEarlier = (services: Services): Promise<void> =>
+  goThrough(services.database, {
+    name: 'people are marked',
+    // Another one begins it anew, for marks of a new kind.
+    round: '1',
+    now: services.now,
+    portion: (after) =>
+      services.database.run((orm) =>
+        orm.transaction(async (tx) => {
+          const some = await tx
+            .select()
+            .from(orders)
+            .where(and(gt(orders.id, after), isNotNull(orders.accountId), isNotNull(orders.authorisedAt)))
+            .orderBy(asc(orders.id))
+            .limit(atOnce)
+          for (const order of some) await markOwner(services, tx, order, order.authorisedAt?.getTime())
+          return some.at(-1)?.id ?? null
+        }),
+      ),
+  })
+
+export const startMarkJob = (services: Services): (() => void) =>
+  startJob(services, { name: 'people are marked', everyMs, run: () => markEarlier(services) })

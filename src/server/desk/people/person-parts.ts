@@ -1,0 +1,52 @@
+import { desc, eq, inArray, or, sum } from 'drizzle-orm'
+import { isTaken, itemName } from '#domain/orders/kinds.ts'
+import { cases } from '../../cases/tables.ts'
+import type { Orm } from '../../database/database.ts'
+import { orders, refunds } from '../../orders/tables.ts'
+
+/** What a person ordered says what they are treated for: it is named only to those who may know. */
+export async function ordersOf(tx: Orm, accountId: string, seesItems: boolean) {
+  const placed = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.accountId, accountId))
+    .orderBy(desc(orders.createdAt))
+    .limit(100)
+  const ids = placed.map(({ id }) => id)
+  const back =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ orderId: refunds.orderId, pence: sum(refunds.amountPence).mapWith(Number) })
+          .from(refunds)
+          .where(inArray(refunds.orderId, ids))
+          .groupBy(refunds.orderId)
+  const givenBack = new Map(back.map(({ orderId, pence }) => [orderId, pence]))
+  return placed.map((order) => ({
+    id: order.id,
+    reference: order.reference,
+    item: seesItems ? itemName(order) : null,
+    state: order.state,
+    amountPence: order.amountPence,
+    givenBackPence: givenBack.get(order.id) ?? 0,
+    isTaken: isTaken(order),
+    placedAt: order.createdAt.toISOString(),
+  }))
+}
+
+export async function casesOf(tx: Orm, accountId: string) {
+  const found = await tx
+    .select({
+      id: cases.id,
+      kind: cases.kind,
+      state: cases.state,
+      reference: orders.reference,
+      since: cases.stateSince,
+    })
+    .from(cases)
+    .leftJoin(orders, eq(orders.id, cases.orderId))
+    .where(or(eq(cases.accountId, accountId), eq(orders.accountId, accountId)))
+    .orderBy(desc(cases.createdAt))
+    .limit(100)
+  return found.map((one) => ({ ...one, since: one.since.toISOString() }))
+}

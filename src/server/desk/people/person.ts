@@ -1,0 +1,66 @@
+import { recordLook } from '../../access-log/record-look.ts'
+import { accountById, openDetails } from '../../accounts/account-rows.ts'
+import { appointmentsOf } from '../../bookings/appointments-of.ts'
+import type { Handler } from '../../calls/route.ts'
+import { checksOf, evidenceIn } from '../../cases/evidence-rows.ts'
+import { addressOf } from '../../cases/person.ts'
+import type { Services } from '../../services.ts'
+import { shownEvidence } from '../case-evidence.ts'
+import { filesOf, notesOf } from '../case-parts.ts'
+import { noSuchPerson } from '../messages/desk-thread.ts'
+import { fullName } from './full-name.ts'
+import { casesOf, ordersOf } from './person-parts.ts'
+
+/** In one transaction with the line in the log that says who read it, and how much of it they could. */
+export const deskPerson =
+  (services: Services): Handler<'desk_person'> =>
+  async ({ body: { id }, staff }) => {
+    const { database, vault } = services
+    const seesRecord = staff.capabilities.has('see-record')
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const account = await accountById(tx, id)
+        if (!account) throw noSuchPerson()
+        const what = seesRecord ? 'record' : 'contact details'
+        await recordLook(tx, { staffId: staff.id, accountId: id, what, why: 'search' }, now)
+        const details = openDetails(vault, account)
+        const checks = await checksOf(tx, vault, id)
+        const cases = await casesOf(tx, id)
+        const booked = await appointmentsOf(tx, id, now)
+        return {
+          accountId: id,
+          name: fullName(details),
+          born: details.dob || null,
+          email: details.email || null,
+          isEmailProven: account.emailProvenAt !== null,
+          mobile: details.mobile || null,
+          address: addressOf(details),
+          since: account.createdAt.toISOString(),
+          isVerified: evidenceIn(checks).identity?.is === 'verified',
+          orders: await ordersOf(tx, id, seesRecord),
+          // That somebody may not be safe is not for those who only help with orders.
+          cases: cases.filter(({ kind }) => seesRecord || kind === 'order'),
+          appointments: booked.map(({ id: appointmentId, startsAt, clinician, reference, state }) => ({
+            id: appointmentId,
+            startsAt,
+            with: clinician.name,
+            reference,
+            state,
+          })),
+          clinical: seesRecord ? await clinicalParts() : null,
+        }
+
+        async function clinicalParts() {
+          const notes = []
+          for (const { id: caseId } of cases)
+            notes.push(...(await notesOf(services, tx, caseId)).map((note) => ({ ...note, caseId })))
+          return {
+            evidence: await shownEvidence(services, tx, checks),
+            files: await filesOf(services, tx, id),
+            notes: notes.toSorted((a, b) => b.at.localeCompare(a.at)),
+          }
+        }
+      }),
+    )
+  }

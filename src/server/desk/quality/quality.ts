@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { qualityWords } from '#content/desk/quality.ts'
+import { addDays } from '#domain/booking/calendar.ts'
+import { instantAt } from '#domain/calendar/london-time.ts'
+import { workingMsBetween } from '#domain/calendar/working-time.ts'
+import { type JudgedDecision, longestQualityDays, qualityOf } from '#domain/cases/quality.ts'
+import type { Handler } from '../../calls/route.ts'
+import { houseHolidays } from '../../cases/house-holidays.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+
+interface Decided extends Record<string, unknown> {
+  readonly kind: JudgedDecision['kind']
+  readonly reason: string | null
+  readonly at: string
+  readonly ready_at: string | null
+}
+
+const startOf = (date: string) => new Date(instantAt({ date, time: '00:00' }))
+
+export const deskQuality =
+  ({ database }: Services): Handler<'desk_quality'> =>
+  async ({ body: { from, to } }) => {
+    if (to < from || addDays(from, longestQualityDays) < to) throw new Refusal(422, qualityWords.wrongPeriod)
+    const [begins, ends] = [startOf(from), startOf(addDays(to, 1))]
+    return database.run(async (orm) => {
+      const own = await houseHolidays(orm)
+      // Of what was ready more than once, the last time before it was decided counts.
+      const { rows } = await orm.execute<Decided>(sql`
+        select d.kind, d.reason, d.decided_at as at, (
+          select max(e.at) from case_events e
+          where e.case_id = d.case_id and e.to_state = 'ready' and e.from_state is distinct from 'ready'
+            and e.at <= d.decided_at
+        ) as ready_at
+        from case_decisions d
+        where d.decided_at >= ${begins} and d.decided_at < ${ends} and d.undone_at is null`)
+      const { rows: raised } = await orm.execute<{ count: number }>(sql`
+        select count(*)::int as count from cases
+        where kind = 'safeguarding' and created_at >= ${begins} and created_at < ${ends}`)
+      const decisions = rows.map(({ kind, reason, at, ready_at }): JudgedDecision => {
+        const decidedAt = new Date(at).getTime()
+        return {
+          kind,
+          reason,
+          at: decidedAt,
+          workedMs: ready_at === null ? null : workingMsBetween(new Date(ready_at).getTime(), decidedAt, own),
+        }
+      })
+      return { ...qualityOf(decisions), redFlags: raised[0]?.count ?? 0 }
+    })
+  }
