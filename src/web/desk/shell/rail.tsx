@@ -1,5 +1,7 @@
 import { NavLink, useNavigate } from 'react-router'
+import { peopleWords } from '#content/desk/people.ts'
 import { deskWords as words } from '#content/desk/shell.ts'
+import { pages } from '#contract/pages.ts'
 import { mayOpen, sections } from '../sections.ts'
 import { Kbd } from './kbd.tsx'
 import { useKeys } from './keys.ts'
@@ -16,6 +18,8 @@ interface Props {
 export function Rail({ me, minutes }: Props) {
   const navigate = useNavigate()
   const open = me ? sections.filter((section) => mayOpen(section, me.capabilities)) : []
+  const mayFind = open.some(({ to }) => to === pages.deskPeople)
+  useKeys(mayFind ? [{ key: '/', does: peopleWords.focus, run: () => navigate(pages.deskPeople) }] : [])
   useKeys(open.map(({ key, name, to }) => ({ key, does: name, run: () => navigate(to) })))
   const list = (below: boolean) => (
     <ul className="grid gap-0.5">
