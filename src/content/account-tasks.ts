@@ -175,10 +175,10 @@ export const weighInWords = {
   title: 'Have your weight and height seen',
   heading: ['Have your weight', 'and height seen'],
   lead: 'The dose and whether this treatment is right for you depend on both. That is why somebody has to see them with their own eyes.',
-  ways: [
+  ways: (minutes: number) => [
     {
       heading: 'By video with us',
-      text: 'You stand on your scale while a member of our team sees your face, the scale and the number together. It takes ten minutes. We write to you with a time and a link.',
+      text: `You stand on your scale while a member of our team sees your face, the scale and the number together. It takes about ${counted(minutes, 'minute')}. We write to you with a time and a link.`,
     },
     {
       heading: 'At a pharmacy or a clinic',
@@ -212,7 +212,7 @@ export const sandboxIdentityWords = {
     'other name': 'The document is real, with another name on it',
     'needs input': 'The photo cannot be read',
     failed: 'The document is not accepted',
-    slow: 'It is real, and the answer takes ten seconds',
+    slow: 'It is real, and the answer takes a while',
   },
   finish: 'Finish and go back',
   gone: 'This check is over. Go back and begin another.',

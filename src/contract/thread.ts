@@ -58,9 +58,8 @@ export const sendMessage = call({
   }),
   reply: z.object({ message, answerBy }),
   refusals: {
-    404: 'One of the files is not there, is not whole or is not theirs.',
     409: 'Somebody else has used this number for sending.',
-    422: 'There is nothing in it.',
+    422: 'There is nothing in it, or one of the files is not there, is not whole or is not theirs.',
     429: 'They have written very often in the last hour.',
   },
   perMinute: 60,

@@ -73,7 +73,7 @@ export const clockWords = {
   onDay: (day: string, time: string) => `${day} ${time}`,
   minutes: (count: number) => `${count} min`,
   hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes}`),
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
 } as const
 
 export const undoWords = {

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { inWords } from '../numbers.ts'
 
 interface Approved {
   readonly name: string
@@ -8,6 +9,8 @@ interface Approved {
   readonly price: string
   readonly ordered: string
   readonly isMore: boolean
+  /** For how long a pen lasts. */
+  readonly weeks: number
   readonly signed: string
 }
 
@@ -24,7 +27,7 @@ export const approvalWords = (approved: Approved): string =>
   letter(
     approved.name,
     [
-      `I have read your answers and what you sent us. I am prescribing ${approved.medicine} ${approved.dose}: one pen, for four weeks.`,
+      `I have read your answers and what you sent us. I am prescribing ${approved.medicine} ${approved.dose}: one pen, for ${inWords(approved.weeks)} weeks.`,
       priceLine(approved),
       'Please read the leaflet before your first injection. If something worries you or your health changes, write to us here. In an emergency call 999.',
     ],

@@ -36,7 +36,7 @@ export const parcelWords = {
   sending: 'Saving...',
   failed: 'It could not be saved. Nothing was changed: try again.',
   lacks: (field: string) => `Fill in first: ${field}.`,
-  hoursRange: 'Between 1 and 120 hours.',
+  hoursRange: (least: number, most: number) => `Between ${least} and ${most} hours.`,
   tooLate: 'The cold pack ends before the parcel is expected. Use one that lasts, or an earlier day.',
   onItsWay: 'On its way',
   by: (carrier: string, tracking: string) => `${carrier}, ${tracking}`,

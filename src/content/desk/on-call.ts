@@ -1,6 +1,7 @@
 export const onCallWords = {
   title: 'On call',
-  what: 'Whoever is on call hears by text and email when somebody may not be safe. If they do not answer within 15 minutes, the next is called, and then the clinical lead. Times are those of London.',
+  what: (minutes: number) =>
+    `Whoever is on call hears by text and email when somebody may not be safe. If they do not answer within ${minutes} minutes, the next is called, and then the clinical lead. Times are those of London.`,
   nobody: 'Nobody is on call now: the clinical lead is called at once.',
   add: 'Put somebody on call',
   adding: 'Saving...',

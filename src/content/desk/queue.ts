@@ -1,10 +1,12 @@
+import { inWords } from '../numbers.ts'
 export const queueWords = {
   title: 'Queue',
   description: 'Cases that wait for somebody at the desk.',
   order: 'highest risk first, then the shortest clock',
   asOf: (time: string) => `as of ${time}, not live`,
   next: 'Next case',
-  noneFree: 'No case in this list is free. Whoever has one keeps it for ten minutes.',
+  noneFree: (minutes: number) =>
+    `No case in this list is free. Whoever has one keeps it for ${inWords(minutes)} minutes.`,
   nextFailed: 'The next case could not be claimed. Check your connection and try again.',
   lists: 'Lists',
   medicine: 'Medicine',

@@ -18,7 +18,7 @@ const transcript = z.object({
   notAsked: z.array(question),
 })
 
-export const flag = z.object({
+const flag = z.object({
   id: z.string(),
   severity: z.enum(severities),
   says: z.string(),

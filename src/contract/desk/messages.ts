@@ -103,9 +103,8 @@ export const deskSendMessage = call({
   reply: z.object({ id: z.int() }),
   refusals: {
     ...noThread,
-    403: 'Whoever may not see records does not write about treatment.',
     409: 'Somebody else has used this number for sending.',
-    422: 'There is nothing in it.',
+    422: 'There is nothing in it, or it is about treatment and whoever writes it does not see records.',
   },
   perMinute: 120,
 })

@@ -1,24 +1,7 @@
 import { z } from 'zod'
-import type { caseStates } from '#domain/cases/states.ts'
+import { queueLists } from '#domain/cases/queue-lists.ts'
 import { call, id, text } from '../call.ts'
 import { caseRow, epoch } from './case-row.ts'
-
-/** The lists a desk works through. Each is a state of a case; `mine`: whatever I have; `signature`: approved by another. */
-export const queueLists = [
-  'ready',
-  'signature',
-  'waiting_for_evidence',
-  'waiting_for_patient',
-  'waiting_for_price',
-  'approved',
-  'checked',
-  'dispatched',
-  'returned',
-  'lost',
-  'mine',
-] as const
-
-export type QueueList = (typeof queueLists)[number]
 
 export const deskQueue = call({
   name: 'desk_queue',
@@ -82,6 +65,3 @@ export const deskRelease = call({
   refusals: {},
   perMinute: 240,
 })
-
-export const stateFor = (list: QueueList): (typeof caseStates)[number] | null =>
-  list === 'mine' ? null : list === 'signature' ? 'ready' : list

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coldHours } from '#domain/supply/cold-hours.ts'
 import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
 import { colleague, epoch } from './case-row.ts'
@@ -100,7 +101,7 @@ export const deskDispatch = call({
     tracking: text(80).min(1),
     coldPack: text(60).min(1),
     expectedOn: day,
-    coldHours: z.int().min(1).max(120).describe('For how long the pack is validated.'),
+    coldHours: z.int().min(coldHours.least).max(coldHours.most).describe('For how long the pack is validated.'),
   }),
   reply: z.object({}),
   refusals: { 404: 'There is no such case.', 409: 'It is not waiting to be sent.' },

@@ -100,7 +100,7 @@ describe('any kind', () => {
   })
 
   it('is known by the questionnaire before it', () => {
-    expect(flowNames.map(kindAfter)).toEqual(['medication', 'appointment'])
+    expect(flowNames.map(kindAfter)).toEqual(['medication', 'appointment', null])
     expect(kindAfter('check-in' as never)).toBeNull()
   })
 

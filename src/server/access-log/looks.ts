@@ -5,7 +5,7 @@ import { accessLog } from './tables.ts'
 export type LoggedLook = typeof accessLog.$inferSelect
 
 /** The last one that was shown: the next page goes on after it. */
-export interface LookPlace {
+interface LookPlace {
   readonly at: Date
   readonly number: number
 }

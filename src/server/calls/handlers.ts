@@ -49,6 +49,7 @@ import { finishUpload } from '../evidence/finish-upload.ts'
 import { beginIdentityCheck, identityState } from '../evidence/identity-check.ts'
 import { myEvidence } from '../evidence/my-evidence.ts'
 import { removeUpload } from '../evidence/remove-upload.ts'
+import { saveFollowUp } from '../evidence/save-follow-up.ts'
 import { tellSupply } from '../evidence/tell-supply.ts'
 import { uploadPiece } from '../evidence/upload-piece.ts'
 import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
@@ -64,7 +65,7 @@ import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
-import { loadOwnInstance, saveOwnInstance } from '../questionnaires/own-instances.ts'
+import { loadOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
 import {
@@ -97,7 +98,7 @@ export const handlers: Handlers = {
   save_answer: saveAnswer,
   load_answers: loadAnswers,
   load_instance: loadOwnInstance,
-  save_instance: saveOwnInstance,
+  save_instance: saveFollowUp,
   search_gp_practices: searchGpPractices,
   bot_challenge:
     ({ botCheck }) =>

@@ -36,7 +36,7 @@ const claimOne: Statement = {
   text: `
     update cases set claimed_by = $2, claim_until = $3,
       epoch = epoch + case when claimed_by = $2 and claim_until > $1 then 0 else 1 end
-    where id = $4 and ${isFree}
+    where id = $4 and ${isFree} and state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed')
     returning id, epoch, claim_until as until`,
 }
 

@@ -2,6 +2,7 @@ import { type EvidenceTask, gatesFor, isReadyForReview, missing } from '#domain/
 import { riskOf, type Severity } from '#domain/cases/risk.ts'
 import { isIdentityVerified } from '#domain/cases/verified.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { pounds } from '#domain/catalogue/money.ts'
 import { assess, type RulesInForce } from '#domain/clinical/assess.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
 import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
@@ -50,7 +51,7 @@ export function judgeIfReadable({ log }: Pick<Services, 'log'>, inputs: CaseInpu
 /** How many of the flags a queue has room for. */
 const shownFlags = 3
 
-export function judge({ input, order }: CaseInputs): Judgement {
+function judge({ input, order }: CaseInputs): Judgement {
   const { flags, by } = assess(input)
   const patient = patientOf(input)
   const { evidence, details, today } = input
@@ -74,7 +75,10 @@ export function judge({ input, order }: CaseInputs): Judgement {
       isVerified: isIdentityVerified(evidence, details),
       medicine: [medicationNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
       wish: wishes[patient.before.is],
-      why: flags.slice(0, shownFlags).map(({ says }) => says),
+      why: flags
+        .filter(({ severity }) => severity !== 'note')
+        .slice(0, shownFlags)
+        .map(({ says }) => says),
     },
   }
 }
@@ -84,6 +88,10 @@ const versionOf = ({ rules, policy, ladders }: RulesInForce) => `${rules}.${poli
 
 const wishes = { none: 'First order', continuing: 'Continues', switching: 'Switches' } as const
 
+/** The card holds what was agreed to, and no more can be taken from it: the person orders again at the price of the dose. */
+const costsMore = (morePence: number) =>
+  `It costs ${pounds(morePence)} more than was authorised, and the patient has not agreed to that.`
+
 function dosesOf(input: AssessInput, authorisedPence: number): OfferedDose[] {
   const { medicine } = input.details
   const { before } = patientOf(input)
@@ -91,13 +99,15 @@ function dosesOf(input: AssessInput, authorisedPence: number): OfferedDose[] {
   return ladders[medicine].map((mg) => {
     const verdict = verdictOn(mg, medicine, offer)
     const isSuggested = mg === offer.suggestion
+    const price = firstOrderPrice(medicine, mg, authorisedPence)
+    const because = verdict.is === 'refused' ? verdict.because : price?.needsYes ? costsMore(price.morePence) : null
     return {
       dose: medicationNamed(medicine)?.schedule.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg),
-      isAllowed: verdict.is !== 'refused',
+      isAllowed: because === null,
       isSuggested,
       needs: verdict.is === 'second_signature' ? ['reason', 'second signature'] : [],
-      because: verdict.is === 'refused' ? [verdict.because] : isSuggested ? offer.reasons : [],
-      pricePence: firstOrderPrice(medicine, mg, authorisedPence)?.pence ?? authorisedPence,
+      because: because !== null ? [because] : isSuggested ? offer.reasons : [],
+      pricePence: price?.pence ?? authorisedPence,
     }
   })
 }

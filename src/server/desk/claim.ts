@@ -1,4 +1,4 @@
-import { stateFor } from '#contract/desk/queue.ts'
+import { stateFor } from '#domain/cases/queue-lists.ts'
 import type { Handler } from '../calls/route.ts'
 import { lockCase } from '../cases/case-rows.ts'
 import { claimCase, claimNextCase, type Lease, releaseCase, renewCase } from '../cases/claims.ts'

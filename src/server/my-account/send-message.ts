@@ -54,5 +54,5 @@ async function requireOwnFiles(tx: Orm, accountId: string, fileIds: readonly str
         isNotNull(evidenceFiles.completedAt),
       ),
     )
-  if (own?.n !== wanted.length) throw new Refusal(404, problems.noFile)
+  if (own?.n !== wanted.length) throw new Refusal(422, problems.noFile)
 }

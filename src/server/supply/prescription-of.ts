@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { caseOwner } from '../cases/case-rows.ts'
+import { prescriptionOwner } from '../cases/finish/approve.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { staffSigningKeys } from '../staff/tables.ts'
@@ -45,7 +45,7 @@ export async function prescriptionOf(tx: Orm, vault: Vault, caseId: string): Pro
 }
 
 export async function readPrescription(tx: Orm, vault: Vault, row: Prescription): Promise<ReadPrescription> {
-  const text = vault.open(row.content, `${caseOwner(row.caseId)}/prescription`)
+  const text = vault.open(row.content, prescriptionOwner(row.caseId))
   const [key] = await tx.select().from(staffSigningKeys).where(eq(staffSigningKeys.id, row.keyId))
   const isIntact =
     key !== undefined &&

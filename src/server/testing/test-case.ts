@@ -14,7 +14,7 @@ import { formOf, newBrowser, newPhone, proveAddress, saveAnswers, verifyPhone } 
 import { cards, orderNow, sandboxIn } from './test-order.ts'
 
 /** Of a man of forty-one, 95 kg and 170 cm, who takes and has nothing. */
-export const quietAnswers = {
+const quietAnswers = {
   Q1_answer: '18-74',
   Q2_answer: 'White',
   Q3_answer: 'Male',
@@ -58,7 +58,8 @@ export async function newPatient(app: TestApp, answers: object = quietAnswers) {
   const saved = await saveAnswers(browser, answers)
   if (saved.statusCode !== 200) throw new Error(`The answers were not taken: ${saved.body}`)
   await verifyPhone(browser, phone)
-  const form = { ...formOf(phone, email), gender: 'male' as const }
+  // Nobody else lives there: the same address elsewhere would be a flag.
+  const form = { ...formOf(phone, email), gender: 'male' as const, address: `${people} Larch Row` }
   const placed = await browser.post('create_new_user', form)
   if (placed.statusCode !== 200) throw new Error(`Nothing was ordered: ${placed.body}`)
   const { paymentId: orderId } = placed.json().data

@@ -122,6 +122,9 @@ export async function atTheDesk(app: TestApp, ...capabilities: Capability[]) {
   return {
     post: (name: CallName, body: object) => server.inject({ method: 'POST', url: `/api/${name}`, payload: body }),
     look: (id: string) => server.inject({ url: `/api/desk_file?id=${id}` }),
+    /** The same, read as it comes. */
+    stream: async (id: string) =>
+      (await server.inject({ url: `/api/desk_file?id=${id}`, payloadAsStream: true })).stream(),
     close: () => server.close(),
   }
 }

@@ -190,7 +190,7 @@ describe('somebody and the team write to each other', () => {
     const own = await file(robin.id, 'message')
     for (const id of wrong) {
       const refused = await robin.post('send_message', { sending: randomUUID(), words: 'See', fileIds: [own, id] })
-      expect(refused.statusCode).toBe(404)
+      expect(refused.statusCode).toBe(422)
     }
     await robin.post('send_message', { sending: randomUUID(), words: '', fileIds: [own] })
     expect(await opens(coach, robin)).toMatchObject({ messages: [{ words: '', fileIds: [own] }] })
@@ -393,7 +393,7 @@ describe('what is about treatment', () => {
     const [robin, other] = [await newPatient(), await newPatient()]
     const [prescriber, support] = [await staffed('prescriber'), await staffed('support')]
     const caseId = await askedAbout(other, prescriber.id)
-    expect((await tells(support, other, 'Stop taking it', { caseId })).statusCode).toBe(403)
+    expect((await tells(support, other, 'Stop taking it', { caseId })).statusCode).toBe(422)
     expect((await tells(prescriber, robin, 'About another', { caseId })).statusCode).toBe(404)
     expect((await robin.thread()).messages).toEqual([])
   })

@@ -70,7 +70,7 @@ export async function postMessage(tx: Orm, vault: Vault, post: NewPost): Promise
   return true
 }
 
-export const turnOf = (waitingFor: 'team' | 'patient' | 'nobody', now: Instant, holidays: readonly HouseHoliday[]) => ({
+const turnOf = (waitingFor: 'team' | 'patient' | 'nobody', now: Instant, holidays: readonly HouseHoliday[]) => ({
   waitingFor,
   waitingSince: new Date(now),
   dueAt: waitingFor === 'team' ? new Date(answerBy(now, holidays)) : null,

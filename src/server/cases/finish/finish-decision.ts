@@ -15,7 +15,7 @@ import { finishSignature } from './sign.ts'
  * Carries a decision out. Whatever it does at the provider can be done twice without harm, and whatever it writes is written
  * together with `doneAt`: killed between any two steps, the next one goes on from there.
  */
-export type Finisher = (services: Services, decision: Decision) => Promise<void>
+type Finisher = (services: Services, decision: Decision) => Promise<void>
 
 const finishers: Readonly<Record<DecisionKind, Finisher>> = {
   approve: finishApproval,

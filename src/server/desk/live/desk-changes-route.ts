@@ -79,14 +79,19 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
             if (problem instanceof Refusal && problem.code !== 503) stream.end()
           },
         )
-      const silence = feed.listen((changes) => say(changes.map(told).join('')))
       const beating = setInterval(() => feed.isLive && say(beat), beatEveryMs)
+      const listening = feed.listen((changes) => say(changes.map(told).join('')))
+      // Whoever leaves, also while this is still being made ready, leaves nothing behind.
       reply.raw.once('close', () => {
         clearInterval(beating)
-        silence()
+        listening.then(
+          (silence) => silence(),
+          () => undefined,
+        )
         open.delete(stream)
         stream.destroy()
       })
+      await listening
       const missed = await missedSince(request.headers['last-event-id'] as string | undefined)
       stream.write(`retry: ${retryMs}\n${beat}${missed}`)
       return reply

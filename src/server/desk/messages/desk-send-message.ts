@@ -15,7 +15,7 @@ export const deskSendMessage =
   async ({ staff: me, body: { accountId, sending, words: typed, waitingFor, caseId } }) => {
     const words = typed.trim()
     if (words === '') throw new Refusal(422, problems.empty)
-    if (caseId !== null && !me.capabilities.has('see-record')) throw new Refusal(403, problems.notClinical)
+    if (caseId !== null && !me.capabilities.has('see-record')) throw new Refusal(422, problems.notClinical)
     const sent = await services.database.run((orm) =>
       orm.transaction(async (tx) => {
         if (!(await accountById(tx, accountId))) throw noSuchPerson()

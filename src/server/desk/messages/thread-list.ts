@@ -3,7 +3,7 @@ import type { Orm } from '../../database/database.ts'
 import { threads } from '../../threads/tables.ts'
 import type { Thread } from '../../threads/thread-rows.ts'
 
-export const pageSize = 50
+const pageSize = 50
 
 interface Place {
   readonly isWaiting: boolean

@@ -1,6 +1,7 @@
 import { taskWords, weighInWords as words } from '#content/account-tasks.ts'
 import type { EvidenceTask, MyEvidence } from '#contract/evidence.ts'
 import { pages } from '#contract/pages.ts'
+import { gates } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -21,7 +22,7 @@ export function WeighInTask({ evidence, task, onChange }: Props) {
         <AlertMessage>{task.because === 'words' ? task.words : taskWords.again.out_of_date}</AlertMessage>
       )}
       <ul className="space-y-5">
-        {words.ways.map(({ heading, text }) => (
+        {words.ways(gates.measurements.minutes).map(({ heading, text }) => (
           <li key={heading} className="rounded-option border border-line bg-white p-5">
             <h2 className="font-sans text-lg font-semibold tracking-normal">{heading}</h2>
             <p className="mt-1 text-ink-soft">{text}</p>

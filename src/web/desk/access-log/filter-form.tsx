@@ -47,7 +47,7 @@ export function FilterForm({ filters, colleagues, onFilter }: Props) {
           <select
             value={typed.staffId}
             onChange={(event) => setTyped({ ...typed, staffId: event.currentTarget.value })}
-            className={`cursor-pointer font-normal ${box}`}
+            className={`w-48 cursor-pointer font-normal ${box}`}
           >
             <option value="">{words.anybody}</option>
             {colleagues.map(({ id: staffId, name, role }) => (

@@ -20,6 +20,13 @@ import { useOutdated } from './use-outdated.ts'
 
 type Part = 'answers' | 'evidence' | 'history' | 'notes'
 
+const titles: Readonly<Record<Part, string>> = {
+  answers: answersWords.tab,
+  evidence: evidenceWords.tab,
+  history: historyWords.tab,
+  notes: notesWords.tab,
+}
+
 const panel = 'case-part'
 const evidenceColumn = 'case-evidence'
 const column = 'min-h-0 overflow-y-auto'
@@ -102,6 +109,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
           <div id={panel} role="tabpanel" tabIndex={0} className={`${column} -mx-2 flex-1 px-2 py-4`}>
+            <h2 className="sr-only">{titles[part]}</h2>
             {part === 'answers' && <Answers found={found} />}
             {part === 'evidence' && <Evidence found={found} />}
             {part === 'history' && <History found={found} />}

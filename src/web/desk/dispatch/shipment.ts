@@ -1,5 +1,6 @@
 import { parcelWords as words } from '#content/desk/dispatch.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
+import { coldHours } from '#domain/supply/cold-hours.ts'
 
 export interface Shipment {
   readonly carrier: string
@@ -27,6 +28,7 @@ export function whyNotSend({ carrier, tracking, coldPack, hours, expectedOn }: S
   const empty = fields.find(([value]) => value.trim() === '')
   if (empty) return words.lacks(empty[1].toLowerCase())
   const lasts = Number(hours)
-  if (!Number.isInteger(lasts) || lasts < 1 || lasts > 120) return words.hoursRange
+  if (!Number.isInteger(lasts) || lasts < coldHours.least || lasts > coldHours.most)
+    return words.hoursRange(coldHours.least, coldHours.most)
   return now + lasts * hourMs < instantAt({ date: expectedOn, time: endOfDay }) ? words.tooLate : null
 }

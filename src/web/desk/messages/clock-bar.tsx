@@ -10,14 +10,14 @@ export function ClockBar({ clock }: { clock: NonNullable<ThreadRow['clock']> }) 
   const { share, due } = clock
   const when = shortMoment(due)
   return (
-    <span className="block">
-      <span aria-hidden="true" className="block h-1.5 w-23 overflow-hidden rounded-full bg-line">
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className="h-1.5 w-12 overflow-hidden rounded-full bg-line">
         <span
           className={`block h-full rounded-full ${toneOf(share)}`}
           style={{ width: `${Math.round(Math.min(1, share) * 100)}%` }}
         />
       </span>
-      <span className={`text-xs ${share >= 1 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+      <span className={share >= 1 ? 'font-semibold text-brick' : ''}>
         {share >= 1 ? words.over(when) : words.answerBy(when)}
       </span>
     </span>

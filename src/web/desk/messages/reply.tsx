@@ -90,19 +90,6 @@ export function Reply({ accountId, name, draft, cases, onSent }: Props) {
         <span id="reply-hint" className="text-xs text-ink-soft">
           {words.replyHint(name)}
         </span>
-        <select
-          aria-label={words.template}
-          value=""
-          onChange={(event) => begin(event.currentTarget.value)}
-          className="ml-auto cursor-pointer rounded-lg border border-line-strong bg-white px-2 py-1 text-xs"
-        >
-          <option value="">{words.template}</option>
-          {templateKeys.map((key) => (
-            <option key={key} value={key}>
-              {messageTemplates[key].title}
-            </option>
-          ))}
-        </select>
       </div>
       <textarea
         ref={box}
@@ -123,6 +110,19 @@ export function Reply({ accountId, name, draft, cases, onSent }: Props) {
         <Button type="submit" size="small" busy={isBusy} busyLabel={words.sending}>
           {words.send} <Kbd dark>Ctrl+Enter</Kbd>
         </Button>
+        <select
+          aria-label={words.template}
+          value=""
+          onChange={(event) => begin(event.currentTarget.value)}
+          className="cursor-pointer rounded-lg border border-line-strong bg-white px-2 py-1 text-xs"
+        >
+          <option value="">{words.template}</option>
+          {templateKeys.map((key) => (
+            <option key={key} value={key}>
+              {messageTemplates[key].title}
+            </option>
+          ))}
+        </select>
         <label className="flex cursor-pointer items-center gap-2">
           <input
             type="checkbox"

@@ -22,14 +22,17 @@ export function ThreadHead({ name, waitingFor, clock, assignedTo, onAssign, onDo
     ...(canEnd ? [{ key: 'x', does: words.done, run: onDone }] : []),
   ])
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line pb-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line pb-3">
+      <div className="min-w-36 flex-1">
         <h2 className="truncate text-[1.5rem] leading-tight">{name}</h2>
-        <p className="text-xs text-ink-soft">
-          {words.turns[waitingFor]} · {assignedTo ? (isMine ? words.mine : words.takenBy(assignedTo.name)) : words.free}
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+          <span>
+            {words.turns[waitingFor]} ·{' '}
+            {assignedTo ? (isMine ? words.mine : words.takenBy(assignedTo.name)) : words.free}
+          </span>
+          {clock && <ClockBar clock={clock} />}
         </p>
       </div>
-      {clock && <ClockBar clock={clock} />}
       <Button size="small" variant="secondary" onClick={() => onAssign(!isMine)}>
         {isMine ? words.giveBack : words.take} <Kbd>t</Kbd>
       </Button>

@@ -27,7 +27,10 @@ export function Thread({ accountId, row, refreshBy, onChanged }: Props) {
   const newestId = messages.at(-1)?.id ?? 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just written is what one wants to see.
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [newestId])
+  useEffect(() => {
+    // Some browsers return a promise here, which is no way to clean up.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [newestId])
 
   async function act(send: () => Promise<Envelope<unknown>>) {
     setProblem(null)

@@ -1,5 +1,5 @@
-import { type QueueList, queueLists } from '#contract/desk/queue.ts'
 import { pages } from '#contract/pages.ts'
+import { type QueueList, queueLists } from '#domain/cases/queue-lists.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 
 export interface Filters {

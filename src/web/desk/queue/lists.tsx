@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listWords, queueWords as words } from '#content/desk/queue.ts'
-import type { QueueList } from '#contract/desk/queue.ts'
+import type { QueueList } from '#domain/cases/queue-lists.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 import { type Filters, queueAddress } from './filters.ts'
 

@@ -1,7 +1,7 @@
 import { listWords, queueWords as words } from '#content/desk/queue.ts'
 import type { CallReply } from '#contract/calls.ts'
-import type { QueueList } from '#contract/desk/queue.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { QueueList } from '#domain/cases/queue-lists.ts'
 import type { Liveness } from '../live/desk-changes.ts'
 import { LiveMark } from '../live/live-mark.tsx'
 import type { DeskData } from '../use-desk-call.ts'

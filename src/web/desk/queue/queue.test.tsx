@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { queueLists } from '#contract/desk/queue.ts'
+import { queueLists } from '#domain/cases/queue-lists.ts'
 import { caseId, caseRow } from '../../../../tests/components/desk-case.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
@@ -49,8 +49,8 @@ describe('the queue', () => {
     stubApi({ desk_queue: queue() })
     const { user } = showDesk(Queue, '/desk/queue')
     await screen.findAllByRole('row')
-    await user.keyboard('jjk{Enter}')
-    await waitFor(() => expect(address()).toBe(`/desk/case?id=${caseId}`))
+    await user.keyboard('jjjk{Enter}')
+    await waitFor(() => expect(address()).toBe(`/desk/case?id=${rows[1]?.id}`))
   })
 
   it('claims the next case by g and opens it, or says that none is free', async () => {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queueWords as words } from '#content/desk/queue.ts'
 import type { CallBody } from '#contract/calls.ts'
-import type { QueueList } from '#contract/desk/queue.ts'
+import { leaseMinutes } from '#domain/cases/lease.ts'
+import type { QueueList } from '#domain/cases/queue-lists.ts'
 import { deskCall } from '../desk-call.ts'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
@@ -27,7 +28,7 @@ export function useNextCase(list: Claimable = 'ready', addressOf: (id: string) =
     try {
       const { code, data, message } = await deskCall('desk_next_case', { list })
       if (code === 200 && data?.claimed) navigate(addressOf(data.claimed.id))
-      else setProblem(code === 200 ? words.noneFree : message)
+      else setProblem(code === 200 ? words.noneFree(leaseMinutes) : message)
     } catch {
       setProblem(words.nextFailed)
     } finally {

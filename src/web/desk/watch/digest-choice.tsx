@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { onCallWords as words } from '#content/desk/on-call.ts'
 import { type Digest, digests } from '#domain/staff/digest.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -5,12 +6,16 @@ import { deskCall } from '../desk-call.ts'
 
 /** How often one hears by email what is new. */
 export function DigestChoice({ digest, onChanged }: { digest: Digest; onChanged: () => void }) {
+  const [chosen, setChosen] = useState(digest)
+
   async function choose(next: Digest) {
+    setChosen(next)
     const { code, message } = await deskCall('desk_set_digest', { digest: next }).catch(() => ({
       code: 0,
       message: '',
     }))
     showToast({ title: code === 200 ? words.digestSaved[next] : message || words.failed })
+    if (code !== 200) setChosen(chosen)
     onChanged()
   }
   return (
@@ -21,7 +26,7 @@ export function DigestChoice({ digest, onChanged }: { digest: Digest; onChanged:
           <input
             type="radio"
             name="digest"
-            checked={one === digest}
+            checked={one === chosen}
             onChange={() => void choose(one)}
             className="size-4 accent-green"
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { onCallWords as words } from '#content/desk/on-call.ts'
 import type { OnCallShift } from '#contract/desk/watch.ts'
+import { acknowledgeWithinMinutes } from '#domain/staff/on-call.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { deskCall } from '../desk-call.ts'
@@ -44,7 +45,7 @@ export function OnCall() {
           </Button>
         )}
       </div>
-      <p className="mt-1 text-ink-soft">{words.what}</p>
+      <p className="mt-1 text-ink-soft">{words.what(acknowledgeWithinMinutes)}</p>
       <Freshness of={rota} />
       {data && (
         <>

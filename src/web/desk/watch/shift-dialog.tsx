@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { onCallWords as words } from '#content/desk/on-call.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
+import { acknowledgeWithinMinutes } from '#domain/staff/on-call.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
@@ -52,7 +53,7 @@ export function ShiftDialog({ people, onClose, onAdded }: Props) {
       open
       onOpenChange={(next) => next || onClose()}
       title={words.add}
-      description={words.what}
+      description={words.what(acknowledgeWithinMinutes)}
       locked={isBusy}
     >
       <DeskForm problems={problems} onSubmit={add}>

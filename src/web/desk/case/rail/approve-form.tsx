@@ -1,5 +1,6 @@
 import { railWords as words } from '#content/desk/case.ts'
 import { approvalWords, instructionsFor } from '#content/desk/decision-words.ts'
+import { dosesPerPen } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { useDraft } from '../../cases/use-draft.ts'
 import { DeskArea } from '../../parts/desk-field.tsx'
@@ -23,6 +24,7 @@ export function ApproveForm({ found, chosen, me, sending, onBack }: FormProps) {
       price: pounds(price),
       ordered: pounds(ordered),
       isMore: price > ordered,
+      weeks: dosesPerPen,
       signed: signedOff(me),
     }),
   )

@@ -1,1 +1,0 @@
-export { endedOwner } from '../questionnaires/ended-answers.ts'
