@@ -127,7 +127,7 @@ describe('a case', () => {
 })
 
 describe('a decision', () => {
-  it('R-17 approves, is checked by another, charged once, sent and delivered, and tells the patient each time', async () => {
+  it('R-17 R-28 approves, is checked by another, charged once, sent and delivered, and tells the patient each time', async () => {
     const patient = await newReadyPatient(app)
     const { caseId, paymentIntent, order } = patient
     await approve(caseId)

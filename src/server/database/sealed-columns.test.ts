@@ -109,7 +109,8 @@ async function workAtTheDesk() {
   await prescriber.post('desk_note', { id, noteId: id, body: 'Spoke with her.' })
   await prescriber.post('desk_keep_draft', { subject: `case/${id}/note`, body: 'To be asked' })
   const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
-  await prescriber.post('desk_approve', { id, epoch: await claim(prescriber), ...approval })
+  const approved = await prescriber.post('desk_approve', { id, epoch: await claim(prescriber), ...approval })
+  expect(approved.statusCode, approved.body).toBe(200)
   await settle()
   const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-01-31' }
   await pharmacist.post('desk_check', { id, epoch: await claim(pharmacist), pen, hasSeenInteractions: true })

@@ -6,11 +6,13 @@ import {
   whyNotDecline,
   whyNotSign,
 } from '#domain/cases/may-decide.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
 import type { Handler } from '../calls/route.ts'
+import type { CaseInputs } from '../cases/case-inputs.ts'
 import { type Decision, type DecisionContent, decide, requireOwn, undoDecision } from '../cases/decisions.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
-import type { OfferedDose } from '../cases/judgement.ts'
+import { type Judgement, judgeIfReadable, type OfferedDose } from '../cases/judgement.ts'
 import { addressOf, fullNameOf } from '../cases/person.ts'
 import type { DecisionKind } from '../cases/tables.ts'
 import { writePrescription } from '../cases/write-prescription.ts'
@@ -43,7 +45,7 @@ async function record(services: Services, { judgement }: JudgedCase, { id, staff
     caseId: id,
     staffId: staff.id,
     rulesVersion: judgement?.rulesVersion ?? '',
-    content: { ...content, flags: judgement?.flags ?? [] },
+    content: { flags: judgement?.flags ?? [], ...content },
   })
   finishSoon(services, decision)
   return { decisionId: decision.id, finalAt: decision.finalAt.toISOString() }
@@ -76,6 +78,8 @@ export const deskApprove =
     })
     if (lacking.length > 0) throw notAllowed(lacking)
     const { order, details } = inputs
+    const ofDose = withDose(services, inputs, dose)?.flags ?? flags
+    refuse(ofDose.find(({ severity }) => severity === 'stop')?.says ?? null)
     const written = writePrescription({
       patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details).join(', ') },
       prescriber: prescriberOf(staff),
@@ -97,11 +101,18 @@ export const deskApprove =
         instructions,
         reason,
         ticked,
-        isSenior: isSenior(flags, doseNeeds),
+        isSenior: isSenior(ofDose, doseNeeds),
+        flags: ofDose,
         prescription: { ...written, keyId, signature: signature.toString('base64') },
       },
     })
   }
+
+/** Some rules speak only of a dose that is about to be approved. */
+function withDose(services: Services, inputs: CaseInputs, dose: string): Judgement | null {
+  const mg = medicationNamed(inputs.order.item)?.schedule.find((stage) => stage.dose === dose)?.mg
+  return mg === undefined ? null : judgeIfReadable(services, { ...inputs, input: { ...inputs.input, proposedMg: mg } })
+}
 
 const whyNotDose = (chosen: OfferedDose | undefined): string | null =>
   chosen?.isAllowed ? null : (chosen?.because[0] ?? 'This is not a dose of this medicine.')

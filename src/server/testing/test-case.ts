@@ -59,7 +59,7 @@ export async function newPatient(app: TestApp, answers: object = quietAnswers) {
   if (saved.statusCode !== 200) throw new Error(`The answers were not taken: ${saved.body}`)
   await verifyPhone(browser, phone)
   // Nobody else lives there: the same address elsewhere would be a flag.
-  const form = { ...formOf(phone, email), gender: 'male' as const, address: `${people} Larch Row` }
+  const form = { ...formOf(phone, email), gender: 'male' as const, address: `${100 + people} Larch Row` }
   const placed = await browser.post('create_new_user', form)
   if (placed.statusCode !== 200) throw new Error(`Nothing was ordered: ${placed.body}`)
   const { paymentId: orderId } = placed.json().data
