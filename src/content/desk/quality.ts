@@ -2,7 +2,7 @@
 export const qualityWords = {
   title: 'Quality',
   description: 'How decisions go: counts about nobody in particular.',
-  lead: 'Counts alone. None of them is a target, and nobody is paid by them.',
+  lead: 'Counts alone, about nobody in particular. None of them is a target.',
   loading: 'Counting...',
   notLoaded: 'The counts could not be loaded',
   notLoadedWhy: 'Nothing is shown, because nothing is known.',

@@ -2,6 +2,8 @@ import { recordWords as words } from '#content/desk/people.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
 import { dateOf } from '../cases/written-date.ts'
 
+const asides: ReadonlySet<string> = new Set([words.proven, words.notProven])
+
 export function Contact({ person: { email, isEmailProven, mobile, address, since } }: { person: PersonRecord }) {
   const rows: readonly (readonly [string, readonly string[]])[] = [
     [words.email, email ? [email, isEmailProven ? words.proven : words.notProven] : []],
@@ -21,7 +23,7 @@ export function Contact({ person: { email, isEmailProven, mobile, address, since
                 <span className="text-ink-soft">{words.unknown}</span>
               ) : (
                 lines.map((line) => (
-                  <span key={line} className="block">
+                  <span key={line} className={`block ${asides.has(line) ? 'text-xs text-ink-soft' : ''}`}>
                     {line}
                   </span>
                 ))

@@ -5,6 +5,8 @@ import { AsTable } from './as-table.tsx'
 
 const height = 120
 const width = 400
+/** More would run into each other; the table names them all. */
+const mostNamed = 8
 
 type Week = CallReply<'desk_quality'>['weeks'][number]
 
@@ -24,7 +26,8 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
           <span aria-hidden className="size-3 rounded-sm bg-apricot" /> {words.declined}
         </span>
       </p>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="w-full border-b border-line-strong">
+      <svg viewBox={`0 0 ${width} ${height + 20}`} aria-hidden className="w-full">
+        <line y1={height} x2={width} y2={height} className="stroke-line-strong" />
         {weeks.map(({ week, approved, declined }, at) => (
           <g key={week} transform={`translate(${at * step + step * 0.2} 0)`}>
             <rect y={height - tall(approved)} width={step * 0.6} height={tall(approved)} className="fill-green" />
@@ -34,6 +37,11 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
               height={tall(declined)}
               className="fill-apricot"
             />
+            {weeks.length <= mostNamed && (
+              <text y={height + 15} fontSize="12" className="fill-ink-soft">
+                {writtenDate(week).slice(0, -5)}
+              </text>
+            )}
           </g>
         ))}
       </svg>
