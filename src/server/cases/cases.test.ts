@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccessLogMonths } from '../access-log/make-months.ts'
 import { accessLog } from '../access-log/tables.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import {
@@ -15,6 +16,7 @@ import { willingBotCheck } from '../testing/test-gateways.ts'
 import { emailsAbout, orderNow, sandboxIn } from '../testing/test-order.ts'
 import { newStaff } from '../testing/test-staff.ts'
 import { tendCases } from './case-job.ts'
+import { finishDecision } from './finish/finish-decision.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -283,6 +285,59 @@ describe('a decision', () => {
     await expect(run('update access_log set why = why')).rejects.toThrow()
     await expect(run('delete from access_log')).rejects.toThrow()
     await expect(run('truncate access_log')).rejects.toThrow()
+    await makeAccessLogMonths(app.database, clock + 400 * 24 * 60 * minute)
+    const months = await run(`select relname from pg_class where relname like 'access_log_2027_%' and relkind = 'r'`)
+    expect(months.rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a server that dies between two steps', () => {
+  /** Does what was asked of the provider, and never hears of it. */
+  const dying = (call: 'capture' | 'cancel'): TestApp['services'] => ({
+    ...app.services,
+    cards: {
+      ...app.services.cards,
+      [call]: async (intentId: string) => {
+        await app.services.cards[call](intentId)
+        throw new Error('This server has died.')
+      },
+    },
+  })
+  const dieSettling = async (call: 'capture' | 'cancel') => {
+    wait(31 * second)
+    await finishDecision(dying(call))
+  }
+
+  it('has charged and written nothing down: another goes on, and it is charged and sent once', async () => {
+    const { caseId, order, paymentIntent } = await newReadyPatient(app)
+    await approve(caseId)
+    await settle()
+    const epoch = await claim(pharmacist, caseId)
+    await pharmacist.post('desk_check', { id: caseId, epoch, pen, hasSeenInteractions: true })
+    await dieSettling('capture')
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'approved' })
+    expect(await takenPence(app, paymentIntent)).toBe(order.amountPence)
+    await settle()
+    await settle()
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'checked', pendingDecision: null })
+    expect(await takenPence(app, paymentIntent)).toBe(order.amountPence)
+    const told = (await emailsAbout(app, order)).filter(({ subject }) => subject?.includes('is approved'))
+    expect(told).toHaveLength(1)
+    const pens = await app.database.run((orm) => orm.execute(sql`select 1 from pens where case_id = ${caseId}`))
+    expect(pens.rows).toHaveLength(1)
+  })
+
+  it('has let the money go and written nothing down: another declines it, and tells it once', async () => {
+    const { caseId, order } = await newReadyPatient(app)
+    const epoch = await claim(prescriber, caseId)
+    await prescriber.post('desk_decline', { id: caseId, epoch, reason: 'health_condition', words: 'I am sorry.' })
+    await dieSettling('cancel')
+    expect((await orderNow(app, order.id)).state).toBe('awaiting review')
+    await settle()
+    await settle()
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'declined', pendingDecision: null })
+    const told = (await emailsAbout(app, order)).filter(({ subject }) => subject?.startsWith('About your order'))
+    expect(told).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { retention } from '#domain/retention.ts'
+import { makeAccessLogMonths } from '../access-log/make-months.ts'
 import { eraseExpiredLinks } from '../accounts/emailed-links.ts'
 import { eraseOldDrafts } from '../cases/drafts.ts'
 import { eraseOldRequests } from '../contact/erase-requests.ts'
@@ -18,7 +19,7 @@ import { eraseOldVisits } from '../visits/erase-visits.ts'
 
 const everyMs = retention.eraseEveryHours * 60 * 60 * 1_000
 
-/** Erases what nobody can use any more, again and again. Several processes may do it at the same time. */
+/** Erases what nobody can use any more and makes room for what comes, again and again. Several processes may do it at the same time. */
 export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now'>): (() => void) => {
   const { database, log, now } = services
   return startJob(services, {
@@ -26,6 +27,7 @@ export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now
     everyMs,
     async run() {
       const at = now()
+      await makeAccessLogMonths(database, at)
       const erased = {
         visits: await eraseOldVisits(database, at),
         messages: await eraseOldMessages(database, at),
