@@ -56,7 +56,6 @@ export const recordWords = {
   noOrders: 'Nothing was ordered.',
   orderColumns: { reference: 'Order', placed: 'Placed', state: 'State', amount: 'Amount', back: 'Given back' },
   money: 'Refund',
-  moneyOf: (reference: string) => `Refund ${reference}`,
   cases: 'Cases',
   noCases: 'There is no case.',
   openCase: (reference: string | null) => (reference ? `Open the case of ${reference}` : 'Open the case'),
@@ -66,5 +65,5 @@ export const recordWords = {
   evidence: 'Evidence',
   notes: 'Notes',
   noNotes: 'Nobody has written a note.',
-  openFile: (name: string) => `Open ${name}`,
+  refresh: 'Look for what is new',
 } as const

@@ -12,7 +12,7 @@ export const sampleSize = 5
 export const longestQualityDays = 366
 
 /** The Monday of the week that a day is in. */
-export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
+const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
 
 /** The Monday of the last week that is over. */
 export const lastWholeWeek = (now: Instant): string => addDays(mondayOf(londonTimeAt(now).date), -7)

@@ -7,7 +7,7 @@ import type { ShownCase } from './shown-case.ts'
 const named = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key.replaceAll('_', ' ')
 
 /** What has come in beside the answers, and who has seen it. */
-export const Evidence = ({ found: { evidence, files } }: { found: ShownCase }) => (
+export const Evidence = ({ found: { evidence, files } }: { found: Pick<ShownCase, 'evidence' | 'files'> }) => (
   <div className="space-y-5">
     {evidence.length === 0 ? (
       <p className="text-ink-soft">{words.none}</p>

@@ -4,7 +4,7 @@ import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { Kbd } from './kbd.tsx'
 import { useKeys, useRegisteredKeys } from './keys.ts'
 
-const isGlobal = ({ key }: { key: string }) => key === '?' || /^\d$/.test(key)
+const isGlobal = ({ key }: { key: string }) => key === '?' || key === '/' || /^\d$/.test(key)
 
 /** Every key that works on this screen. */
 export function KeysDialog() {

@@ -1,4 +1,5 @@
 import { NavLink, useLocation, useNavigate } from 'react-router'
+import { peopleWords } from '#content/desk/people.ts'
 import { deskWords as words } from '#content/desk/shell.ts'
 import { pages } from '#contract/pages.ts'
 import { mayOpen, sections } from '../sections.ts'
@@ -20,6 +21,8 @@ export function Rail({ me, minutes }: Props) {
   // On a case digits choose an answer: a moment too early they must not lead away from it.
   const hasKeys = useLocation().pathname !== pages.deskCase
   useKeys(hasKeys ? open.map(({ key, name, to }) => ({ key, does: name, run: () => navigate(to) })) : [])
+  const mayFind = open.some(({ to }) => to === pages.deskPeople)
+  useKeys(mayFind ? [{ key: '/', does: peopleWords.focus, run: () => navigate(pages.deskPeople) }] : [])
   const list = (below: boolean) => (
     <ul className="grid gap-0.5">
       {open

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { kindWords, stateWords } from '#content/desk/cases.ts'
+import { recordWords as words } from '#content/desk/people.ts'
+import type { PersonRecord } from '#contract/desk/people.ts'
+import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
+import { caseAddress } from '../queue/filters.ts'
+import { useMay } from '../shell/me.ts'
+
+const row = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5'
+
+/** What stands open and what is booked. */
+export function CasesAndTimes({ person: { cases, appointments } }: { person: PersonRecord }) {
+  const mayOpen = useMay('see-record')
+  return (
+    <>
+      <section>
+        <h2 className="mb-1 text-[1.375rem]">{words.cases}</h2>
+        {cases.length === 0 ? (
+          <p className="text-ink-soft">{words.noCases}</p>
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {cases.map(({ id, kind, state, reference, since }) => {
+              const name = [kindWords[kind as keyof typeof kindWords], reference].filter(Boolean).join(' ')
+              return (
+                <li key={id} className={row}>
+                  {mayOpen ? (
+                    <Link
+                      to={caseAddress(id)}
+                      aria-label={words.openCase(reference)}
+                      className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    <span className="font-semibold">{name}</span>
+                  )}
+                  <span>
+                    {stateWords[state]} <span className="text-ink-soft">{words.inStateSince(dateOf(since))}</span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h2 className="mb-1 text-[1.375rem]">{words.appointments}</h2>
+        {appointments.length === 0 ? (
+          <p className="text-ink-soft">{words.noAppointments}</p>
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {appointments.map((one) => (
+              <li key={one.id} className={row}>
+                <span className="font-semibold">{dateAndTimeOf(one.startsAt)}</span>
+                <span>
+                  {one.with} <span className="text-ink-soft">{one.state}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}

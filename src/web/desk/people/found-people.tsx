@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { peopleWords as words } from '#content/desk/people.ts'
+import type { FoundPerson } from '#contract/desk/people.ts'
+import { writtenDate } from '../cases/written-date.ts'
+import { personAddress } from './person-address.ts'
+
+export const FoundPeople = ({ people }: { people: readonly FoundPerson[] }) => (
+  <table className="mt-2 w-full max-w-[52rem] border-collapse text-left">
+    <thead>
+      <tr className="border-b border-line text-xs text-ink-soft">
+        {Object.values(words.columns).map((column) => (
+          <th key={column} scope="col" className="px-2.5 py-2 font-semibold">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {people.map(({ accountId, name, born, town }) => (
+        <tr key={accountId} className="h-13 border-b border-line hover:bg-white has-focus-visible:bg-white">
+          <th scope="row" className="px-2.5 font-normal">
+            <Link
+              to={personAddress(accountId)}
+              aria-label={words.open(name)}
+              className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              {name}
+            </Link>
+          </th>
+          <td className="px-2.5 tabular-nums">{born ? writtenDate(born) : words.unknown}</td>
+          <td className="px-2.5">{town ?? words.unknown}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,196 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CallReply } from '#contract/calls.ts'
+import { fill } from '../../../../tests/components/fill.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { showDesk } from '../../../../tests/components/show-desk.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import Quality from '../quality/quality.tsx'
+import People from './people.tsx'
+import Record from './record.tsx'
+
+const accountId = '00000000-0000-4000-8000-0000000000a1'
+const orderId = '00000000-0000-4000-8000-0000000000b1'
+
+const person: CallReply<'desk_person'> = {
+  accountId,
+  name: 'Amara Whitfield',
+  born: '1992-03-27',
+  email: 'amara@ferncliff.example',
+  isEmailProven: true,
+  mobile: '07700900123',
+  address: ['14 Lark Rise', 'York'],
+  since: '2026-01-05T10:00:00.000Z',
+  isVerified: true,
+  orders: [
+    {
+      id: orderId,
+      reference: 'LW-2345BCDF',
+      item: 'Wegovy',
+      state: 'approved',
+      amountPence: 125_00,
+      givenBackPence: 20_00,
+      isTaken: true,
+      placedAt: '2026-01-05T10:00:00.000Z',
+    },
+  ],
+  cases: [
+    { id: orderId, kind: 'order', state: 'delivered', reference: 'LW-2345BCDF', since: '2026-01-09T10:00:00.000Z' },
+  ],
+  appointments: [],
+  clinical: { evidence: [], files: [], notes: [] },
+}
+
+describe('the search', () => {
+  it('asks for something whole before anybody is looked for, and links to the record', async () => {
+    const people = [{ accountId, name: 'Amara Whitfield', born: '1992-03-27', town: 'York' }]
+    const asked = stubApi({ desk_search: () => says<never>(200, { people, isCut: false }) })
+    const { user } = showDesk(People, '/desk/people', ['see-contact'])
+    expect(screen.getByText('Nobody is listed here')).toBeDefined()
+    const field = 'Email, phone, order reference or surname'
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
+    await user.keyboard('Whitfield{Enter}')
+    expect(screen.getByText('Enter the surname with the whole date of birth')).toBeDefined()
+    expect(asked).toEqual([])
+    fill('Date of birth', '1992-03-27')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    const link = await screen.findByRole('link', { name: 'Open the record of Amara Whitfield' })
+    expect(link.getAttribute('href')).toBe(`/desk/person?id=${accountId}`)
+    expect(asked).toEqual([{ call: 'desk_search', body: { typed: 'Whitfield', born: '1992-03-27' } }])
+  })
+
+  it('tells nobody found from not asked, and / leads back to the field', async () => {
+    let isAway = true
+    stubApi({
+      desk_search: () => {
+        if (isAway) throw new TypeError('Failed to fetch')
+        return says<never>(200, { people: [], isCut: false })
+      },
+    })
+    const { user } = showDesk(People, '/desk/people', ['see-contact'])
+    fill('Email, phone, order reference or surname', 'amara@ferncliff.example')
+    const find = screen.getByRole('button', { name: 'Find' })
+    await user.click(find)
+    expect(await screen.findByText(/The search did not come through/)).toBeDefined()
+    expect(screen.queryByText('Nobody found')).toBeNull()
+    isAway = false
+    await user.click(find)
+    expect(await screen.findByText('Nobody found')).toBeDefined()
+    find.focus()
+    await user.keyboard('/')
+    expect(document.activeElement?.tagName).toBe('INPUT')
+  })
+})
+
+describe('the record', () => {
+  const show = async (over: Partial<typeof person>, ...capabilities: Parameters<typeof showDesk>[2] & object) => {
+    stubApi({
+      desk_person: () => says<never>(200, { ...person, ...over }),
+      desk_money: () =>
+        says<never>(200, {
+          reference: 'LW-2345BCDF',
+          state: 'approved',
+          amountPence: 125_00,
+          leftPence: 105_00,
+          why: null,
+          mostPence: 30_00,
+          refunds: [],
+          differences: [],
+        }),
+    })
+    const shown = showDesk(Record, `/desk/person?id=${accountId}`, capabilities)
+    await screen.findByRole('heading', { name: 'Amara Whitfield' })
+    return shown
+  }
+
+  it('opens cases, and says to support what it does not show, and how much they may give back', async () => {
+    const whole = await show({}, 'see-contact', 'see-record', 'message')
+    expect(screen.getByRole('link', { name: 'Open the case of LW-2345BCDF' })).toBeDefined()
+    expect(screen.getByText('Nobody has written a note.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull()
+    whole.unmount()
+    const masked = await show({ clinical: null }, 'see-contact', 'refund')
+    expect(screen.getByText(/evidence and notes are not shown/)).toBeDefined()
+    expect(screen.queryByText('Nobody has written a note.')).toBeNull()
+    expect(screen.queryByRole('link', { name: /Open the case/ })).toBeNull()
+    await masked.user.click(screen.getByRole('button', { name: 'Refund LW-2345BCDF' }))
+    expect(await screen.findByText('At most £30.00')).toBeDefined()
+  })
+
+  it('that could not be opened is not taken for an empty one', async () => {
+    stubApi({})
+    showDesk(Record, `/desk/person?id=${accountId}`, ['see-contact'])
+    expect(await screen.findByRole('heading', { name: 'The record could not be opened' })).toBeDefined()
+    expect(screen.queryByText('Nothing was ordered.')).toBeNull()
+  })
+})
+
+describe('quality', () => {
+  const counts: CallReply<'desk_quality'> = {
+    decided: 4,
+    approved: 3,
+    declined: 1,
+    medianHours: 2.5,
+    ninetiethHours: 7,
+    weeks: [{ week: '2026-03-02', approved: 3, declined: 1, medianHours: 2.5 }],
+    declines: [{ reason: 'health_condition', count: 1 }],
+    checked: 3,
+    returned: 1,
+    signed: 0,
+    redFlags: 2,
+  }
+  const decision = {
+    id: orderId,
+    caseId: orderId,
+    reference: 'LW-2345BCDF',
+    kind: 'decline' as const,
+    by: { id: accountId, name: 'Dr Khan' },
+    decidedAt: '2026-03-03T10:00:00.000Z',
+    isMine: false,
+    reviews: [],
+  }
+
+  it('shows counts with the tables behind them, and takes a review with a note where there is something to discuss', async () => {
+    const asked = stubApi({
+      desk_quality: () => says<never>(200, counts),
+      desk_review_sample: () =>
+        says<never>(200, {
+          week: '2026-03-02',
+          decisions: [decision, { ...decision, id: accountId, reference: 'LW-MINE', isMine: true }],
+        }),
+      desk_review: () => says<never>(200, {}),
+    })
+    const { user } = showDesk(Quality, '/desk/quality', ['see-quality', 'see-record', 'decide-cases'])
+    expect(await screen.findByText('75% of 4 decided')).toBeDefined()
+    expect(screen.getAllByText('A health condition')).toHaveLength(2)
+    expect(screen.getByText('Your own')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Review LW-2345BCDF' }))
+    await user.click(await screen.findByRole('button', { name: 'Let us discuss it' }))
+    expect((await screen.findAllByText('Say in the note what there is to discuss.')).length).toBeGreaterThan(0)
+    fill(/^Note/, 'Which condition?')
+    await user.click(screen.getByRole('button', { name: 'Let us discuss it' }))
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_review')?.body).toEqual({
+        decisionId: orderId,
+        verdict: 'discuss',
+        note: 'Which condition?',
+      }),
+    )
+  })
+
+  it('tells none from not known', async () => {
+    const none = {
+      ...counts,
+      decided: 0,
+      approved: 0,
+      weeks: [],
+      declines: [],
+      medianHours: null,
+      ninetiethHours: null,
+    }
+    stubApi({ desk_quality: () => says<never>(200, none) })
+    showDesk(Quality, '/desk/quality', ['see-quality'])
+    expect(await screen.findByText('Nothing was decided')).toBeDefined()
+    expect(await screen.findByText('The sample could not be loaded')).toBeDefined()
+  })
+})

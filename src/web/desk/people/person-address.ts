@@ -1,0 +1,3 @@
+import { pages } from '#contract/pages.ts'
+
+export const personAddress = (accountId: string) => `${pages.deskPerson}?id=${accountId}` as const

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { recordWords as words } from '#content/desk/people.ts'
+import type { PersonRecord } from '#contract/desk/people.ts'
+import { pages } from '#contract/pages.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { writtenDate } from '../cases/written-date.ts'
+import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useQuery } from '../parts/use-query.ts'
+import { DeskHeading } from '../shell/desk-heading.tsx'
+import { Freshness } from '../shell/freshness.tsx'
+import { Kbd } from '../shell/kbd.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { useMay } from '../shell/me.ts'
+import { type DeskData, useDeskCall } from '../use-desk-call.ts'
+import { MoneyDialog } from '../watch/money-dialog.tsx'
+import { CasesAndTimes } from './cases-and-times.tsx'
+import { ClinicalParts } from './clinical-parts.tsx'
+import { Contact } from './contact.tsx'
+import { Orders } from './orders.tsx'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
+export default function Record() {
+  const query = useQuery()
+  if (query === null) return <DeskHeading title={words.title} />
+  const id = query.get('id')
+  return id ? <Opened key={id} id={id} /> : <NoPerson />
+}
+
+const NoPerson = () => (
+  <div className="py-14 text-center">
+    <h1 tabIndex={-1} className="mb-5 text-[1.75rem]">
+      {words.noPerson}
+    </h1>
+    <ButtonLink size="small" to={pages.deskPeople}>
+      {words.search}
+    </ButtonLink>
+  </div>
+)
+
+function Opened({ id }: { id: string }) {
+  const record = useDeskCall('desk_person', { id })
+  if (record.data) return <Shown person={record.data} record={record} />
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {words.title}
+      </h1>
+      <NotLoaded of={record} loading={words.loading} title={words.notLoaded} />
+    </>
+  )
+}
+
+function Shown({ person, record }: { person: PersonRecord; record: DeskData<PersonRecord> }) {
+  const navigate = useNavigate()
+  const [moneyOf, setMoneyOf] = useState<string | null>(null)
+  const thread = useMay('message') ? (`${pages.deskMessages}?with=${person.accountId}` as const) : null
+  useKeys([
+    { key: 'r', does: words.refresh, run: () => void record.refresh() },
+    ...(thread ? [{ key: 'm', does: words.conversation, run: () => navigate(thread) }] : []),
+  ])
+  const lead = [
+    person.born && `${words.born} ${writtenDate(person.born)}`,
+    person.isVerified ? words.verified : words.notVerified,
+  ]
+  return (
+    <>
+      <DeskHeading title={person.name} lead={lead.filter(Boolean).join(' · ')}>
+        {thread && (
+          <ButtonLink size="small" variant="secondary" to={thread}>
+            {words.conversation} <Kbd>m</Kbd>
+          </ButtonLink>
+        )}
+      </DeskHeading>
+      <Freshness of={record} />
+      {person.clinical === null && <p className="mb-5 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-x-8 gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-7">
+          <Orders orders={person.orders} onMoney={setMoneyOf} />
+          <CasesAndTimes person={person} />
+        </div>
+        <div className="min-w-0 space-y-7">
+          <Contact person={person} />
+          {person.clinical && <ClinicalParts clinical={person.clinical} />}
+        </div>
+      </div>
+      {moneyOf && (
+        <MoneyDialog
+          key={moneyOf}
+          orderId={moneyOf}
+          onClose={() => setMoneyOf(null)}
+          onChanged={() => void record.refresh()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { peopleWords as words } from '#content/desk/people.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { readSearch, type SearchProblem } from '#domain/people/search-key.ts'
+import { deskCall } from '../desk-call.ts'
+
+interface Problem {
+  readonly of: SearchProblem | 'server'
+  readonly says: string
+}
+
+/** Asked only by hand, never while one types: everybody who is shown is written down. */
+export function useSearch() {
+  const [found, setFound] = useState<CallReply<'desk_search'> | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function find(typed: string, born: string) {
+    if (isBusy) return
+    setFound(null)
+    const { problem: wrong } = readSearch({ typed, born })
+    if (wrong !== null) return setProblem({ of: wrong, says: words.problems[wrong] })
+    setProblem(null)
+    setIsBusy(true)
+    try {
+      const { code, data, message } = await deskCall('desk_search', { typed, ...(born && { born }) })
+      if (code === 200 && data) setFound(data)
+      else setProblem({ of: 'server', says: message })
+    } catch {
+      setProblem({ of: 'server', says: words.failed })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { found, problem, isBusy, find }
+}
