@@ -22,7 +22,8 @@ export function WatchTable({ rows, place, onPlace, onFollow }: Props) {
   const current = useRef<HTMLTableRowElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another row.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [place])
+  // Newer browsers return a promise from it, which an effect would take for its end.
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [place])
 
   return (
     <table className="w-full border-collapse text-left">
