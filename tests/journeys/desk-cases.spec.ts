@@ -74,6 +74,7 @@ test('a prescriber reads a case, writes a note, declines it, takes that back and
   await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
   await page.keyboard.press('u')
   await expect(page.getByText('Taken back. Nothing was sent.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Decline/ })).toBeEnabled()
 
   await page.keyboard.press('d')
   await page.keyboard.press('8')

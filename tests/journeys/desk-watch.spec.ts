@@ -38,7 +38,7 @@ test('a lead sees what is not finished, puts somebody on call and chooses how to
   await dialog.getByRole('button', { name: 'Put somebody on call' }).click()
   await expect(page.getByText('Now', { exact: true })).toBeVisible()
   await page.getByLabel('Once a day').check()
-  await expect(page.getByText('We write to you once a day')).toBeVisible()
+  await expect(page.getByText('We write to you once a day').first()).toBeVisible()
   await page.setViewportSize({ width: 1024, height: 768 })
   await fits(page)
   await page.getByRole('button', { name: /^Take off/ }).click()

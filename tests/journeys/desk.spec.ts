@@ -43,7 +43,7 @@ test('somebody is invited, sets up their sign-in, signs in by keyboard, and find
   const [recoveryCode = ''] = await page.getByRole('listitem').allTextContents()
   await page.getByRole('checkbox', { name: 'I have kept them somewhere safe' }).check()
   await page.getByRole('button', { name: 'Go to the desk' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch')
 
   await page.getByRole('button', { name: /^Robin Ferncliff.*locks in 30 min/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -56,6 +56,8 @@ test('somebody is invited, sets up their sign-in, signs in by keyboard, and find
   await expect(page.getByLabel('Code from your app')).toBeFocused()
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch')
+  await page.keyboard.press('9')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')
   await expect(page.getByRole('button', { name: 'Open Robin Ferncliff' }).first()).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)

@@ -209,8 +209,8 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   await expect(page).toHaveURL('/your-order')
   const order = page.getByRole('article')
   for (const words of [
-    'Being reviewed',
-    /A clinician reads your answers and decides by \d+ \w+ 20\d\d\. We email you either way/,
+    'Waiting for you',
+    'It is your turn. A clinician begins as soon as what is listed above has come in.',
     'What we need from you',
     'Sam Heron, 99 Right Road, Leeds, LS1 4AP',
     'Mounjaro, first month£209.00First-month discount−£84.00DeliveryFreeTotal£125.00',

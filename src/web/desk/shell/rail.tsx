@@ -1,4 +1,4 @@
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { peopleWords } from '#content/desk/people.ts'
 import { deskWords as words } from '#content/desk/shell.ts'
 import { pages } from '#contract/pages.ts'
@@ -18,9 +18,11 @@ interface Props {
 export function Rail({ me, minutes }: Props) {
   const navigate = useNavigate()
   const open = me ? sections.filter((section) => mayOpen(section, me.capabilities)) : []
+  // On a case digits choose an answer: a moment too early they must not lead away from it.
+  const hasKeys = useLocation().pathname !== pages.deskCase
+  useKeys(hasKeys ? open.map(({ key, name, to }) => ({ key, does: name, run: () => navigate(to) })) : [])
   const mayFind = open.some(({ to }) => to === pages.deskPeople)
   useKeys(mayFind ? [{ key: '/', does: peopleWords.focus, run: () => navigate(pages.deskPeople) }] : [])
-  useKeys(open.map(({ key, name, to }) => ({ key, does: name, run: () => navigate(to) })))
   const list = (below: boolean) => (
     <ul className="grid gap-0.5">
       {open
@@ -32,7 +34,7 @@ export function Rail({ me, minutes }: Props) {
               className="flex min-h-9.5 items-center justify-between rounded-xl px-3 hover:bg-green/60 aria-[current=page]:bg-green aria-[current=page]:font-semibold"
             >
               {name}
-              <Kbd dark>{key}</Kbd>
+              {hasKeys && <Kbd dark>{key}</Kbd>}
             </NavLink>
           </li>
         ))}
