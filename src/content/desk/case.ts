@@ -47,6 +47,7 @@ export const answersWords = {
 } as const
 
 export const evidenceWords = {
+  newTab: '(opens in a new tab)',
   tab: 'Evidence',
   none: 'Nothing has come in yet.',
   files: 'Files',

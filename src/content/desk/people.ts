@@ -15,7 +15,7 @@ export const peopleWords = {
     nothing: 'Type what they told you first',
     email: 'Enter the whole email address',
     phone: 'Enter the whole phone number',
-    reference: 'Enter the whole reference: LW- and eight characters',
+    reference: 'Enter the whole reference, beginning with LW-',
     surname: 'Enter the surname with the whole date of birth',
   },
   begin: 'Nobody is listed here',

@@ -1,5 +1,6 @@
 import { evidenceWords as words } from '#content/desk/case.ts'
 import { gateWords, howWords } from '#content/desk/cases.ts'
+import { apiPrefix } from '#web/device/api.ts'
 import { dateOf } from '../cases/written-date.ts'
 import { fileSize } from './file-size.ts'
 import type { ShownCase } from './shown-case.ts'
@@ -40,7 +41,14 @@ export const Evidence = ({ found: { evidence, files } }: { found: Pick<ShownCase
           {files.map(({ id, gate, name, kind, size, at, isSeen }) => (
             <li key={id} className="py-1.5">
               <p className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate font-medium">{name}</span>
+                <a
+                  href={`${apiPrefix()}/desk_file?id=${id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="min-w-0 truncate rounded-md font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {name} <span className="sr-only">{words.newTab}</span>
+                </a>
                 <span className={`text-xs ${isSeen ? 'text-ink-soft' : 'font-semibold'}`}>
                   {isSeen ? words.seen : words.new}
                 </span>
