@@ -48,6 +48,7 @@ export const answersWords = {
 
 export const evidenceWords = {
   tab: 'Evidence',
+  found: 'Come in',
   none: 'Nothing has come in yet.',
   files: 'Files',
   noFiles: 'No file has been sent.',
