@@ -49,6 +49,7 @@ export const answersWords = {
 export const evidenceWords = {
   newTab: '(opens in a new tab)',
   tab: 'Evidence',
+  found: 'Come in',
   none: 'Nothing has come in yet.',
   files: 'Files',
   noFiles: 'No file has been sent.',

@@ -43,6 +43,8 @@ export const howWords = {
   in_person: 'in person',
   clinical_record: 'clinical record',
   letter: 'letter',
+  label: 'pharmacy label',
+  again: 'asked again',
   thread: 'messages',
   call: 'telephone',
   gateway: 'identity provider',

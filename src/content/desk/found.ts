@@ -11,6 +11,9 @@ export const foundWords = {
     `${medicine === 'other' ? 'Another medicine' : medicine[0]?.toUpperCase() + medicine.slice(1)}${
       mg === null ? '' : ` ${mg} mg`
     }, supplied on ${on}.`,
+  told: (medicine: string, strength: string, on: string) =>
+    `Told by the patient: ${medicine} ${strength}, supplied on ${on}.`,
+  again: (words: string) => `Asked for again: “${words}”`,
   gp: {
     told: (practice: string) => `Agrees that we write to ${practice}.`,
     notTold: (reason: string) => `Does not want the GP told: ${reason}`,

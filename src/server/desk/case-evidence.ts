@@ -2,6 +2,7 @@ import { foundWords } from '#content/desk/found.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import type { Orm } from '../database/database.ts'
+import { type AskedAgain, askedAgain, type ToldSupply, toldByPatient } from '../evidence/under-way.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
 
@@ -15,14 +16,15 @@ export async function shownEvidence(services: Services, tx: Orm, checks: readonl
   return checks.toReversed().map(({ gate, isPassed, finding, how, staffId, at }) => ({
     gate,
     isPassed,
-    says: wordsOf(gate, finding),
+    says: wordsOf(gate, how, finding),
     how,
     by: staffId && (names.get(staffId) ?? null),
     at: at.toISOString(),
   }))
 }
 
-function wordsOf(gate: EvidenceCheck['gate'], finding: unknown): string {
+function wordsOf(gate: EvidenceCheck['gate'], how: string, finding: unknown): string {
+  if (how === askedAgain) return foundWords.again((finding as AskedAgain).again)
   switch (gate) {
     case 'identity': {
       const identity = finding as NonNullable<Evidence['identity']>
@@ -34,6 +36,10 @@ function wordsOf(gate: EvidenceCheck['gate'], finding: unknown): string {
       return foundWords.measurements(weightKg, heightCm, on)
     }
     case 'previous_supply': {
+      if (how === toldByPatient) {
+        const { claim } = finding as ToldSupply
+        return foundWords.told(claim.medicine, claim.strength, claim.suppliedOn)
+      }
       const { medicine, strengthMg, suppliedOn } = finding as NonNullable<Evidence['previousSupply']>
       return foundWords.supply(medicine, strengthMg, suppliedOn)
     }

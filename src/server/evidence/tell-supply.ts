@@ -7,7 +7,7 @@ import { badRequest } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { evidenceChanged } from './evidence-changed.ts'
 import { filesOf } from './file-rows.ts'
-import { toldByPatient } from './under-way.ts'
+import { type ToldSupply, toldByPatient } from './under-way.ts'
 import { patientOf } from './whose-evidence.ts'
 
 /** What the patient says of an earlier supply. It proves nothing before somebody here has read the label. */
@@ -31,7 +31,7 @@ export const tellSupply =
         await insertCheck(tx, vault, {
           accountId,
           gate: 'previous_supply',
-          finding: { claim, fileIds: shown },
+          finding: { claim, fileIds: shown } satisfies ToldSupply,
           isPassed: false,
           how: toldByPatient,
           staffId: null,

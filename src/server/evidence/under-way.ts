@@ -1,3 +1,4 @@
+import type { CallBody } from '#contract/calls.ts'
 import type { IdentityCheck } from '#domain/cases/evidence.ts'
 import type { Gate } from '#domain/cases/gates.ts'
 import { type AgainBecause, nothingUnderWay, type UnderWay } from '#domain/evidence/tasks.ts'
@@ -10,6 +11,12 @@ type IdentityTry = typeof identityChecks.$inferSelect
 /** What somebody here wrote when they asked for it once more. */
 export interface AskedAgain {
   readonly again: string
+}
+
+/** What the patient says of an earlier supply, and the files that show it. */
+export interface ToldSupply {
+  readonly claim: Pick<CallBody<'tell_supply'>, 'medicine' | 'strength' | 'suppliedOn' | 'lastInjectionOn'>
+  readonly fileIds: readonly string[]
 }
 
 /** As `how` of a check: not something found, but something told or asked. */

@@ -76,6 +76,7 @@ async function readSiteFile(path: string, options: Options): Promise<SiteFile> {
   const { always = {}, partners = [], isThorough = false } = options
   const built = await readFile(path)
   const isPage = path.endsWith('.html')
+  const isDesk = /[/\\]desk([/\\]|\.html$)/.test(path)
   const body = namesAddresses.test(path) ? asServedHere(built, options) : built
   const isAsBuilt = body === built
   const compressed = async (extension: string, compress: () => Promise<Buffer>) =>
@@ -92,7 +93,9 @@ async function readSiteFile(path: string, options: Options): Promise<SiteFile> {
     'cache-control': /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag,
     vary: 'Accept-Encoding',
-    ...(isPage ? { 'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners) } : {}),
+    ...(isPage
+      ? { 'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners, isDesk) }
+      : {}),
   }
   const form = (encoded: Buffer, encoding?: Encoding): Form => ({
     body: encoded,

@@ -57,8 +57,15 @@ function directives(scriptHashes: readonly string[], partners: readonly Partner[
   return all
 }
 
-export const contentSecurityPolicy = (scriptHashes: readonly string[], partners: readonly Partner[]): string =>
-  Object.entries(directives(scriptHashes, partners))
+/** At the desk a document that a patient sent is shown within the page, from this origin. */
+const atTheDesk = (all: Record<string, string[]>) => ({ ...all, 'frame-src': ["'self'", ...(all['frame-src'] ?? [])] })
+
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[],
+  partners: readonly Partner[],
+  isDesk = false,
+): string =>
+  Object.entries(isDesk ? atTheDesk(directives(scriptHashes, partners)) : directives(scriptHashes, partners))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 

@@ -11,11 +11,16 @@ import { Answers } from './answers.tsx'
 import { BeforeBand } from './before-band.tsx'
 import { CaseHead } from './case-head.tsx'
 import { Evidence } from './evidence.tsx'
+import { FileViewer } from './file/file-viewer.tsx'
+import { useOpenFile } from './file/use-open-file.ts'
 import { History } from './history.tsx'
 import { Notes, noteField } from './notes.tsx'
 import { Rail } from './rail/rail.tsx'
+import { useRecordingKeys } from './recording/record.tsx'
+import { useRecording } from './recording/use-recording.ts'
 import type { ShownCase } from './shown-case.ts'
 import type { useClaimedCase } from './use-claimed-case.ts'
+import { useHasColumn } from './use-has-column.ts'
 import { useOutdated } from './use-outdated.ts'
 
 type Part = 'answers' | 'evidence' | 'history' | 'notes'
@@ -36,16 +41,20 @@ type Props = ReturnType<typeof useClaimedCase> & { readonly found: ShownCase }
 /** One glance above; below it three columns, each of which scrolls by itself, so that the decision never leaves the screen. */
 export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Props) {
   const navigate = useNavigate()
-  const [part, setPart] = useState<Part>('answers')
+  const hasColumn = useHasColumn()
+  const [chosen, setPart] = useState<Part>('answers')
+  const part = hasColumn && chosen === 'evidence' ? 'answers' : chosen
   const { refresh, at } = shown
+  const recording = useRecording(found.id, refresh)
+  const viewed = useOpenFile(found.files, refresh)
+  const evidence = <Evidence found={found} recording={recording} onOpenFile={viewed.open} />
   const isOutdated = useOutdated(found.id, at)
   const { accountId } = found.person
   const thread = useMay('message') && accountId ? (`${pages.deskMessages}?with=${accountId}` as const) : null
 
   const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
   function showEvidence() {
-    const beside = document.getElementById(evidenceColumn)
-    if (beside?.offsetParent) return beside.focus()
+    if (hasColumn) return document.getElementById(evidenceColumn)?.focus()
     setPart('evidence')
     focusSoon(panel)
   }
@@ -62,6 +71,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
     ...(thread ? [{ key: 'm', does: words.messages, run: () => navigate(thread) }] : []),
     ...(isFree && claim ? [{ key: 'c', does: words.claim, run: () => void claim() }] : []),
   ])
+  useRecordingKeys({ found, state: recording }, () => hasColumn || setPart('evidence'))
 
   return (
     <div className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
@@ -102,7 +112,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
             onChoose={setPart}
             tabs={[
               { name: 'answers', label: answersWords.tab, shortcut: 'o' },
-              { name: 'evidence', label: evidenceWords.tab, shortcut: 'e', className: 'min-[75rem]:hidden' },
+              ...(hasColumn ? [] : [{ name: 'evidence', label: evidenceWords.tab, shortcut: 'e' } as const]),
               { name: 'history', label: historyWords.tab, shortcut: 'h', count: found.history.length },
               { name: 'notes', label: notesWords.tab, shortcut: 'n', count: found.notes.length },
             ]}
@@ -111,23 +121,26 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
           <div id={panel} role="tabpanel" tabIndex={0} className={`${column} -mx-2 flex-1 px-2 py-4`}>
             <h2 className="sr-only">{titles[part]}</h2>
             {part === 'answers' && <Answers found={found} />}
-            {part === 'evidence' && <Evidence found={found} />}
+            {part === 'evidence' && evidence}
             {part === 'history' && <History found={found} />}
             {part === 'notes' && <Notes found={found} onAdded={refresh} />}
           </div>
         </div>
-        <section
-          id={evidenceColumn}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-          tabIndex={0}
-          aria-label={evidenceWords.tab}
-          className={`${column} hidden border-l border-line bg-white px-4 py-4 min-[75rem]:block`}
-        >
-          <h2 className="mb-2 text-[1.25rem]">{evidenceWords.tab}</h2>
-          <Evidence found={found} />
-        </section>
+        {hasColumn && (
+          <section
+            id={evidenceColumn}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+            tabIndex={0}
+            aria-label={evidenceWords.tab}
+            className={`${column} border-l border-line bg-white px-4 py-4`}
+          >
+            <h2 className="mb-2 text-[1.25rem]">{evidenceWords.tab}</h2>
+            {evidence}
+          </section>
+        )}
         <Rail found={found} lease={lease} onChanged={refresh} />
       </div>
+      <FileViewer of={viewed} caseId={found.id} />
       <UndoBar onUndone={(id) => (id === found.id ? void refresh() : navigate(`${pages.deskCase}?id=${id}`))} />
     </div>
   )

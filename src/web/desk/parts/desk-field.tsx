@@ -40,7 +40,7 @@ const described = (id: string, { hint, problem }: Pick<Shared, 'hint' | 'problem
 
 interface LineProps extends Shared {
   readonly type?: 'text' | 'date' | 'search'
-  readonly inputMode?: 'numeric'
+  readonly inputMode?: 'numeric' | 'decimal'
   readonly maxLength?: number
   readonly ref?: Ref<HTMLInputElement>
 }

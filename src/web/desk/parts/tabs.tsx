@@ -5,8 +5,6 @@ interface Tab<Name extends string> {
   readonly label: string
   readonly shortcut?: string
   readonly count?: number
-  /** Where there is room it stands beside, and needs no tab. */
-  readonly className?: string
 }
 
 interface Props<Name extends string> {
@@ -39,7 +37,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel
 
   return (
     <div role="tablist" aria-label={label} onKeyDown={press} className="flex gap-1 border-b border-line">
-      {tabs.map(({ name, label: words, shortcut, count, className = '' }) => (
+      {tabs.map(({ name, label: words, shortcut, count }) => (
         <button
           key={name}
           id={idOf(name)}
@@ -50,7 +48,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel
           aria-keyshortcuts={shortcut}
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
-          className={`-mb-px inline-flex min-h-10 cursor-pointer items-center gap-1.5 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-selected:border-green aria-selected:text-ink ${className}`}
+          className="-mb-px inline-flex min-h-10 cursor-pointer items-center gap-1.5 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-selected:border-green aria-selected:text-ink"
         >
           {words}
           {count !== undefined && count > 0 && <span className="font-display">{count}</span>}

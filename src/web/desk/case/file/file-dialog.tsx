@@ -1,0 +1,102 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { fileWords as words } from '#content/desk/recording.ts'
+import { apiPrefix } from '#web/device/api.ts'
+import { Cross } from '#web/kit/ui/icons.tsx'
+import { Kbd } from '../../shell/kbd.tsx'
+import { Picture } from './picture.tsx'
+import type { OpenedFile } from './use-open-file.ts'
+import { larger, smaller, turned, type View, whole } from './view.ts'
+
+interface Props {
+  readonly file: OpenedFile
+  readonly caseId: string
+  readonly onClose: () => void
+}
+
+const controls = [
+  { key: '-', says: words.smaller, change: smaller },
+  { key: '+', says: words.larger, change: larger },
+  { key: 'r', says: words.rotate, change: turned },
+] as const
+
+/** The same without Shift, on the keyboards that have plus above it. */
+const sameKey: Readonly<Record<string, string>> = { '=': '+', _: '-' }
+
+/** One file as large as the screen allows. It comes from the server each time, and is kept nowhere. */
+export function FileDialog({ file: { id, name, kind }, caseId, onClose }: Props) {
+  const [view, setView] = useState(whole)
+  const opener = useRef<HTMLElement | null>(null)
+  const address = `${apiPrefix()}/desk_file?id=${id}&case=${caseId}`
+  const isPicture = kind !== 'pdf'
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isPicture) return
+    const found = controls.find(({ key }) => key === (sameKey[event.key] ?? event.key))
+    if (!found) return
+    event.preventDefault()
+    setView(found.change)
+  }
+  return (
+    <RadixDialog.Root open onOpenChange={(next) => next || onClose()}>
+      <RadixDialog.Portal>
+        <div className="fixed inset-0 z-50 bg-ink/70" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onKeyDown={press}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus()
+          }}
+          className="fixed inset-4 z-50 flex flex-col overflow-hidden rounded-2xl bg-paper"
+        >
+          <div className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="truncate text-[1.125rem] leading-tight">{name}</RadixDialog.Title>
+              <p className="text-xs text-ink-soft">{words.noted}</p>
+            </div>
+            {isPicture && <Controls view={view} onChange={setView} />}
+            <RadixDialog.Close
+              aria-label={words.close}
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"
+            >
+              <Cross />
+            </RadixDialog.Close>
+          </div>
+          {isPicture ? (
+            <Picture address={address} name={name} view={view} />
+          ) : (
+            <iframe src={address} title={name} className="min-h-0 flex-1 border-0 bg-white" />
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+interface ControlsProps {
+  readonly view: View
+  readonly onChange: (change: (view: View) => View) => void
+}
+
+const Controls = ({ view, onChange }: ControlsProps) => (
+  <div className="flex items-center gap-2">
+    <span role="status" className="text-sm tabular-nums">
+      {words.zoom(Math.round(view.zoom * 100))}
+    </span>
+    {controls.map(({ key, says, change }) => (
+      <button
+        key={key}
+        type="button"
+        aria-keyshortcuts={key}
+        onClick={() => onChange(change)}
+        className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-3.5 text-sm font-semibold hover:bg-ink hover:text-white"
+      >
+        {says} <Kbd>{key}</Kbd>
+      </button>
+    ))}
+  </div>
+)

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { recordingWords as words } from '#content/desk/recording.ts'
+import { Kbd } from '../../shell/kbd.tsx'
+import { useKeys } from '../../shell/keys.ts'
+import { useMay } from '../../shell/me.ts'
+import { canBeWorked, type ShownCase } from '../shown-case.ts'
+import { recordingFields } from './fields.tsx'
+import { RecordingForm } from './recording-form.tsx'
+import { type Recording, recordingKeys, recordings } from './typed.ts'
+import type { RecordingState } from './use-recording.ts'
+
+interface Props {
+  readonly found: ShownCase
+  readonly state: RecordingState
+}
+
+/** What somebody who works on the case can write down about it. Nothing for whoever does not, or once it is decided. */
+export function Record({ found, state }: Props) {
+  const mayWork = useMay('work-cases')
+  if (!mayWork || !canBeWorked(found.state)) return null
+  if (found.person.accountId === null) return <p className="text-xs text-ink-soft">{words.nobody}</p>
+  return <Recordings state={state} />
+}
+
+function Recordings({ state }: { state: RecordingState }) {
+  const around = useRef<HTMLElement>(null)
+  const { open, show } = state
+  const Fields = open && recordingFields[open]
+
+  function back() {
+    const from = open
+    show(null)
+    requestAnimationFrame(() => around.current?.querySelector<HTMLElement>(`[data-record=${from}]`)?.focus())
+  }
+  return (
+    <section ref={around} aria-label={words.title}>
+      {open && Fields ? (
+        <RecordingForm key={open} name={open} state={state} onBack={back}>
+          <Fields state={state} />
+        </RecordingForm>
+      ) : (
+        <Buttons onShow={show} />
+      )}
+    </section>
+  )
+}
+
+const Buttons = ({ onShow }: { onShow: (name: Recording) => void }) => (
+  <>
+    <h3 className="mb-1.5 text-[1.0625rem]">{words.title}</h3>
+    <ul className="grid gap-1">
+      {recordings.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            data-record={name}
+            aria-keyshortcuts={recordingKeys[name]}
+            onClick={() => onShow(name)}
+            className="flex min-h-9 w-full cursor-pointer items-center justify-between gap-3 rounded-xl border border-line-strong bg-white px-3 text-left text-sm leading-tight font-semibold hover:border-ink"
+          >
+            {words.names[name]} <Kbd>{recordingKeys[name]}</Kbd>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** Opens a form from anywhere on the page, where there are any. */
+export function useRecordingKeys({ found, state }: Props, onShown: () => void): void {
+  const mayWork = useMay('work-cases')
+  const canRecord = mayWork && canBeWorked(found.state) && found.person.accountId !== null
+  const keys = recordings.map((name) => ({
+    key: recordingKeys[name],
+    does: words.titles[name],
+    run: () => {
+      onShown()
+      state.show(name)
+    },
+  }))
+  useKeys(canRecord ? keys : [])
+}

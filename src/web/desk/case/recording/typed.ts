@@ -1,0 +1,34 @@
+/** What a member of staff can write down about a case. */
+export const recordings = ['measurements', 'supply', 'contact', 'again'] as const
+
+export type Recording = (typeof recordings)[number]
+
+export const recordingKeys = { measurements: 'w', supply: 'y', contact: 'l', again: 'f' } as const satisfies Record<
+  Recording,
+  string
+>
+
+/** As it was typed: nothing is a number or a day yet. */
+const empty = {
+  measurements: { how: '', weightKg: '', heightCm: '', on: '' },
+  supply: {
+    how: '',
+    medicine: '',
+    strengthMg: '',
+    suppliedOn: '',
+    lastInjectionOn: '',
+    startingWeightKg: '',
+    isNameMatching: '',
+  },
+  contact: { on: '' },
+  again: { gate: '', words: '' },
+} as const satisfies Record<Recording, Readonly<Record<string, string>>>
+
+export type Typed = { readonly [Name in Recording]: Readonly<Record<keyof (typeof empty)[Name], string>> }
+
+/** A call or a measurement is mostly written down on its day. */
+export const begunOn = (today: string): Typed => ({
+  ...empty,
+  measurements: { ...empty.measurements, on: today },
+  contact: { on: today },
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { recordingWords as words } from '#content/desk/recording.ts'
+import type { FieldProblem } from '#contract/envelope.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { readRecording } from './send-recording.ts'
+import { begunOn, type Recording, type Typed } from './typed.ts'
+
+interface Trouble {
+  readonly says: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const today = () => londonTimeAt(Date.now()).date
+
+const byField = (problems: readonly FieldProblem[]) =>
+  Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+
+/** Which form is open, and what was typed into each. It outlives the forms: closing one or a failed save loses nothing. */
+export function useRecording(caseId: string, onSaved: () => Promise<void>) {
+  const [open, setOpen] = useState<Recording | null>(null)
+  const [typed, setTyped] = useState<Typed>(() => begunOn(today()))
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  function show(name: Recording | null) {
+    if (isBusy) return
+    setTrouble(null)
+    setOpen(name)
+  }
+
+  function write<Name extends Recording>(name: Name, field: keyof Typed[Name] & string, value: string) {
+    setTyped((before) => ({ ...before, [name]: { ...before[name], [field]: value } }))
+    setTrouble((before) => before && { ...before, fields: { ...before.fields, [field]: '' } })
+  }
+
+  async function save() {
+    if (open === null || isBusy) return
+    const read = readRecording(open, caseId, typed, today())
+    if ('problems' in read) return setTrouble({ says: words.look, fields: byField(read.problems) })
+    setIsBusy(true)
+    setTrouble(null)
+    try {
+      const { code, data, message } = await read.send()
+      if (code !== 200) {
+        const { fields = [] } = (data ?? {}) as { fields?: readonly FieldProblem[] }
+        return setTrouble({ says: message, fields: byField(fields) })
+      }
+      showToast({ title: words.saved[open] })
+      setTyped((before) => ({ ...before, [open]: begunOn(today())[open] }))
+      setOpen(null)
+      await onSaved()
+    } catch {
+      setTrouble({ says: words.failed, fields: {} })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { open, show, typed, write, save: () => void save(), trouble, isBusy }
+}
+
+export type RecordingState = ReturnType<typeof useRecording>
