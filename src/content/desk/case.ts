@@ -47,7 +47,6 @@ export const answersWords = {
 } as const
 
 export const evidenceWords = {
-  newTab: '(opens in a new tab)',
   tab: 'Evidence',
   found: 'Come in',
   none: 'Nothing has come in yet.',

@@ -25,7 +25,7 @@ export const Evidence = ({ found, recording, onOpenFile }: Props) => (
   </div>
 )
 
-const Found = ({ evidence }: Pick<ShownCase, 'evidence'>) => (
+export const Found = ({ evidence }: Pick<ShownCase, 'evidence'>) => (
   <section>
     <h3 className="mb-1.5 text-[1.0625rem]">{words.found}</h3>
     {evidence.length === 0 ? (
@@ -53,7 +53,7 @@ const Found = ({ evidence }: Pick<ShownCase, 'evidence'>) => (
   </section>
 )
 
-const Files = ({ files, onOpen }: Pick<ShownCase, 'files'> & { onOpen: Props['onOpenFile'] }) => (
+export const Files = ({ files, onOpen }: Pick<ShownCase, 'files'> & { onOpen: Props['onOpenFile'] }) => (
   <section>
     <h3 className="mb-1.5 text-[1.0625rem]">{words.files}</h3>
     {files.length === 0 ? (

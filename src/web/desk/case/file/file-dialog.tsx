@@ -10,7 +10,8 @@ import { larger, smaller, turned, type View, whole } from './view.ts'
 
 interface Props {
   readonly file: OpenedFile
-  readonly caseId: string
+  /** Null: it is looked at for no one case. */
+  readonly caseId: string | null
   readonly onClose: () => void
 }
 
@@ -27,7 +28,7 @@ const sameKey: Readonly<Record<string, string>> = { '=': '+', _: '-' }
 export function FileDialog({ file: { id, name, kind }, caseId, onClose }: Props) {
   const [view, setView] = useState(whole)
   const opener = useRef<HTMLElement | null>(null)
-  const address = `${apiPrefix()}/desk_file?id=${id}&case=${caseId}`
+  const address = `${apiPrefix()}/desk_file?id=${id}${caseId === null ? '' : `&case=${caseId}`}`
   const isPicture = kind !== 'pdf'
 
   function press(event: KeyboardEvent) {

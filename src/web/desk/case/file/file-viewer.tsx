@@ -6,7 +6,8 @@ const loadDialog = () => import('./file-dialog.tsx')
 
 interface Props {
   readonly of: ReturnType<typeof useOpenFile>
-  readonly caseId: string
+  /** Null: it is looked at for no one case. */
+  readonly caseId: string | null
 }
 
 /** What was sent, over the case. Its code is fetched when a file is first opened. */
