@@ -9,6 +9,8 @@ import { begunOn, type Recording, type Typed } from './typed.ts'
 interface Trouble {
   readonly says: string
   readonly fields: Readonly<Record<string, string>>
+  /** When it was found: another each time that somebody tries to save. */
+  readonly at: number
 }
 
 const today = () => londonTimeAt(Date.now()).date
@@ -37,21 +39,21 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>) {
   async function save() {
     if (open === null || isBusy) return
     const read = readRecording(open, caseId, typed, today())
-    if ('problems' in read) return setTrouble({ says: words.look, fields: byField(read.problems) })
+    if ('problems' in read) return setTrouble({ says: words.look, fields: byField(read.problems), at: Date.now() })
     setIsBusy(true)
     setTrouble(null)
     try {
       const { code, data, message } = await read.send()
       if (code !== 200) {
         const { fields = [] } = (data ?? {}) as { fields?: readonly FieldProblem[] }
-        return setTrouble({ says: message, fields: byField(fields) })
+        return setTrouble({ says: message, fields: byField(fields), at: Date.now() })
       }
       showToast({ title: words.saved[open] })
       setTyped((before) => ({ ...before, [open]: begunOn(today())[open] }))
       setOpen(null)
       await onSaved()
     } catch {
-      setTrouble({ says: words.failed, fields: {} })
+      setTrouble({ says: words.failed, fields: {}, at: Date.now() })
     } finally {
       setIsBusy(false)
     }
