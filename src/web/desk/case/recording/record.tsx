@@ -24,7 +24,7 @@ export function Record({ found, state }: Props) {
 
 function Recordings({ state }: { state: RecordingState }) {
   const around = useRef<HTMLElement>(null)
-  const { open, show } = state
+  const { open, show, saved } = state
   const Fields = open && recordingFields[open]
 
   const before = useRef(open)
@@ -44,6 +44,9 @@ function Recordings({ state }: { state: RecordingState }) {
       ) : (
         <Buttons onShow={show} />
       )}
+      <p role="status" className="mt-1.5 text-sm font-semibold text-green empty:hidden">
+        {saved && words.saved[saved]}
+      </p>
     </section>
   )
 }

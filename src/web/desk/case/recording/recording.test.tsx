@@ -50,7 +50,7 @@ describe('what is written down about a case', () => {
     const { user, bodiesOf } = await open({
       desk_case: () => says<never>(200, found),
       desk_record_measurements: () => {
-        found = routineCase()
+        found = routineCase({ person: waiting().person })
         return says<never>(200, {})
       },
     })
@@ -62,6 +62,8 @@ describe('what is written down about a case', () => {
     await user.type(field('Height, cm'), '170')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('Ready', { selector: 'header span' })
+    expect(screen.getByText('Weight and height are saved.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Weight and height/ }))
     expect(bodiesOf('desk_record_measurements')).toEqual([
       { caseId, how: 'video', weightKg: 95.5, heightCm: 170, on: today },
     ])

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { recordingWords as words } from '#content/desk/recording.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { showToast } from '#web/kit/ui/toasts.ts'
 import { readRecording } from './send-recording.ts'
 import { begunOn, type Recording, type Typed } from './typed.ts'
 
@@ -23,11 +22,13 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>) {
   const [open, setOpen] = useState<Recording | null>(null)
   const [typed, setTyped] = useState<Typed>(() => begunOn(today()))
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [saved, setSaved] = useState<Recording | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   function show(name: Recording | null) {
     if (isBusy) return
     setTrouble(null)
+    setSaved(null)
     setOpen(name)
   }
 
@@ -48,7 +49,7 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>) {
         const { fields = [] } = (data ?? {}) as { fields?: readonly FieldProblem[] }
         return setTrouble({ says: message, fields: byField(fields), at: Date.now() })
       }
-      showToast({ title: words.saved[open] })
+      setSaved(open)
       setTyped((before) => ({ ...before, [open]: begunOn(today())[open] }))
       setOpen(null)
       await onSaved()
@@ -59,7 +60,7 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>) {
     }
   }
 
-  return { open, show, typed, write, save: () => void save(), trouble, isBusy }
+  return { open, show, typed, write, save: () => void save(), saved, trouble, isBusy }
 }
 
 export type RecordingState = ReturnType<typeof useRecording>
