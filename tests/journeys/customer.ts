@@ -53,9 +53,18 @@ export async function proveAddress({ email, password }: { email: string; passwor
   await elsewhere.dispose()
 }
 
+interface Differently {
+  readonly answers?: object
+  readonly details?: Partial<CallBody<'create_new_user'>>
+}
+
 /** The same as below, and the address is proved. */
-export async function placeOrder(request: APIRequestContext, person: ReturnType<typeof newPerson>): Promise<string> {
-  const orderId = await placeUnprovenOrder(request, person)
+export async function placeOrder(
+  request: APIRequestContext,
+  person: ReturnType<typeof newPerson>,
+  differently: Differently = {},
+): Promise<string> {
+  const orderId = await placeUnprovenOrder(request, person, differently)
   await proveAddress(person)
   return orderId
 }
@@ -64,8 +73,9 @@ export async function placeOrder(request: APIRequestContext, person: ReturnType<
 export async function placeUnprovenOrder(
   request: APIRequestContext,
   person: ReturnType<typeof newPerson>,
+  { answers = finished?.answers ?? {}, details = {} }: Differently = {},
 ): Promise<string> {
-  await saveAnswers(request, finished?.answers ?? {})
+  await saveAnswers(request, answers)
   const { phone, email, password } = person
   const sent = await post(request, 'generate_otp', { phone, token: await botToken(request, 'generate_otp') })
   await post(request, 'verify_otp', { phone, otp: sent.data.otp })
@@ -85,6 +95,7 @@ export async function placeUnprovenOrder(
     agreedTerms: true,
     declineOffers: true,
     medication: 'mounjaro',
+    ...details,
   })
   if (placed.code !== 200) throw new Error(`No order: ${JSON.stringify(placed)}`)
   return placed.data.paymentId

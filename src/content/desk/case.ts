@@ -48,7 +48,7 @@ export const answersWords = {
 
 export const evidenceWords = {
   tab: 'Evidence',
-  found: 'Come in',
+  found: 'What came in',
   none: 'Nothing has come in yet.',
   files: 'Files',
   noFiles: 'No file has been sent.',

@@ -370,6 +370,16 @@ describe('what the patient says', () => {
     }
     expect((await tell({})).statusCode).toBe(200)
     expect((await evidenceOf(patient.accountId)).previousSupply).toBeNull()
+
+    const caseId = await newCase(app, patient.orderId)
+    const desk = await atTheDesk(app, 'see-record', 'work-cases')
+    await desk.post('desk_ask_again', { caseId, gate: 'previous_supply', words: 'The name is cut off.' })
+    const shown = (await desk.post('desk_case', { id: caseId })).json().data.evidence
+    expect(shown.map(({ says }: { says: string }) => says)).toEqual([
+      'Asked for again: “The name is cut off.”',
+      'Told by the patient: Wegovy 1 mg, supplied on 2026-01-02.',
+    ])
+    await desk.close()
   })
 })
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const files: Record<string, string> = {
     'index.html': page('Home'),
     'about-us/index.html': page('About'),
+    'desk/case/index.html': page('Case'),
     'dev/ui/index.html': page('Kit'),
     'not-found/index.html': page('Unexpected Application Error!'),
     'assets/app-abc123.js': `export const proxy = '${here.origin}'`,
@@ -77,6 +78,12 @@ describe('pages', () => {
     expect(policy).not.toContain('http')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('show documents of ours within themselves at the desk alone', async () => {
+    const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy'])
+    expect(await policyOf('/desk/case')).toContain("frame-src 'self'")
+    expect(await policyOf('/about-us')).not.toContain('frame-src')
   })
 
   it('have one address, with or without a slash at its end or parameters', async () => {

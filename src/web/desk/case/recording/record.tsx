@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { recordingWords as words } from '#content/desk/recording.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
@@ -24,23 +24,29 @@ export function Record({ found, state }: Props) {
 
 function Recordings({ state }: { state: RecordingState }) {
   const around = useRef<HTMLElement>(null)
-  const { open, show } = state
+  const { open, show, saved } = state
   const Fields = open && recordingFields[open]
 
-  function back() {
-    const from = open
-    show(null)
-    requestAnimationFrame(() => around.current?.querySelector<HTMLElement>(`[data-record=${from}]`)?.focus())
-  }
+  const before = useRef(open)
+  // Back to where it was opened, whether it was saved or left.
+  useEffect(() => {
+    if (open === null && before.current !== null) {
+      around.current?.querySelector<HTMLElement>(`[data-record=${before.current}]`)?.focus()
+    }
+    before.current = open
+  }, [open])
   return (
     <section ref={around} aria-label={words.title}>
       {open && Fields ? (
-        <RecordingForm key={open} name={open} state={state} onBack={back}>
+        <RecordingForm key={open} name={open} state={state} onBack={() => show(null)}>
           <Fields state={state} />
         </RecordingForm>
       ) : (
         <Buttons onShow={show} />
       )}
+      <p role="status" className="mt-1.5 text-sm font-semibold text-green empty:hidden">
+        {saved && words.saved[saved]}
+      </p>
     </section>
   )
 }

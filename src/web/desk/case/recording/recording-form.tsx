@@ -19,10 +19,11 @@ export function RecordingForm({ name, state: { save, trouble, isBusy }, onBack, 
     form.current?.scrollIntoView?.({ block: 'nearest' })
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [])
+  const troubledAt = trouble?.at ?? null
   // To the first field that is wrong.
   useEffect(() => {
-    if (trouble) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [trouble])
+    if (troubledAt !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [troubledAt])
   useKeys([
     { key: 'Ctrl+Enter', does: words.save[name], run: save },
     { key: 'Escape', does: words.back, run: onBack },

@@ -50,11 +50,11 @@ describe('what is written down about a case', () => {
     const { user, bodiesOf } = await open({
       desk_case: () => says<never>(200, found),
       desk_record_measurements: () => {
-        found = routineCase()
+        found = routineCase({ person: waiting().person })
         return says<never>(200, {})
       },
     })
-    await user.keyboard('w')
+    await user.keyboard('b')
     expect(document.activeElement).toBe(radio('Live video'))
     expect(screen.getByText(/A photo, a clip or a telephone call never passes/)).toBeDefined()
     await user.keyboard(' ')
@@ -62,6 +62,8 @@ describe('what is written down about a case', () => {
     await user.type(field('Height, cm'), '170')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('Ready', { selector: 'header span' })
+    expect(screen.getByText('Weight and height are saved.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Weight and height/ }))
     expect(bodiesOf('desk_record_measurements')).toEqual([
       { caseId, how: 'video', weightKg: 95.5, heightCm: 170, on: today },
     ])
@@ -69,14 +71,15 @@ describe('what is written down about a case', () => {
 
   it('says beside each field what is wrong, goes to the first, and sends nothing', async () => {
     const { user, bodiesOf } = await open({ desk_record_measurements: () => says<never>(200, {}) })
-    await user.keyboard('w')
+    await user.keyboard('b')
     await user.click(radio('In person'))
     await user.type(field('Weight, kg'), '9')
     await user.keyboard('{Enter}')
     expect(problemOf(field('Weight, kg'))).toBe('Enter a weight between 35 kg and 350 kg')
     expect(problemOf(field('Height, cm'))).toBe('Enter a height between 120 cm and 220 cm')
     expect(document.activeElement).toBe(field('Weight, kg'))
-    await user.type(field('Weight, kg'), '5')
+    await user.keyboard('5.5')
+    expect(field('Weight, kg').value).toBe('95.5')
     expect(problemOf(field('Weight, kg'))).toBe('')
     expect(bodiesOf('desk_record_measurements')).toEqual([])
   })
@@ -96,14 +99,14 @@ describe('what is written down about a case', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /A call/ })))
 
-    await user.keyboard('w')
+    await user.keyboard('b')
     await user.click(radio('Letter of a clinician'))
     await user.type(field('Weight, kg'), '95')
     await user.type(field('Height, cm'), '170{Enter}')
     await waitFor(() => expect(problemOf(field('Day it was measured'))).toBe('That day is to come'))
     reply = () => says<never>(409, null, 'Nobody has said yet whose order this is.')
     await user.keyboard('{Escape}')
-    await user.keyboard('w')
+    await user.keyboard('b')
     expect([field('Weight, kg').value, field('Height, cm').value]).toEqual(['95', '170'])
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect((await screen.findByRole('alert')).textContent).toContain('whose order this is')

@@ -3,7 +3,7 @@ export const recordings = ['measurements', 'supply', 'contact', 'again'] as cons
 
 export type Recording = (typeof recordings)[number]
 
-export const recordingKeys = { measurements: 'w', supply: 'y', contact: 'l', again: 'f' } as const satisfies Record<
+export const recordingKeys = { measurements: 'b', supply: 'y', contact: 'l', again: 'f' } as const satisfies Record<
   Recording,
   string
 >

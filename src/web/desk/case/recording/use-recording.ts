@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { recordingWords as words } from '#content/desk/recording.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { showToast } from '#web/kit/ui/toasts.ts'
 import { readRecording } from './send-recording.ts'
 import { begunOn, type Recording, type Typed } from './typed.ts'
 
 interface Trouble {
   readonly says: string
   readonly fields: Readonly<Record<string, string>>
+  /** When it was found: another each time that somebody tries to save. */
+  readonly at: number
 }
 
 const today = () => londonTimeAt(Date.now()).date
@@ -21,11 +22,13 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>) {
   const [open, setOpen] = useState<Recording | null>(null)
   const [typed, setTyped] = useState<Typed>(() => begunOn(today()))
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [saved, setSaved] = useState<Recording | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   function show(name: Recording | null) {
     if (isBusy) return
     setTrouble(null)
+    setSaved(null)
     setOpen(name)
   }
 
@@ -37,27 +40,27 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>) {
   async function save() {
     if (open === null || isBusy) return
     const read = readRecording(open, caseId, typed, today())
-    if ('problems' in read) return setTrouble({ says: words.look, fields: byField(read.problems) })
+    if ('problems' in read) return setTrouble({ says: words.look, fields: byField(read.problems), at: Date.now() })
     setIsBusy(true)
     setTrouble(null)
     try {
       const { code, data, message } = await read.send()
       if (code !== 200) {
         const { fields = [] } = (data ?? {}) as { fields?: readonly FieldProblem[] }
-        return setTrouble({ says: message, fields: byField(fields) })
+        return setTrouble({ says: message, fields: byField(fields), at: Date.now() })
       }
-      showToast({ title: words.saved[open] })
+      setSaved(open)
       setTyped((before) => ({ ...before, [open]: begunOn(today())[open] }))
       setOpen(null)
       await onSaved()
     } catch {
-      setTrouble({ says: words.failed, fields: {} })
+      setTrouble({ says: words.failed, fields: {}, at: Date.now() })
     } finally {
       setIsBusy(false)
     }
   }
 
-  return { open, show, typed, write, save: () => void save(), trouble, isBusy }
+  return { open, show, typed, write, save: () => void save(), saved, trouble, isBusy }
 }
 
 export type RecordingState = ReturnType<typeof useRecording>

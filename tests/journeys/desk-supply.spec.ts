@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { CallReply } from '#contract/calls.ts'
+import { withFilesType } from '#contract/with-files.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { newPerson, placeOrder, post } from './customer.ts'
+import { eligibleAnswers } from './eligible-answers.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { signInAs } from './signing-in-staff.ts'
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  contextOptions: { reducedMotion: 'reduce' },
+  // Whoever is not signed in yet is told so by the status.
+  allowedErrors: /status of 401/,
+})
+
+const day = (daysAhead: number) => londonTimeAt(Date.now() + daysAhead * 86_400_000).date
+
+/** Nobody else in the house has this document or this address. */
+const details = {
+  name: 'Tobias',
+  legalSurname: 'Merle',
+  dob: '1984-06-09',
+  gender: 'male',
+  address: '7 Wagtail Yard',
+} as const
+
+/** Nothing taken, nothing had. */
+const followUp = {
+  follow_up_conditions: ['I have had none of these'],
+  follow_up_eating_disorder: 'no',
+  follow_up_eating: ['None of this is true of me'],
+  follow_up_mood: 'never',
+  follow_up_pregnancy: 'male',
+  follow_up_medicines: ['I take no medicines'],
+  follow_up_allergies: ['I have no allergies'],
+  follow_up_anaesthetic: 'no',
+  follow_up_injections: ['I use none of these'],
+}
+
+/** A photo of scales, which proves nothing by itself. */
+async function sendPhoto(request: APIRequestContext, photo: Buffer): Promise<void> {
+  const id = randomUUID()
+  await post(request, 'begin_upload', {
+    id,
+    gate: 'measurements',
+    name: 'scales.png',
+    size: photo.length,
+    kind: 'image/png',
+  })
+  await request.post('/api/upload_piece', {
+    headers: { 'content-type': withFilesType },
+    data: Buffer.concat([Buffer.from(`${JSON.stringify({ id, position: 0 })}\n`), photo]),
+  })
+  await post(request, 'finish_upload', { id })
+}
+
+/** Somebody has ordered, and done everything that they can do by themselves. Gives the reference of the order. */
+async function doTheirPart(request: APIRequestContext, photo: Buffer): Promise<string> {
+  const person = newPerson()
+  const orderId = await placeOrder(request, person, {
+    answers: { ...eligibleAnswers, gp_practice: { name: 'Mill Lane Surgery', odsCode: null } },
+    details,
+  })
+  const { clientSecret, paymentIntent } = (
+    await post(request, 'create_payment_intent', { amount: 125, answerId: orderId })
+  ).data as CallReply<'create_payment_intent'>
+  await request.post('/sandbox-cards/confirm', {
+    data: { clientSecret, card: { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' } },
+  })
+  await post(request, 'verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
+  const { orders } = (await post(request, 'visit_orders', {})).data as CallReply<'visit_orders'>
+
+  await post(request, 'sign_in', { email: person.email, password: person.password })
+  const { address } = (await post(request, 'begin_identity_check', {})).data as CallReply<'begin_identity_check'>
+  const check = new URL(address ?? '', 'http://nowhere.example').searchParams.get('id') ?? ''
+  await request.post('/sandbox-identity/check', { form: { id: check, choice: 'verified' } })
+  await post(request, 'identity_state', {})
+  await post(request, 'answer_gp', {
+    isToBeTold: true,
+    practice: 'Mill Lane Surgery, Leeds',
+    odsCode: null,
+    hasGp: true,
+    reason: '',
+  })
+  await post(request, 'save_instance', {
+    questionnaire: 'medicines-and-conditions',
+    instance: randomUUID(),
+    ansData: JSON.stringify(followUp),
+    version: medicinesAndConditions.version,
+  })
+  await sendPhoto(request, photo)
+  return orders[0]?.reference ?? ''
+}
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+
+test('an order is seen to, approved, checked and its patient told, each by whoever may', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const home = await browser.newContext({ baseURL: baseURL ?? '' })
+  await page.goto('/desk/sign-in')
+  const reference = await doTheirPart(home.request, await page.screenshot())
+  await signInAs(page.context().request, 'prescriber')
+  await page.goto('/desk/queue?list=waiting_for_evidence')
+  await page.getByRole('link', { name: new RegExp(reference) }).press('Enter')
+  await expect(page.getByText(/^Yours for/)).toBeVisible()
+
+  // What was sent, by keyboard.
+  await page.keyboard.press('v')
+  const viewer = page.getByRole('dialog', { name: 'scales.png' })
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await page.keyboard.press('+')
+  await page.keyboard.press('r')
+  await expect(viewer.getByText('125 %')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]', true)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+
+  // What was seen, and that they spoke.
+  await page.keyboard.press('e')
+  await expect(page.getByRole('region', { name: 'Evidence' })).toBeFocused()
+  await page.keyboard.press('b')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Choose one')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('100')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('175')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('100 kg and 175 cm', { exact: false })).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(form(page, 'A call with the patient')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Spoke with us.')).toBeVisible()
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+
+  // Approved by keyboard alone.
+  for (const tick of await page.locator('[data-tick]').all()) await tick.press('Space')
+  await page.keyboard.press('p')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
+
+  // A colleague of another role, once it can no longer be taken back.
+  const counter = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1024, height: 768 } })
+  await signInAs(counter.request, 'pharmacist')
+  const pharmacy = await counter.newPage()
+  await expect(page.getByText(/\d+ s to undo/)).toBeHidden({ timeout: 35_000 })
+  await pharmacy.goto('/desk/pharmacy')
+  await pharmacy.getByRole('link', { name: new RegExp(reference) }).press('Enter')
+  await pharmacy.getByLabel('Batch').fill('LW-2231')
+  await pharmacy.getByLabel('Expires').fill(day(400))
+  await pharmacy.getByRole('checkbox', { name: 'I have looked at interactions and allergies' }).press('Space')
+
+  const account = await home.newPage()
+  await account.goto('/account')
+  await expect(
+    account.getByText(/A pharmacist checks the prescription by .*Only then is your card charged/),
+  ).toBeVisible()
+  await pharmacy.keyboard.press('Control+Enter')
+  await expect(pharmacy.getByText('Released.')).toBeVisible()
+  await Promise.all([home.close(), counter.close()])
+})
