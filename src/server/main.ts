@@ -93,10 +93,16 @@ async function build(config: Config, log: Logger) {
   }
 }
 
-/** The people of the demo are there at once; the patients come while one looks around. */
+/**
+ * The people of the demo are there at once; the patients come while one looks around. A database that goes away meanwhile,
+ * or a stop, leaves the demo incomplete and the server as it is.
+ */
 async function openDemo(services: Services): Promise<void> {
-  await seedDemoStaff(services)
-  void seedDemoClinic(services).catch((error) => services.log.warn({ err: error }, 'the demo clinic is not complete'))
+  const { config, log } = services
+  const leave = (error: unknown) => log.warn({ err: error }, 'the demo clinic is not complete')
+  if (config.demoClinic === 'off') return
+  await seedDemoStaff(services).catch(leave)
+  if (config.demoClinic === 'on') void seedDemoClinic(services).catch(leave)
 }
 
 async function start(config: Config): Promise<void> {

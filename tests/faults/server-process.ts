@@ -39,6 +39,7 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
       NODE_COMPILE_CACHE: inject('compileCache'),
       PORT: port,
       HOST: '127.0.0.1',
+      DEMO_CLINIC: 'off',
       RATE_LIMIT_SCALE: '1000000',
       NETWORK_LIMIT_SCALE: '1000000',
       ...env,

@@ -9,7 +9,13 @@ import { serverOptions } from '../../scripts/server-options.mjs'
 const readyWithinMs = 60_000
 
 /** Every journey comes from one address, and few have the time for a whole proof of work. */
-const everybodyHere = { RATE_LIMIT_SCALE: '100', NETWORK_LIMIT_SCALE: '100', SMS_PER_HOUR: '10000', BOT_WORK: '50' }
+const everybodyHere = {
+  RATE_LIMIT_SCALE: '100',
+  NETWORK_LIMIT_SCALE: '100',
+  SMS_PER_HOUR: '10000',
+  BOT_WORK: '50',
+  DEMO_CLINIC: 'staff',
+}
 
 /** Starts the product as a newcomer would, on a free port and in a data folder of its own. */
 export async function startProduct(env: Record<string, string> = {}) {

@@ -43,6 +43,7 @@ const environment = z
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: onOrOff.default(false),
     DEMO_HOSTS: hostList.default([]),
+    DEMO_CLINIC: z.enum(['on', 'staff', 'off']).default('on'),
     PLAINTEXT_HOSTS: hostList.default([]),
     HSTS_SUBDOMAINS: onOrOff.default(false),
     TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -79,6 +80,8 @@ export interface Config {
   readonly isProduction: boolean
   /** Stand-ins are in use and the pages for trying things out are open. */
   readonly isDemo: boolean
+  /** Which made-up people a demo with a database of its own has: all, those at the desk, or none. */
+  readonly demoClinic: 'on' | 'staff' | 'off'
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databasePool: number
@@ -166,6 +169,7 @@ export function readConfig(env: Given): Config {
     host: read.HOST,
     isProduction,
     isDemo: !isProduction || read.ALLOW_DEMO,
+    demoClinic: read.DEMO_CLINIC,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     databasePool: read.DATABASE_POOL,

@@ -206,7 +206,10 @@ describe('the register', () => {
     const whole = await verify(number)
     expect(whole).toEqual({
       isWhole: true,
-      lines: [`${number}  ${prescriber.name} (GMC 1000002)  2026-03-02  intact`, '1 verified, 0 not intact.'],
+      lines: [
+        `${number}  ${prescriber.name} (GMC ${1_000_000 + Number(prescriber.name.slice('Staff '.length))})  2026-03-02  intact`,
+        '1 verified, 0 not intact.',
+      ],
     })
     await run('update prescriptions set signature = set_byte(signature, 7, get_byte(signature, 7) # 1)')
     expect(await verify(null)).toMatchObject({

@@ -21,8 +21,8 @@ interface Props {
 export function WatchTable({ rows, place, onPlace, onFollow }: Props) {
   const current = useRef<HTMLTableRowElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another row.
   // Newer browsers return a promise from it, which an effect would take for its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another row.
   useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [place])
 
   return (
