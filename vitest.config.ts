@@ -5,6 +5,9 @@ import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 
 const faults = { globalSetup: 'tests/faults/made-cluster.ts', testTimeout: 180_000, hookTimeout: 180_000 }
 
+/** Puts another module in the place of a real one. */
+const replacing = 'tests/forms.test.ts'
+
 export default defineConfig({
   test: {
     // All of them: the default leaves one for watching.
@@ -15,8 +18,14 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          include: ['src/{content,domain,contract,web}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/{content,domain,contract}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [replacing],
         },
+      },
+      {
+        // These keep state in modules or put others in their place: each file has its own.
+        plugins: [blogArticles()],
+        test: { name: 'device', include: ['src/web/**/*.test.ts', replacing] },
       },
       {
         // One screen or a part of it in a document, with the network stubbed: what no browser is needed for.
