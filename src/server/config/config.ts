@@ -43,7 +43,7 @@ const environment = z
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: onOrOff.default(false),
     DEMO_HOSTS: hostList.default([]),
-    DEMO_CLINIC: z.enum(['on', 'staff', 'off']).default('on'),
+    DEMO_CLINIC: oneOf(['on', 'staff', 'off']).default('on'),
     PLAINTEXT_HOSTS: hostList.default([]),
     HSTS_SUBDOMAINS: onOrOff.default(false),
     TWILIO_ACCOUNT_SID: z.string().optional(),
