@@ -40,6 +40,7 @@ test('somebody asks on their phone, support answers live at the desk by keyboard
     .first()
     .click()
   await expect(desk.getByRole('article')).toContainText('Is my parcel on its way?')
+  await expect(desk.getByRole('button', { name: /Assign to me/ })).toBeEnabled()
   await desk.keyboard.press('t')
   await expect(desk.getByRole('button', { name: /Give back/ })).toBeVisible()
   await expectAccessible(desk)

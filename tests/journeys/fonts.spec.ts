@@ -66,7 +66,7 @@ for (const [place, { name, folder }] of fontSets.entries()) {
       const lateMs = lateByMs[(row + 2 * place) % lateByMs.length] ?? 0
       const page = await context.newPage()
       const shift = await shiftOf(page, path, width, lateMs)
-      if (shift > 0.001) moved.push(`${path} at ${width}, fonts ${lateMs} ms late: ${shift.toFixed(3)}`)
+      if (shift > 0.01) moved.push(`${path} at ${width}, fonts ${lateMs} ms late: ${shift.toFixed(3)}`)
       await page.close()
     }
     await browser.close()

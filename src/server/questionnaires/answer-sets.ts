@@ -139,6 +139,7 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
     for (const one of all) if (!firsts.has(setOf(one))) firsts.set(setOf(one), one)
     // Few end, and those that do bring a row more than the others: they go alone.
     const asked = [...firsts.values()].filter(({ given }) => !given.trace)
+    if (asked.length === 0) return all.map(() => null)
     const rows = await database.query<{ place: string; revision: number }>(replaceMany, transposed(asked.map(rowOf)))
     const written = new Map(rows.map(({ place, revision }) => [asked[Number(place) - 1], { revision }]))
     return all.map((one) => written.get(one) ?? null)

@@ -106,3 +106,20 @@ it('B-1 R-2 R-8 acknowledged means stored, in whichever order saves come togethe
     cases(10, 500),
   )
 }, 60_000)
+
+it('answers that end, and nothing else, come at one moment: each is saved', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(visitor))
+  const ansData = JSON.stringify({ Q1_answer: 'under 18' })
+  const replies = await Promise.all(
+    people.flatMap(({ browser, uniqueId }) =>
+      [1, 2, 3].map(() =>
+        app.post(
+          'save_answer',
+          { ansData, questionnaire_type: 'weight-management', uniqueId },
+          { cookie: browser.cookie() },
+        ),
+      ),
+    ),
+  )
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
