@@ -3,6 +3,7 @@ import { severities } from '#domain/cases/risk.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { call, id } from '../call.ts'
 import { clock, colleague, epoch, risk } from './case-row.ts'
+import { foundEvidence, sentFile } from './shown-evidence.ts'
 
 const question = z.object({
   step: z.string(),
@@ -78,27 +79,8 @@ export const deskCase = call({
     changed: z.array(z.string()).describe('What is different from the last decision, or from what was typed first.'),
     answers: transcript.nullable(),
     followUp: transcript.nullable(),
-    evidence: z.array(
-      z.object({
-        gate: z.string(),
-        isPassed: z.boolean(),
-        says: z.string(),
-        how: z.string(),
-        by: z.string().nullable(),
-        at: z.iso.datetime(),
-      }),
-    ),
-    files: z.array(
-      z.object({
-        id: id(),
-        gate: z.string(),
-        name: z.string(),
-        kind: z.string(),
-        size: z.int(),
-        at: z.iso.datetime(),
-        isSeen: z.boolean(),
-      }),
-    ),
+    evidence: z.array(foundEvidence),
+    files: z.array(sentFile),
     doses: z.array(dose),
     history: z.array(
       z.object({

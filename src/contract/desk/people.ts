@@ -3,6 +3,7 @@ import { bookingStates } from '#domain/booking/states.ts'
 import { caseKindNames } from '#domain/cases/kinds.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { call, id, text } from '../call.ts'
+import { foundEvidence, sentFile } from './shown-evidence.ts'
 
 const found = z.object({
   accountId: id(),
@@ -39,27 +40,8 @@ const order = z.object({
 })
 
 const clinical = z.object({
-  evidence: z.array(
-    z.object({
-      gate: z.string(),
-      isPassed: z.boolean(),
-      says: z.string(),
-      how: z.string(),
-      by: z.string().nullable(),
-      at: z.iso.datetime(),
-    }),
-  ),
-  files: z.array(
-    z.object({
-      id: id(),
-      gate: z.string(),
-      name: z.string(),
-      kind: z.string(),
-      size: z.int(),
-      at: z.iso.datetime(),
-      isSeen: z.boolean(),
-    }),
-  ),
+  evidence: z.array(foundEvidence),
+  files: z.array(sentFile),
   notes: z.array(z.object({ id: id(), caseId: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
 })
 

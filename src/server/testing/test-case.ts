@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import type { Gate } from '#domain/cases/gates.ts'
+import { followUpAnswers, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { lockCaseOf } from '../cases/case-rows.ts'
 import { insertCheck } from '../cases/evidence-rows.ts'
@@ -13,40 +14,9 @@ import type { TestApp } from './test-app.ts'
 import { formOf, newBrowser, newPhone, proveAddress, saveAnswers, verifyPhone } from './test-browser.ts'
 import { cards, orderNow, sandboxIn } from './test-order.ts'
 
-/** Of a man of forty-one, 95 kg and 170 cm, who takes and has nothing. */
-const quietAnswers = {
-  Q1_answer: '18-74',
-  Q2_answer: 'White',
-  Q3_answer: 'Male',
-  Q4_answer: {
-    weight: '95',
-    weightUnit: 'kg',
-    heightCm: '170',
-    heightFt: '',
-    heightIn: '',
-    heightUnit: 'cm',
-    bmi: '32.9',
-  },
-  Q5_answer: 'I do not have diabetes',
-  Q6_answer: ['None of these'],
-  Q7_answer: ['None of these'],
-  Q10_answer: 'I have never taken medication to lose weight',
-  Q10b_answer: 'no medication',
-  gp_practice: { name: 'Lark Lane Surgery', odsCode: null },
-  email: 'sam@larkwell.example',
-}
-
-export const quietFollowUp = {
-  follow_up_conditions: ['I have had none of these'],
-  follow_up_eating_disorder: 'no',
-  follow_up_eating: ['None of this is true of me'],
-  follow_up_mood: 'never',
-  follow_up_pregnancy: 'male',
-  follow_up_medicines: ['I take no medicines'],
-  follow_up_allergies: ['I have no allergies'],
-  follow_up_anaesthetic: 'no',
-  follow_up_injections: ['I use none of these'],
-}
+/** Of a well man who takes and has nothing. */
+const quietAnswers = weightAnswers()
+export const quietFollowUp = followUpAnswers()
 
 let people = 0
 

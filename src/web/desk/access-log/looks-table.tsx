@@ -1,5 +1,6 @@
 import { accessLogWords as words } from '#content/desk/access-log.ts'
 import type { Look } from '#contract/desk/access-log.ts'
+import { ColumnHeads } from '../column-heads.tsx'
 
 const momentOf = (at: string) =>
   new Date(at).toLocaleString('en-GB', {
@@ -20,15 +21,7 @@ interface Props {
 /** A person is named by the reference of an order or the beginning of an id: whoever reads this need not know who it is. */
 export const LooksTable = ({ looks, onPerson }: Props) => (
   <table className="w-full border-collapse text-left">
-    <thead>
-      <tr className="border-b border-line text-xs text-ink-soft">
-        {Object.values(words.columns).map((column) => (
-          <th key={column} scope="col" className="px-2.5 py-2 font-semibold">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads columns={words.columns} />
     <tbody>
       {looks.map(({ id, at, by, what, why, accountId, reference }) => (
         <tr key={id} className="h-13 border-b border-line hover:bg-white">

@@ -2,19 +2,12 @@ import { Link } from 'react-router'
 import { peopleWords as words } from '#content/desk/people.ts'
 import type { FoundPerson } from '#contract/desk/people.ts'
 import { writtenDate } from '../cases/written-date.ts'
+import { ColumnHeads } from '../column-heads.tsx'
 import { personAddress } from './person-address.ts'
 
 export const FoundPeople = ({ people }: { people: readonly FoundPerson[] }) => (
   <table className="mt-2 w-full max-w-[52rem] border-collapse text-left">
-    <thead>
-      <tr className="border-b border-line text-xs text-ink-soft">
-        {Object.values(words.columns).map((column) => (
-          <th key={column} scope="col" className="px-2.5 py-2 font-semibold">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads columns={words.columns} />
     <tbody>
       {people.map(({ accountId, name, born, town }) => (
         <tr key={accountId} className="h-13 border-b border-line hover:bg-white has-focus-visible:bg-white">

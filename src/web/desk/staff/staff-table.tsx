@@ -1,6 +1,7 @@
 import { roleNames } from '#content/desk/staff.ts'
 import { staffScreen as words } from '#content/desk/staff-screen.ts'
 import type { StaffMember } from '#contract/desk/staff.ts'
+import { ColumnHeads } from '../column-heads.tsx'
 
 const dayOf = (at: string | null) =>
   at === null ? '' : new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
@@ -36,15 +37,7 @@ interface Props {
 
 export const StaffTable = ({ staff, onOpen }: Props) => (
   <table className="w-full border-collapse text-left">
-    <thead>
-      <tr className="border-b border-line text-xs text-ink-soft">
-        {Object.values(words.columns).map((column) => (
-          <th key={column} scope="col" className="px-2.5 py-2 font-semibold">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads columns={words.columns} />
     <tbody>
       {staff.map((member) => (
         <tr
