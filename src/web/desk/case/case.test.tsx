@@ -87,7 +87,7 @@ describe('a case at the desk', () => {
   it('is declined in three keystrokes with a reason and its words', async () => {
     const { user, bodiesOf } = await open(routineCase(), { desk_decline: () => says<never>(200, decided) })
     await user.keyboard('d')
-    expect(screen.getByText('£125.00 held on their card is let go when this is final.')).toBeDefined()
+    expect(await screen.findByText('£125.00 held on their card is let go when this is final.')).toBeDefined()
     await user.keyboard('1{Control>}{Enter}{/Control}')
     await waitFor(() => expect(bodiesOf('desk_decline')).toHaveLength(1))
     expect(bodiesOf('desk_decline')[0]).toMatchObject({ reason: 'bmi_below_range', epoch: 4 })
