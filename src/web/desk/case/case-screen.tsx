@@ -138,10 +138,10 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
             {evidence}
           </section>
         )}
-        <Rail found={found} lease={lease} onChanged={refresh} />
+        <Rail found={found} readAt={at} lease={lease} onChanged={refresh} />
       </div>
       <FileViewer of={viewed} caseId={found.id} />
-      <UndoBar onUndone={(id) => (id === found.id ? void refresh() : navigate(`${pages.deskCase}?id=${id}`))} />
+      <UndoBar onUndone={(id) => (id === found.id ? refresh() : navigate(`${pages.deskCase}?id=${id}`))} />
     </div>
   )
 }

@@ -84,6 +84,36 @@ describe('a case at the desk', () => {
     expect(bodiesOf('desk_undo')).toEqual([{ decisionId: decided.decisionId }])
   })
 
+  it('offers no decision on what it read before the last was taken or taken back', async () => {
+    let answer = () => {}
+    let found = routineCase()
+    let isSlow = false
+    const slowly = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { user } = await open(found, {
+      desk_case: async () => {
+        if (isSlow) await slowly
+        return says<never>(200, found)
+      },
+      desk_ask: () => {
+        isSlow = true
+        return says<never>(200, decided)
+      },
+      desk_undo: () => {
+        found = routineCase({ epoch: 5 })
+        return says<never>(200, { caseId, epoch: 5 })
+      },
+    })
+    await user.keyboard('a2{Control>}{Enter}{/Control}')
+    await screen.findByText(/s to undo/)
+    await user.keyboard('u')
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    answer()
+    await waitFor(() => expect(isPressable(button(/^Approve/))).toBe(true))
+    expect(screen.queryByText(/s to undo/)).toBeNull()
+  })
+
   it('is declined in three keystrokes with a reason and its words', async () => {
     const { user, bodiesOf } = await open(routineCase(), { desk_decline: () => says<never>(200, decided) })
     await user.keyboard('d')

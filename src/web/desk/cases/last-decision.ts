@@ -10,6 +10,8 @@ interface LastDecision {
   readonly kind: DecisionKind & keyof typeof undoWords
   /** By this browser's clock, whatever the server's says: both count the same half minute. */
   readonly until: number
+  /** When the server had taken it: what was read of the case before is out of date. */
+  readonly takenAt: number
 }
 
 let last: LastDecision | null = null
@@ -21,8 +23,10 @@ function change(next: LastDecision | null) {
 }
 
 /** Kept beside the pages: one goes on to the next case, and can still take it back there. */
-export const decided = (decision: Omit<LastDecision, 'until'>): void =>
-  change({ ...decision, until: Date.now() + undoSeconds * 1_000 })
+export function decided(decision: Omit<LastDecision, 'until' | 'takenAt'>): void {
+  const takenAt = Date.now()
+  change({ ...decision, takenAt, until: takenAt + undoSeconds * 1_000 })
+}
 
 export const forgetDecision = (): void => change(null)
 

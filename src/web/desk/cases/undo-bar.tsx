@@ -12,8 +12,8 @@ import { forgetDecision, useLastDecision } from './last-decision.ts'
 import { useNow } from './use-now.ts'
 
 interface Props {
-  /** On the page of the case itself: it is shown anew. */
-  readonly onUndone?: (caseId: string) => void
+  /** On the page of the case itself: it is shown anew, and until it is the decision still counts. */
+  readonly onUndone?: (caseId: string) => Promise<void> | void
 }
 
 /** Half a minute to take back what one has just decided, on whatever page one is by then. */
@@ -38,10 +38,10 @@ function Undo({ last, seconds, onUndone }: UndoProps) {
     try {
       const { code, message } = await deskCall('desk_undo', { decisionId: last.decisionId })
       if (code !== 200) return setProblem(message)
+      if (onUndone) await onUndone(last.caseId)
+      else navigate(placeOf(last))
       forgetDecision()
       showToast({ title: words.undone })
-      if (onUndone) onUndone(last.caseId)
-      else navigate(placeOf(last))
     } catch {
       setProblem(deskWords.failed)
     }

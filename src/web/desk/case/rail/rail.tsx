@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { railWords as words } from '#content/desk/case.ts'
+import { useLastDecision } from '../../cases/last-decision.ts'
 import type { Lease } from '../../cases/use-lease.ts'
 import { useMe } from '../../shell/me.ts'
 import type { ShownCase } from '../shown-case.ts'
@@ -9,13 +10,14 @@ import { AskForm } from './ask-form.tsx'
 import { Choose } from './choose.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { type Choice, hindrances } from './hindrances.ts'
-import { Pending } from './pending.tsx'
+import { Pending, type PendingDecision } from './pending.tsx'
 import { SignForm } from './sign-form.tsx'
 import { caseStateWords } from './state-words.ts'
 import { useSendDecision } from './use-send-decision.ts'
 
 interface Props {
   readonly found: ShownCase
+  readonly readAt: number | null
   readonly lease: Lease | null
   readonly onChanged: () => Promise<void>
 }
@@ -23,7 +25,7 @@ interface Props {
 const forms = { approve: ApproveForm, ask: AskForm, decline: DeclineForm, sign: SignForm } as const
 
 /** What is decided. It never scrolls away. */
-export function Rail({ found, lease, onChanged }: Props) {
+export function Rail({ found, readAt, lease, onChanged }: Props) {
   const me = useMe()
   const [choice, setChoice] = useState<Choice | null>(null)
   const [chosen, setChosen] = useState<Chosen>({ dose: null, ticked: {} })
@@ -32,6 +34,7 @@ export function Rail({ found, lease, onChanged }: Props) {
     await onChanged()
   })
   const why = hindrances(found, me)
+  const isDecided = useIsDecided(found, readAt)
   const Form = choice && why[choice] === null ? forms[choice] : null
 
   function back() {
@@ -47,8 +50,8 @@ export function Rail({ found, lease, onChanged }: Props) {
       className="flex min-h-0 flex-col border-l border-line bg-paper shadow-[-12px_0_24px_-20px_rgb(18_51_45/0.35)]"
     >
       {sending.problem && <Refused {...sending.problem} />}
-      {found.pending ? (
-        <Pending pending={found.pending} />
+      {isDecided ? (
+        <Pending {...isDecided} />
       ) : Form && me ? (
         <Form found={found} chosen={chosen} me={me} sending={sending} onBack={back} />
       ) : (
@@ -56,6 +59,13 @@ export function Rail({ found, lease, onChanged }: Props) {
       )}
     </section>
   )
+}
+
+/** A decision that waits out its half minute; one's own also before the case has been read again. */
+function useIsDecided({ id, pending }: ShownCase, readAt: number | null): PendingDecision | null {
+  const last = useLastDecision()
+  if (pending) return { kind: pending.kind, by: pending.isMine ? null : pending.by.name }
+  return last?.caseId === id && (readAt ?? 0) <= last.takenAt ? { kind: last.kind, by: null } : null
 }
 
 /** What the server said to a decision, where it was not taken. */
