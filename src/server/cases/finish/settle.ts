@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
 import type { Services } from '../../services.ts'
+import { caseById } from '../case-by-id.ts'
 import { type Case, lockCase } from '../case-rows.ts'
 import type { Decision } from '../decisions.ts'
 import { caseDecisions, cases } from '../tables.ts'
@@ -16,7 +18,7 @@ export const settle = (
 ): Promise<void> =>
   database.run((orm) =>
     orm.transaction(async (tx) => {
-      const found = await lockCase(tx, decision.caseId)
+      const found = await lockWithOrder(tx, decision.caseId)
       if (!found) throw new Error('A case is gone while it is decided.')
       const [open] = await tx
         .update(caseDecisions)
@@ -31,3 +33,10 @@ export const settle = (
       await work(tx, found)
     }),
   )
+
+/** The order first, as everywhere: two that lock them in another order would wait for each other. */
+async function lockWithOrder(tx: Orm, caseId: string): Promise<Case | null> {
+  const known = await caseById(tx, caseId)
+  if (known?.orderId) await lockOrder(tx, known.orderId)
+  return lockCase(tx, caseId)
+}
