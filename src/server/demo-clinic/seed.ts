@@ -151,7 +151,7 @@ async function bringEvidence(services: Services, { accountId, id }: Order, patie
       for (const gate of gateNames) {
         const finding = found[gate]
         if (finding === undefined || lacks.includes(gate)) continue
-        const how = gate === 'measurements' ? 'video' : 'patient'
+        const how = gate === 'measurements' ? 'video' : gate === 'previous_supply' ? 'letter' : 'patient'
         await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
       }
       const opened = await lockCaseOf(tx, id)
