@@ -80,7 +80,7 @@ describe('R-17 a clinician', () => {
     for (let times = 0; times < 5; times += 1) {
       const { order, paymentIntent } = await newPaidBuyer(app)
       const results = await Promise.allSettled([approve(order.id), decline(order.id)])
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(results.filter((done) => done.status === 'fulfilled' && done.value !== null)).toHaveLength(1)
       const { state } = await orderNow(app, order.id)
       const money = await intentStatus(paymentIntent)
       expect([

@@ -3,7 +3,7 @@ import { confirmationVersion } from '#content/confirmations.ts'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
 import type { Handler } from '../calls/route.ts'
 import { lockCaseOf, noteOnCase } from '../cases/case-rows.ts'
-import { noSuchCase } from '../cases/decisions.ts'
+import { noSuchOrder } from '../checkout/payment/own-order.ts'
 import type { Orm } from '../database/database.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Services } from '../services.ts'
@@ -25,8 +25,9 @@ export const confirmBeforeSupply =
     database.run((orm) =>
       orm.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId)
-        const found = order?.accountId === account.id ? await lockCaseOf(tx, orderId) : null
-        if (!found) throw noSuchCase()
+        if (order?.accountId !== account.id) throw noSuchOrder()
+        const found = await lockCaseOf(tx, orderId)
+        if (!found) return {}
         const [confirmed] = await tx
           .update(supplyConfirmations)
           .set({ confirmedAt: new Date(now()), version: confirmationVersion })
