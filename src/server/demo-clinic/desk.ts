@@ -84,6 +84,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     if (!inputs || !judgement || !chosen) throw new Error('A case of the demo cannot be approved.')
     const { order, details } = inputs
     const { dose, pricePence } = chosen
+    const isSenior = judgement.flags.some(({ severity }) => severity === 'senior')
     const instructions = `Inject ${dose} once a week, on the same day each week.`
     const written = writePrescription({
       patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details).join(', ') },
@@ -100,14 +101,14 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       now: services.now(),
     })
     return {
-      words: 'Thank you for telling us so much. I have prescribed the first dose for you.',
+      words: `Thank you for telling us so much. I have prescribed ${dose} for you.`,
       dose,
       pricePence,
       instructions,
-      reason: 'The diabetes team knows, has lowered the insulin and sees them weekly.',
+      reason: isSenior ? 'The diabetes team knows, has lowered the insulin and sees them weekly.' : null,
       ticked: judgement.flags.map(({ id }) => ({ flag: id })),
       flags: judgement.flags,
-      isSenior: judgement.flags.some(({ severity }) => severity === 'senior'),
+      isSenior,
       prescription: {
         ...written,
         keyId: key.id,
