@@ -49,6 +49,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/server/**/*.test.ts'],
           globalSetup: 'src/server/testing/template-database.ts',
+          setupFiles: 'src/server/testing/password-cost.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
