@@ -1,3 +1,4 @@
+import { orderById } from '../../orders/find-order.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { declineOrder } from '../../orders/review.ts'
 import type { Services } from '../../services.ts'
@@ -11,8 +12,7 @@ export async function finishDecline(services: Services, decision: Decision): Pro
   const { caseId, staffId, id: decisionId, reason } = decision
   const { words } = openDecision(services, decision)
   const found = await services.database.run((orm) => lockCase(orm, caseId))
-  if (found?.orderId)
-    await declineOrder(services, found.orderId, { by: staffId, staffId, note: reason ?? '', givesBack: true })
+  if (found?.orderId) await letGo(services, found.orderId, { by: staffId, staffId, note: reason ?? '' })
   await settle(services, decision, async (tx, locked) => {
     const moved = await moveCase(tx, locked, {
       to: 'declined',
@@ -28,4 +28,10 @@ export async function finishDecline(services: Services, decision: Decision): Pro
     await tellPatient(services, tx, moved, { occasion: 'declined', words, staffId, decisionId })
   })
   sendSoon(services)
+}
+
+/** The hold may have ended by itself meanwhile: then it is gone, the patient knows, and the decision stands all the same. */
+async function letGo(services: Services, orderId: string, rejection: Parameters<typeof declineOrder>[2]) {
+  const { state } = await orderById(services, orderId)
+  if (state !== 'expired') await declineOrder(services, orderId, { ...rejection, givesBack: true })
 }
