@@ -33,6 +33,12 @@ function generally({ isMine, isPending }: CaseToDecide): string | null {
 
 const notIn = (state: CaseState) => `Not while it is ${state.replaceAll('_', ' ')}.`
 
+/** A stop is cleared by new evidence only, whoever wants to go on. */
+function stopIn(flags: CaseToDecide['flags']): string | null {
+  const stop = flags?.find(({ severity }) => severity === 'stop')
+  return stop ? `Not while this stands: ${stop.says}` : null
+}
+
 /** Null: it can be approved. Else the first reason why not, as whoever wants to reads it. */
 export function whyNotApprove(found: CaseToDecide): string | null {
   const { state, flags, missing, awaitsSignature } = found
@@ -40,14 +46,18 @@ export function whyNotApprove(found: CaseToDecide): string | null {
   if (flags === null) return 'Its answers have not been read yet.'
   const [gap] = missing
   if (gap) return `Not yet: ${gap.says}`
-  const stop = flags.find(({ severity }) => severity === 'stop')
-  if (stop) return `Not while this stands: ${stop.says}`
+  const stop = stopIn(flags)
+  if (stop) return stop
   if (awaitsSignature) return 'It is approved, and waits for a second signature.'
   return state === 'ready' ? generally(found) : notIn(state)
 }
 
 export function whyNotSign(found: CaseToDecide): string | null {
   if (!found.awaitsSignature) return 'No approval waits for a signature.'
+  // Somebody may have asked the patient something since.
+  if (found.state !== 'ready') return notIn(found.state)
+  const stop = stopIn(found.flags)
+  if (stop) return stop
   if (found.isOwnApproval) return 'You approved it: another prescriber signs.'
   return generally(found)
 }

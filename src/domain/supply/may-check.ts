@@ -1,6 +1,11 @@
 import type { Instant } from '../calendar/london-time.ts'
 import type { CaseState } from '../cases/states.ts'
 
+const notIn = (state: CaseState) => `Not while it is ${state.replaceAll('_', ' ')}.`
+
+/** Null: it can be given back to whoever approved it. */
+export const whyNotReturn = (state: CaseState): string | null => (state === 'approved' ? null : notIn(state))
+
 interface ToCheck {
   readonly state: CaseState
   readonly isIntact: boolean
@@ -13,7 +18,7 @@ interface ToCheck {
 
 /** Null: whoever asks may release it. Approver, signer and checking pharmacist are different people. */
 export function whyNotCheck({ state, isIntact, expiresAt, decidedBy, staffId, now }: ToCheck): string | null {
-  if (state !== 'approved') return `Not while it is ${state.replaceAll('_', ' ')}.`
+  if (state !== 'approved') return notIn(state)
   if (!isIntact) return 'The signature does not fit the prescription. Return it, and tell the clinical lead.'
   if (expiresAt <= now) return 'The prescription has expired.'
   if (decidedBy.includes(staffId)) return 'You approved or signed it: another person checks.'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { whyNotCheck } from '#domain/supply/may-check.ts'
+import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
 import { caseById } from '../cases/case-by-id.ts'
@@ -114,6 +114,10 @@ export const deskCheck =
 export const deskReturn =
   (services: Services): Handler<'desk_return'> =>
   async ({ body: { id, epoch, reason }, staff }) => {
+    const found = await services.database.run((orm) => caseById(orm, id))
+    if (!found) throw noSuchCase()
+    const because = whyNotReturn(found.state)
+    if (because !== null) throw new Refusal(422, because, { because: [because] })
     const content = { reason }
     const decision = await decide(services, {
       caseId: id,

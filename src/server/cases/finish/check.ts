@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { cardToReplace } from '#content/messages/desk-notices.ts'
-import type { Instant } from '#domain/calendar/london-time.ts'
 import { authorisationEnds } from '#domain/orders/order-states.ts'
 import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -11,7 +10,6 @@ import { sendSoon } from '../../orders/order-email.ts'
 import { approveOrder } from '../../orders/review.ts'
 import type { Services } from '../../services.ts'
 import { pens, prescriptions } from '../../supply/tables.ts'
-import { cancelPrescriptions } from '../cancel-prescriptions.ts'
 import { type Case, moveCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
 import { sendNotice } from '../tell-patient.ts'
@@ -40,7 +38,8 @@ export async function finishCheck(services: Services, decision: Decision): Promi
   await settle(services, decision, async (tx, found) => {
     const doer = { by: 'staff', staffId, decisionId, now: now() } as const
     if (money === 'refused') return askForAnotherCard(services, tx, found, pricePence)
-    if (money === 'let go') return endWithOrder(tx, found, now())
+    // An order that has ended takes its case along before this.
+    if (money === 'let go') throw new Error('The money of an order that goes on could not be taken.')
     const moved = await moveCase(tx, found, { ...doer, to: 'checked', as: 'check-approvals', what: 'checked' })
     if (!moved) throw new Error('A case was checked that was not approved.')
     await tx
@@ -58,11 +57,6 @@ async function take(services: Services, orderId: string, approval: Parameters<ty
     if (error instanceof Refusal && error.code === 409) return 'let go'
     throw error
   }
-}
-
-async function endWithOrder(tx: Orm, found: Case, now: Instant): Promise<void> {
-  await moveCase(tx, found, { to: 'expired', as: 'clock', by: 'clock', what: 'the hold on the card ended', now })
-  await cancelPrescriptions(tx, found.id, now)
 }
 
 /** The bank refused what it had agreed to. The prescription stands; it is checked again once another card is there. */
