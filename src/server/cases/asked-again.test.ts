@@ -298,6 +298,17 @@ describe('a parcel that does not arrive', () => {
   })
 })
 
+it('the same card on another account is told to whoever decides, and never refused', async () => {
+  const card = '5555 5555 5555 4444'
+  const first = await newPatient(app, undefined, card)
+  const second = await newPatient(app, undefined, card)
+  const flagsOf = async ({ caseId }: TestPatient) =>
+    (await post(prescriber, 'desk_case', { id: caseId })).flags.map(({ id }: { id: string }) => id)
+  expect(await flagsOf(second)).toContain('same-card')
+  expect(await flagsOf(first)).toContain('same-card')
+  expect(await flagsOf(await newPatient(app))).not.toContain('same-card')
+})
+
 describe('before a parcel leaves', () => {
   it('whoever takes the pill with Mounjaro confirms what to do, and the GP is owed a letter', async () => {
     const patient = await newPatient(app, weightAnswers({ 'step-3': 'Female', 'step-4': 'no' }))

@@ -24,7 +24,8 @@ export const markEarlier = (services: Services): Promise<void> =>
             .where(and(gt(orders.id, after), isNotNull(orders.accountId), isNotNull(orders.authorisedAt)))
             .orderBy(asc(orders.id))
             .limit(atOnce)
-          for (const order of some) await markOwner(services, tx, order, order.authorisedAt?.getTime())
+          for (const order of some)
+            await markOwner(services, tx, order, { at: order.authorisedAt?.getTime() ?? services.now() })
           return some.at(-1)?.id ?? null
         }),
       ),

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { markPerson } from '../cases/mark-person.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from '../orders/orders.ts'
@@ -9,8 +10,8 @@ export async function markOwner(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   order: Pick<Order, 'id' | 'accountId' | 'details'>,
-  at = now(),
+  { at = now(), card = null }: { readonly at?: Instant; readonly card?: string | null } = {},
 ): Promise<void> {
   const { accountId } = order
-  if (accountId !== null) await markPerson(tx, vault, { accountId, details: sentDetails(vault, order), now: at })
+  if (accountId !== null) await markPerson(tx, vault, { accountId, details: sentDetails(vault, order), card, now: at })
 }

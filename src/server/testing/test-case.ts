@@ -21,7 +21,7 @@ export const quietFollowUp = followUpAnswers()
 let people = 0
 
 /** Somebody whose card is authorised for a first order, signed in, and the case that it opened. */
-export async function newPatient(app: TestApp, answers: object = quietAnswers) {
+export async function newPatient(app: TestApp, answers: object = quietAnswers, number: string = cards.good) {
   people += 1
   const browser = newBrowser(app)
   const [phone, email] = [newPhone(), `patient-${people}@ferncliff.example`]
@@ -43,7 +43,7 @@ export async function newPatient(app: TestApp, answers: object = quietAnswers) {
     headers: { cookie: browser.cookie() },
     payload: {
       clientSecret: begun.clientSecret,
-      card: { number: cards.good, expMonth: 12, expYear: 2031, cvc: '123' },
+      card: { number, expMonth: 12, expYear: 2031, cvc: '123' },
     },
   })
   if (paid.statusCode !== 200) throw new Error(`The card was not taken: ${paid.body}`)

@@ -3,6 +3,7 @@ import type { NotTaken } from '#domain/orders/not-taken.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import type { CallRequest } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
+import type { CardIntent } from '../../gateways/cards/cards.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { AfterRefund } from '../../orders/refunds.ts'
 import type { Actor } from '../../orders/tables.ts'
@@ -46,7 +47,7 @@ interface OfAnyKind {
   /** Tells the person that the card was authorised or charged, in the transaction in which that is written down. */
   writeReceipt(services: Services, tx: Orm, order: Order): Promise<void>
   /** What begins once the card is authorised, in the same transaction. */
-  afterAuthorised(services: Services, tx: Orm, order: Order): Promise<void>
+  afterAuthorised(services: Services, tx: Orm, order: Order, card: CardIntent['fingerprint']): Promise<void>
   readonly afterRefund: AfterRefund
 }
 

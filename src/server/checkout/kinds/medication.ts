@@ -39,8 +39,8 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
   },
   beforePaying: async () => undefined,
   writeReceipt: (services, tx, order) => writeOrderEmail(services, tx, order, orderKinds.medication.receipt),
-  async afterAuthorised(services, tx, order) {
-    await markOwner(services, tx, order)
+  async afterAuthorised(services, tx, order, card) {
+    await markOwner(services, tx, order, { card })
     await openCase(services, tx, order)
   },
   afterRefund: (services, tx, { amountPence }, order) => writeOrderEmail(services, tx, order, 'refunded', amountPence),

@@ -40,7 +40,7 @@ async function complete(services: Services, intent: CardIntent, by: Actor): Prom
   }
   const { claiming } = checkoutOf(order)
   if (claiming) return takeAtOnce(services, order, claiming, intent, by)
-  return isAuthorised(intent) ? takeOnApproval(services, order, by) : { outcome: 'none' }
+  return isAuthorised(intent) ? takeOnApproval(services, order, intent, by) : { outcome: 'none' }
 }
 
 const isPaymentOf = (order: Order, intent: CardIntent) =>

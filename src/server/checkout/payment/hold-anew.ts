@@ -11,6 +11,7 @@ import { noteOnOrder, type Order } from '../../orders/orders.ts'
 import { placedPence } from '../../orders/review.ts'
 import { type Actor, cardRequests, orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
+import { markOwner } from '../mark-owner.ts'
 import type { Completion } from './completion.ts'
 
 /**
@@ -41,6 +42,7 @@ export const holdAnew = (
       .returning()
     await tx.update(cardRequests).set({ answeredAt: at }).where(eq(cardRequests.id, request.id))
     await noteOnOrder(tx, order, by)
+    await markOwner(services, tx, order, { card: intent.fingerprint })
     const found = await lockCaseOf(tx, id)
     const ends = authorisationEnd({ authorisedAt: now, captureBefore: null, isOffSession: false })
     const what = request.why === 'price' ? 'agreed to the price' : 'gave another card'

@@ -1,5 +1,6 @@
 import { isPaid } from '#domain/orders/payment-state.ts'
 import { takings } from '#domain/orders/takings.ts'
+import type { CardIntent } from '../../gateways/cards/cards.ts'
 import { withOrder } from '../../orders/lock-order.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import type { Actor } from '../../orders/tables.ts'
@@ -10,7 +11,12 @@ import { type Completion, standingOf } from './completion.ts'
 const { whenAuthorised } = takings['on approval']
 
 /** The card stays authorised until a clinician has decided. */
-export const takeOnApproval = (services: Services, { id }: Order, by: Actor): Promise<Completion> =>
+export const takeOnApproval = (
+  services: Services,
+  { id }: Order,
+  { fingerprint }: CardIntent,
+  by: Actor,
+): Promise<Completion> =>
   withOrder(services, id, async (tx, order): Promise<Completion> => {
     if (isPaid(order.state)) return standingOf(tx, order)
     const now = services.now()
@@ -18,6 +24,6 @@ export const takeOnApproval = (services: Services, { id }: Order, by: Actor): Pr
     if (!moved) return { outcome: 'released' }
     const { writeReceipt, afterAuthorised } = checkoutOf(moved)
     await writeReceipt(services, tx, moved)
-    await afterAuthorised(services, tx, moved)
+    await afterAuthorised(services, tx, moved, fingerprint)
     return { outcome: 'paid', reference: order.reference, isNew: true }
   })

@@ -16,6 +16,8 @@ export interface CardIntent {
   readonly amountPence: number
   /** The order it was made for, as we told the provider. */
   readonly orderId: string | null
+  /** How the provider knows the card again, on whichever account. Null: there is none yet, or it does not say. */
+  readonly fingerprint: string | null
 }
 
 /** The same, with where its money is by the provider's own books. */

@@ -26,7 +26,8 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
   })
   const { paymentIntents, refunds, disputes } = stripe
 
-  const retrieve = (id: string) => asking(async () => intentOf(await paymentIntents.retrieve(id)))
+  const retrieve = (id: string) =>
+    asking(async () => intentOf(await paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
 
   /** Somebody was faster, or it is too late: then how it stands is the answer. */
   const orAsItStands = (id: string, work: () => Promise<CardIntent>) =>
@@ -42,7 +43,7 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
     money: (id) =>
       asking(async () => {
         const intent = await paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-        const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+        const charge = chargeIn(intent)
         return {
           ...intentOf(intent),
           capturedPence: intent.amount_received,
@@ -135,7 +136,12 @@ const intentOf = (intent: Stripe.PaymentIntent): CardIntent => ({
   status: intent.status as IntentStatus,
   amountPence: intent.amount,
   orderId: intent.metadata.orderId ?? null,
+  fingerprint: chargeIn(intent)?.payment_method_details?.card?.fingerprint ?? null,
 })
+
+/** Only where it was asked for. */
+const chargeIn = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'object' ? charge : null
 
 /** Signed is not yet well formed. */
 const eventShape = z.object({

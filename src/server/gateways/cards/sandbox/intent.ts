@@ -130,7 +130,8 @@ const confirmable: readonly IntentStatus[] = ['requires_payment_method', 'requir
 export function confirm(books: Books, card: ReadCard | CardProblem): Step {
   if (!confirmable.includes(books.intent.status)) return outOfTurn(books)
   if (!('outcome' in card)) return refused(books, card, null)
-  const known = { brand: card.brand, last4: card.last4 }
+  const { brand, last4, fingerprint } = card
+  const known = { brand, last4, ...(fingerprint === undefined ? {} : { fingerprint }) }
   if (card.outcome === 'charged') return charged(books, known)
   if (card.outcome !== 'challenged') return refused(books, card.outcome, known)
   const challenge = newId('challenge')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type CardProblemCode, cardProblems } from '#content/messages/card-problems.ts'
 
 /** As typed. It lives for the length of one request and is never kept. */
@@ -21,6 +22,8 @@ export type Fault = 'silence' | 'duplicate webhooks' | 'shuffled webhooks'
 export interface KnownCard {
   readonly brand: string
   readonly last4: string
+  /** The same for one card wherever it is used. The one that everybody tries things out with has none. */
+  readonly fingerprint?: string
 }
 
 export interface ReadCard extends KnownCard {
@@ -55,6 +58,11 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000008039': { outcome: 'charged', fault: 'shuffled webhooks' },
 }
 
+const everybodys = '4242424242424242'
+
+const fingerprintOf = (number: string): string =>
+  createHash('sha256').update(`sandbox card ${number}`).digest('base64url').slice(0, 16)
+
 /** Reads a card as a provider would: first what is wrong with how it is written, then what its bank says. */
 export function readCard(card: GivenCard, today: Date): ReadCard | CardProblem {
   const number = card.number.replaceAll(/[\s-]/g, '')
@@ -66,7 +74,8 @@ export function readCard(card: GivenCard, today: Date): ReadCard | CardProblem {
   const cvcLength = brand === 'amex' ? 4 : 3
   if (!/^\d+$/.test(card.cvc.trim()) || card.cvc.trim().length !== cvcLength) return problem('invalid_cvc')
   const { outcome, fault = null } = testCards[number] ?? { outcome: decline('test_mode_live_card') }
-  return { brand, last4: number.slice(-4), outcome, fault }
+  const known = { brand, last4: number.slice(-4), outcome, fault }
+  return number === everybodys ? known : { ...known, fingerprint: fingerprintOf(number) }
 }
 
 /** A card is good to the end of its month. */
