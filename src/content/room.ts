@@ -56,13 +56,12 @@ export const roomWords = {
   toAccount: 'Open your account',
   toDesk: 'Back to the desk',
   door: {
-    heading: (name: string) => ['Your appointment with', name] as const,
+    heading: (name: string) => ['Your appointment with', name.replace('Dr ', 'Dr\u00a0')] as const,
     headingOfClinician: ['Your appointment', 'by video'],
     facts: (service: string, minutes: number) => `${service}, ${minutes} minutes`,
     /** As it is written: Monday 16 March 2026, 09:50 GMT. */
     opens: (when: string) => `The room opens on ${when}.`,
     opensIn: 'It opens in',
-    open: 'The room is open.',
     otherHere: (name: string) => `${name} is here.`,
     otherNotHere: (name: string) => `${name} is not here yet. You can go in and wait.`,
     patient: 'Your patient',
@@ -107,6 +106,7 @@ export const roomWords = {
   call: {
     heading: (name: string) => `Appointment with ${name}`,
     waiting: (name: string) => `Waiting for ${name}. They can see that you are here.`,
+    waitingRoom: (name: string) => `This is the waiting room. You will see ${name} here as soon as they join.`,
     connecting: (name: string) => `${name} is here. Connecting...`,
     connected: (name: string) => `You are connected with ${name}.`,
     reconnecting: 'The connection was lost. We are trying to bring it back...',
@@ -118,7 +118,7 @@ export const roomWords = {
     otherMuted: (name: string) => `${name} is muted`,
     otherVideo: (name: string) => `Video of ${name}`,
     ownVideo: 'Your own video',
-    you: 'You',
+    ownCameraOff: 'Camera off',
     controls: 'Call',
     mute: 'Mute',
     unmute: 'Unmute',
@@ -156,6 +156,5 @@ export const roomWords = {
     you: 'You',
     notConnected: 'You can write when you are connected.',
     close: 'Close chat',
-    new: (name: string) => `New message from ${name}`,
   },
 } as const

@@ -65,7 +65,8 @@ export function fold(line: string): string {
 }
 
 export function invitationText(invitation: Invitation): string {
-  const { appointmentId, sequence, method, start, minutes, now, summary, description, location, url, attendee } = invitation
+  const { appointmentId, sequence, method, start, minutes, now, summary, description, location, url, attendee } =
+    invitation
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

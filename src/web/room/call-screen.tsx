@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { roomWords } from '#content/room.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
+import { QuietWindow } from '#web/kit/art/quiet-window.tsx'
 import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
 import type { Call, CallState } from './call/call.ts'
 import type { LineEnd } from './call/line.ts'
@@ -53,7 +54,7 @@ function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: Props 
     <main
       id="main"
       tabIndex={-1}
-      className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-ink text-white lg:grid-cols-[minmax(0,1fr)_auto]"
+      className="flex h-dvh flex-col bg-ink text-white lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_minmax(0,1fr)_auto]"
     >
       <header className="on-dark flex flex-wrap items-baseline justify-between gap-x-6 px-4 pt-3 pb-2 sm:px-6 lg:col-span-2">
         <h1 tabIndex={-1} className="text-subheading">
@@ -63,7 +64,7 @@ function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: Props 
           {captionOf(state, name)}
         </p>
       </header>
-      <div className="relative min-h-0">
+      <div className="relative min-h-0 flex-1">
         <VideoTile
           stream={state.remote}
           hasPicture={isTalking && state.otherSends.camera}
@@ -71,6 +72,7 @@ function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: Props 
           empty={isTalking ? words.otherCameraOff(name) : ''}
           className="size-full"
         />
+        {state.media === 'none' && <WaitingRoom name={name} />}
         {isTalking && !state.otherSends.microphone && (
           <p className="absolute bottom-3 left-3 rounded-full bg-ink/80 px-3 py-1 text-sm">{words.otherMuted(name)}</p>
         )}
@@ -79,7 +81,7 @@ function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: Props 
           stream={opened.stream}
           hasPicture={sends.video}
           label={words.ownVideo}
-          empty={words.hidden}
+          empty={words.ownCameraOff}
           isOwn
           className="absolute right-3 bottom-3 aspect-video w-28 rounded-option border-2 border-white/60 sm:w-52"
         />
@@ -105,6 +107,13 @@ function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: Props 
     </main>
   )
 }
+
+const WaitingRoom = ({ name }: { name: string }) => (
+  <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-5 pb-24 text-center">
+    <QuietWindow className="min-h-0 w-full max-w-xs shrink rounded-card sm:max-w-sm" />
+    <p className="max-w-[26rem]">{words.waitingRoom(name)}</p>
+  </div>
+)
 
 /** How many messages came while nobody could see them. */
 function useUnread({ messages }: CallState, isOpen: boolean): number {

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Beside the picture on a wide screen, over it on a narrow one. Escape closes it, and focus is in what is typed. */
+/** Beside the picture on a wide screen, below it on a narrow one. Escape closes it, and focus is in what is typed. */
 export function Chat({ messages, name, canWrite, onSay, onClose }: Props) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function Chat({ messages, name, canWrite, onSay, onClose }: Props) {
     <section
       aria-labelledby="chat"
       onKeyDown={closeByKey}
-      className="flex min-h-0 flex-col bg-paper text-ink max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:h-[70dvh] max-lg:rounded-t-card lg:w-88"
+      className="flex min-h-0 flex-col bg-paper text-ink max-lg:h-[48dvh] max-lg:rounded-t-card lg:w-88"
     >
       <div className="flex items-center justify-between gap-4 pt-3 pr-2 pl-5">
         <h2 id="chat" className="text-subheading">
@@ -52,13 +52,13 @@ export function Chat({ messages, name, canWrite, onSay, onClose }: Props) {
           <Cross />
         </button>
       </div>
-      <p className="px-5 pb-2 text-xs text-ink-soft">{words.note}</p>
+      <p className="px-5 pb-2 text-xs leading-snug text-ink-soft">{words.note}</p>
       <ol
         aria-live="polite"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
         tabIndex={0}
         aria-label={words.heading}
-        className="flex-1 space-y-3 overflow-y-auto border-y border-line px-5 py-4"
+        className="flex-1 space-y-3 overflow-y-auto border-y border-line px-5 py-3"
       >
         {messages.length === 0 && <li className="text-sm text-ink-soft">{words.none}</li>}
         {messages.map(({ id, isOwn, text: said }) => (
@@ -72,7 +72,7 @@ export function Chat({ messages, name, canWrite, onSay, onClose }: Props) {
           </li>
         ))}
       </ol>
-      <form onSubmit={send} className="flex items-end gap-2 p-4">
+      <form onSubmit={send} className="flex items-end gap-2 px-4 py-3">
         <label className="min-w-0 flex-1 text-sm font-semibold">
           {canWrite ? words.label : words.notConnected}
           <input

@@ -17,18 +17,20 @@ export function VideoTile({ stream, hasPicture, label, empty, isOwn = false, cla
     if (video.current) video.current.srcObject = stream
   }, [stream])
   return (
-    <div className={`relative overflow-hidden bg-ink text-white ${className}`}>
-      <video
-        ref={video}
-        autoPlay
-        playsInline
-        muted={isOwn}
-        aria-label={label}
-        className={`size-full ${isOwn ? '-scale-x-100 object-cover' : 'object-contain'} ${hasPicture ? '' : 'invisible'}`}
-      />
-      {!hasPicture && (
-        <p className="absolute inset-0 grid place-items-center p-3 text-center text-sm text-sage">{empty}</p>
-      )}
+    <div className={`overflow-hidden bg-ink text-white ${className}`}>
+      <div className="relative size-full">
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted={isOwn}
+          aria-label={label}
+          className={`size-full ${isOwn ? '-scale-x-100 object-cover' : 'object-contain'} ${hasPicture ? '' : 'invisible'}`}
+        />
+        {!hasPicture && (
+          <p className="absolute inset-0 grid place-items-center p-3 text-center text-sm text-sage">{empty}</p>
+        )}
+      </div>
     </div>
   )
 }
