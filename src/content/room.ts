@@ -109,6 +109,7 @@ export const roomWords = {
     waitingRoom: (name: string) => `This is the waiting room. You will see ${name} here as soon as they join.`,
     connecting: (name: string) => `${name} is here. Connecting...`,
     connected: (name: string) => `You are connected with ${name}.`,
+    notConnected: 'Not connected yet. We go on trying.',
     reconnecting: 'The connection was lost. We are trying to bring it back...',
     cutOff: 'You seem to be offline. We join again as soon as you are back.',
     joining: 'Joining...',
@@ -136,8 +137,10 @@ export const roomWords = {
   },
   phone: {
     heading: 'No picture or sound yet',
+    byPhone: 'You go on by phone',
     clinician: (name: string, seconds: number) =>
       `You and ${name} could not be connected within ${seconds} seconds. We go on trying. You can phone instead:`,
+    absent: 'If they cannot join, you can phone:',
     noNumber: 'There is no number with this booking.',
     patient: (name: string, seconds: number) =>
       `You and ${name} could not be connected within ${seconds} seconds. We go on trying. If it does not work, ${name} will phone you on the number that you gave when you booked. Please keep your phone near you and stay on this page.`,

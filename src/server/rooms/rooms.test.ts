@@ -1,10 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
-import { readConfig } from '../config/config.ts'
-import { builtInVideo } from '../gateways/video/built-in-video.ts'
 import { outsideVideo } from '../gateways/video/outside-video.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import {
@@ -302,37 +299,5 @@ describe('the gateway', () => {
     app.setNow(startOf(slot) - 11 * minute)
     expect((await ask('enter_room', patient.browser.cookie())).statusCode).toBe(409)
     await outside.close()
-  })
-
-  it('gives credentials for a relay that end by themselves, as coturn checks them', () => {
-    const now = Date.parse('2026-03-18T10:00:00Z')
-    const given = readConfig({
-      STUN_URLS: 'stun:stun.example:3478',
-      TURN_URLS: 'turn:turn.example, turns:turn.example:5349',
-      TURN_SECRET: 's',
-    })
-    const video = builtInVideo(given)
-    if (video.kind !== 'built-in') throw new Error('It is ours.')
-    const [stun, turn] = video.iceServers('patient', now)
-    expect(stun).toEqual({ urls: ['stun:stun.example:3478'] })
-    expect(turn?.urls).toEqual(['turn:turn.example', 'turns:turn.example:5349'])
-    expect(turn?.username).toBe(`${now / 1_000 + 4 * 3_600}:patient`)
-    expect(turn?.credential).toBe(
-      createHmac('sha1', 's')
-        .update(turn?.username ?? '')
-        .digest('base64'),
-    )
-    expect(builtInVideo(readConfig({})).kind === 'built-in' && builtInVideo(readConfig({}))).toMatchObject({
-      kind: 'built-in',
-    })
-  })
-
-  it.each([
-    ['VIDEO_LINK', 'http://video.example/{room}'],
-    ['VIDEO_LINK', 'https://video.example/one-room-for-all'],
-    ['STUN_URLS', 'https://stun.example'],
-    ['TURN_URLS', 'turn:user@turn.example'],
-  ])('is told when %s is %s', (name, value) => {
-    expect(() => readConfig({ [name]: value, TURN_SECRET: 's' })).toThrow(new RegExp(`${name} is .* It must be`))
   })
 })

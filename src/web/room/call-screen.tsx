@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { roomWords } from '#content/room.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
-import { QuietWindow } from '#web/kit/art/quiet-window.tsx'
 import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
 import type { Call, CallState } from './call/call.ts'
 import type { LineEnd } from './call/line.ts'
@@ -12,6 +11,7 @@ import { Controls } from './controls.tsx'
 import type { Opened } from './devices/open-devices.ts'
 import { PhoneInstead } from './phone-instead.tsx'
 import { VideoTile } from './video-tile.tsx'
+import { WaitingRoom } from './waiting-room.tsx'
 
 const words = roomWords.call
 
@@ -72,7 +72,7 @@ function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: Props 
           empty={isTalking ? words.otherCameraOff(name) : ''}
           className="size-full"
         />
-        {state.media === 'none' && <WaitingRoom name={name} />}
+        <WaitingRoom role={role} state={state} name={name} onPhone={call.goByPhone} />
         {isTalking && !state.otherSends.microphone && (
           <p className="absolute bottom-3 left-3 rounded-full bg-ink/80 px-3 py-1 text-sm">{words.otherMuted(name)}</p>
         )}
@@ -107,13 +107,6 @@ function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: Props 
     </main>
   )
 }
-
-const WaitingRoom = ({ name }: { name: string }) => (
-  <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-5 pb-24 text-center">
-    <QuietWindow className="min-h-0 w-full max-w-xs shrink rounded-card sm:max-w-sm" />
-    <p className="max-w-[26rem]">{words.waitingRoom(name)}</p>
-  </div>
-)
 
 /** How many messages came while nobody could see them. */
 function useUnread({ messages }: CallState, isOpen: boolean): number {

@@ -12,5 +12,6 @@ export function captionOf({ entered, isLive, ended, media, isOtherHere }: CallSt
   if (!isLive) return words.cutOff
   if (entered === null) return words.joining
   if (media === 'reconnecting') return words.reconnecting
+  if (media === 'not connected') return words.notConnected
   return isOtherHere ? words.connecting(name) : words.waiting(name)
 }

@@ -35,7 +35,7 @@ export function NoRoom({ problem, role, onTryAgain }: NoRoomProps) {
   switch (problem) {
     case 'signed out':
       return (
-        <Notice heading={words.signIn.heading} text={words.signIn.text} role={role}>
+        <Notice heading={words.signIn.heading} text={words.signIn.text} role={role} isAtTheDoor>
           <SignIn role={role} />
         </Notice>
       )

@@ -11,7 +11,7 @@ export const RoomShell = ({ children }: { children: ReactNode }) => (
       {brand.name}
     </header>
     <main id="main" tabIndex={-1} className={`${gutter} pt-4 pb-16 sm:pt-8`}>
-      <div className="mx-auto max-w-[52rem]">{children}</div>
+      <div className="mx-auto max-w-[56rem]">{children}</div>
     </main>
   </>
 )

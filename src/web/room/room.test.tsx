@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import type { RoomFacts } from '#contract/room.ts'
+import { ConnectionStub, type Failing, withDevices } from '../../../tests/components/call-stubs.ts'
 import { says } from '../../../tests/components/server-says.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
@@ -44,74 +45,7 @@ const heard = (changes: Partial<Heard> = {}): Heard => ({ token: 'next', other: 
 /** Answers once, and then is silent, as a room is in which nothing happens. */
 function onceThenSilence(reply: Heard) {
   let times = 0
-  return () => (times++ === 0 ? says(200, reply) : new Promise<never>(() => undefined))
-}
-
-class TrackStub {
-  enabled = true
-  readonly kind: string
-  constructor(kind: string) {
-    this.kind = kind
-  }
-  stop() {}
-}
-
-class StreamStub {
-  readonly tracks: TrackStub[]
-  constructor(tracks: TrackStub[] = []) {
-    this.tracks = tracks
-  }
-  getTracks = () => this.tracks
-  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio')
-  addTrack = (track: TrackStub) => void this.tracks.push(track)
-}
-
-/** A browser's own connection that never comes about, unless a test says so. */
-class ConnectionStub extends EventTarget {
-  static last: ConnectionStub | undefined
-  connectionState = 'new'
-  signalingState = 'stable'
-  localDescription = { type: 'offer', sdp: 'v=0' }
-  remoteDescription = null
-  channel = Object.assign(new EventTarget(), { readyState: 'open', send: vi.fn(), close: vi.fn() })
-  constructor() {
-    super()
-    ConnectionStub.last = this
-  }
-  createDataChannel = () => this.channel
-  addTransceiver = () => undefined
-  getTransceivers = () => []
-  createOffer = async () => ({ type: 'offer', sdp: 'v=0' })
-  setLocalDescription = async () => undefined
-  setRemoteDescription = async () => undefined
-  addIceCandidate = async () => undefined
-  close = vi.fn()
-  become(state: string) {
-    this.connectionState = state
-    this.dispatchEvent(new Event('connectionstatechange'))
-  }
-  tell(told: object) {
-    this.channel.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(told) }))
-  }
-}
-
-type Failing = Partial<Record<'audio' | 'video', string>>
-
-/** What this device has, and what fails on it with which error. */
-function withDevices(failing: Failing = {}) {
-  const asked: string[] = []
-  vi.stubGlobal('MediaStream', StreamStub)
-  vi.stubGlobal('RTCPeerConnection', ConnectionStub)
-  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null })
-  const getUserMedia = async (wanted: MediaStreamConstraints) => {
-    const kinds = (['audio', 'video'] as const).filter((kind) => wanted[kind])
-    asked.push(kinds.join(' and '))
-    const problem = kinds.map((kind) => failing[kind]).find(Boolean)
-    if (problem) throw Object.assign(new Error(problem), { name: problem })
-    return new StreamStub(kinds.map((kind) => new TrackStub(kind)))
-  }
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
-  return asked
+  return () => (times++ === 0 ? says<Heard>(200, reply) : new Promise<never>(() => undefined))
 }
 
 beforeEach(() => void withDevices())
@@ -213,7 +147,7 @@ describe('the check of devices', () => {
 describe('in the room', () => {
   async function goIn(wait: () => ReturnType<typeof says<Heard>> | Promise<never>, at = address) {
     const other = at === asClinician ? { name: 'Amara Whitfield', phone: '07700 900123' } : undefined
-    const enter = () => says(200, entered(other ? { role: 'clinician', other } : {}))
+    const enter = () => says<CallReply<'enter_room'>>(200, entered(other ? { role: 'clinician', other } : {}))
     const asked = stubApi({
       room: () => says(200, facts()),
       desk_room: () => says(200, facts()),

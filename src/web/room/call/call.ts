@@ -19,6 +19,7 @@ export interface CallState {
   readonly isOtherHere: boolean
   readonly media: Media
   readonly remote: MediaStream | null
+  /** Until they say otherwise. */
   readonly otherSends: { readonly camera: boolean; readonly microphone: boolean }
   readonly isByPhone: boolean
   readonly messages: readonly ChatMessage[]
@@ -31,7 +32,7 @@ const atFirst: CallState = {
   isOtherHere: false,
   media: 'none',
   remote: null,
-  otherSends: { camera: false, microphone: false },
+  otherSends: { camera: true, microphone: true },
   isByPhone: false,
   messages: [],
 }
