@@ -2,9 +2,7 @@ import type { Instant } from '../calendar/london-time.ts'
 import type { RoomRole } from './seats.ts'
 
 /** `phone`: they went on by telephone. */
-export const roomEventKinds = ['joined', 'left', 'phone'] as const
-
-export type RoomEventKind = (typeof roomEventKinds)[number]
+export type RoomEventKind = 'joined' | 'left' | 'phone'
 
 export interface RoomEvent {
   readonly kind: RoomEventKind

@@ -12,10 +12,8 @@ export const roomMinutes = {
 
 export const roomOpens = (startsAt: Instant): Instant => startsAt - roomMinutes.opensBefore * minuteMs
 
-export const roomEnds = (startsAt: Instant, minutes: number): Instant => startsAt + minutes * minuteMs
-
 export const roomCloses = (startsAt: Instant, minutes: number): Instant =>
-  roomEnds(startsAt, minutes) + roomMinutes.closesAfter * minuteMs
+  startsAt + (minutes + roomMinutes.closesAfter) * minuteMs
 
 /** Of whatever is held by video, whatever it is for. */
 export interface Meeting {

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { claimsIn } from './tokens.ts'
 
-export interface SeatNow extends Seat {
+interface SeatNow extends Seat {
   readonly staffId: string | null
 }
 

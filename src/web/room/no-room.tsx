@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 import { Notice } from './notice.tsx'
 import { RoomShell } from './room-shell.tsx'
@@ -13,12 +14,13 @@ import type { RoomProblem } from './use-room.ts'
 export function LoadingRoom() {
   return (
     <RoomShell>
-      <p role="status" className="flex items-center gap-3 text-lg text-ink-soft noscript:hidden">
+      <PageHeading>{words.title}</PageHeading>
+      <p role="status" className="mt-5 flex items-center gap-3 text-lg text-ink-soft noscript:hidden">
         <Waiting />
         {words.loading}
       </p>
       <noscript>
-        <p className="max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
+        <p className="mt-8 max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
       </noscript>
     </RoomShell>
   )

@@ -1,7 +1,7 @@
 import type { Vault } from '../../encryption/vault.ts'
 import type { Video } from './video.ts'
 
-export const roomPlace = '{room}'
+const roomPlace = '{room}'
 
 /**
  * A room of another company. Its name is worked out from the appointment with a key of ours: it says nothing of anybody, is

@@ -4,7 +4,7 @@ import { connectPeer, type Peer } from './peer.ts'
 import { longestText, read, type Told, written } from './told.ts'
 
 /** `not connected`: both are there, and have been for too long without a picture. It is tried again all the same. */
-export type Media = 'none' | 'connecting' | 'connected' | 'reconnecting' | 'not connected'
+type Media = 'none' | 'connecting' | 'connected' | 'reconnecting' | 'not connected'
 
 export interface ChatMessage {
   readonly id: number

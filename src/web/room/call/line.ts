@@ -5,7 +5,7 @@ import { callApi } from '#web/device/api.ts'
 
 export type Entered = CallReply<'enter_room'>
 export type Heard = CallReply<'wait_in_room'>
-export type OtherSeat = Heard['other']
+type OtherSeat = Heard['other']
 export type HeardSignal = Heard['signals'][number]
 
 /** Why a line does not come back by itself. `closed`: the room is. */

@@ -91,7 +91,7 @@ const bars = 12
 function Level({ stream }: { stream: MediaStream }) {
   const level = useLevel(stream)
   const [isHeard, setIsHeard] = useState(false)
-  if (!isHeard && level > 0.25) setIsHeard(true)
+  if (!isHeard && level > 0.15) setIsHeard(true)
   const lit = Math.round(level * bars)
   return (
     <>

@@ -11,8 +11,10 @@ export function useLevel(stream: MediaStream | null): number {
     if (!stream?.getAudioTracks().length || !('AudioContext' in window)) return
     const context = new AudioContext()
     const analyser = context.createAnalyser()
-    analyser.fftSize = 512
+    // As long as a turn of the clock below, so that no short sound falls between two.
+    analyser.fftSize = 4_096
     context.createMediaStreamSource(stream).connect(analyser)
+    context.resume().catch(() => undefined)
     const samples = new Float32Array(analyser.fftSize)
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples)
