@@ -282,6 +282,7 @@ describe('what they say is what the product does', () => {
       GOOGLE: 'Google',
       APPLE: 'Apple',
       X: 'X',
+      TURN: 'relay for video calls',
     }
     const named = whoWorksForUs.rows.map(([company]) => company).join(' ')
     const connected = [...settings.matchAll(/^ {4}([A-Z]+)_[A-Z_]*(?:SECRET|TOKEN|SECRET_KEY|PRIVATE_KEY): /gm)].map(

@@ -313,6 +313,12 @@ export const appointmentWords = {
   book: 'Book an appointment',
   bookAgain: 'Book again',
   finish: 'Finish your booking',
+  join: {
+    open: 'Join by video',
+    /** As it is written: Monday 16 March 2026, 09:50 GMT. */
+    early: (opensAt: string) => `You can join from ${opensAt}.`,
+    check: 'Check your camera and microphone',
+  },
   paid: 'Paid',
   refunded: 'Refunded',
   notFound: 'We could not find an appointment to move in your account.',
@@ -370,4 +376,5 @@ export const calendarWords = {
   location: 'Online, by video',
   description: (reference: string, accountAddress: string) =>
     `Your reference is ${reference}. Everything about your appointment is in your account: ${accountAddress}\nIn an emergency call 999.`,
+  join: (address: string, opensMinutes: number) => `Join from ${opensMinutes} minutes before the start: ${address}`,
 } as const

@@ -56,7 +56,7 @@ export const yourAppointment = {
   join: {
     heading: 'How you will join',
     text: (email: string) =>
-      `By video, from your phone, tablet or computer. There is no link yet: we will email it to ${email} before the day. If you do not have it the day before, call us on ${phone}.`,
+      `By video, from your phone, tablet or computer. The link is in our email to ${email}, in the calendar file and here. If you cannot get in, call us on ${phone}.`,
   },
   prepare: {
     heading: 'What to prepare',

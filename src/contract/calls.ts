@@ -97,6 +97,7 @@ import {
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
+import { deskEnterRoom, deskRoom, enterRoom, goByPhone, leaveRoom, room, sendSignals, waitInRoom } from './room.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
@@ -144,6 +145,14 @@ export const calls = {
   [releaseHold.name]: releaseHold,
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
+  [room.name]: room,
+  [enterRoom.name]: enterRoom,
+  [deskRoom.name]: deskRoom,
+  [deskEnterRoom.name]: deskEnterRoom,
+  [waitInRoom.name]: waitInRoom,
+  [sendSignals.name]: sendSignals,
+  [leaveRoom.name]: leaveRoom,
+  [goByPhone.name]: goByPhone,
   [contactUs.name]: contactUs,
   [deskQueue.name]: deskQueue,
   [deskNextCase.name]: deskNextCase,

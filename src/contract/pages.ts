@@ -39,6 +39,7 @@ export const pages = {
   bookingSchedule: '/booking/schedule',
   bookingAccount: '/booking/your-account',
   bookingDetails: '/booking/details',
+  appointment: '/appointment',
   desk: '/desk',
   deskSignIn: '/desk/sign-in',
   deskInvitation: '/desk/invitation',
@@ -101,6 +102,13 @@ export const messagesPath = `${pages.account}?show=messages` as const
 
 /** Who has looked at somebody's record, in their account. */
 export const whoLookedPath = `${pages.account}?show=who-looked` as const
+
+/** Where an appointment is held by video. Its id opens nothing by itself: whoever comes is asked who they are. */
+export const roomPath = (appointment: { readonly id: string }) => `${pages.appointment}?id=${appointment.id}` as const
+
+/** The same for whoever works here: one browser may know a person in both ways. */
+export const deskRoomPath = (appointment: { readonly id: string }) => `${roomPath(appointment)}&as=clinician` as const
+
 /** Where one of the things is done that are needed of a person. */
 export const accountEvidencePath = (task: Gate) => `${pages.accountEvidence}?task=${task}` as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingStates } from '#domain/booking/states.ts'
 import { orderStates } from '#domain/orders/order-states.ts'
-import { call } from './call.ts'
+import { call, id } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { orderCare } from './order-care.ts'
 
@@ -28,6 +28,7 @@ const medicationOrder = z.object({
 
 const appointmentOrder = z.object({
   kind: z.literal('appointment'),
+  id: id(),
   ...receiptFacts,
   service: z.string(),
   clinician: z.object({ name: z.string(), title: z.string() }),

@@ -24,6 +24,10 @@ export const retention = {
   contactFileDays: 90,
   /** A file that somebody began to send and did not finish. */
   unfinishedUploadHours: 24,
+  /** What two browsers told each other through us, if nobody heard it. */
+  roomSignalMinutes: 5,
+  /** Who was in a room last, apart from the record of who came. */
+  roomSeatDays: 1,
   /** How often what is over is erased. */
   eraseEveryHours: 1,
 } as const

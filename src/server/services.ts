@@ -16,6 +16,8 @@ import { createMail } from './gateways/mail/create-mail.ts'
 import type { Mail } from './gateways/mail/mail.ts'
 import { createSms } from './gateways/sms/create-sms.ts'
 import type { Sms } from './gateways/sms/sms.ts'
+import { createVideo } from './gateways/video/create-video.ts'
+import type { Video } from './gateways/video/video.ts'
 import { createMessages } from './messages/create-messages.ts'
 import type { Messages } from './messages/messages.ts'
 import type { AfterRefund } from './orders/refunds.ts'
@@ -29,6 +31,7 @@ export interface Services {
   readonly botCheck: BotCheck
   readonly cards: CardPayments
   readonly identity: IdentityChecks
+  readonly video: Video
   readonly sms: Sms
   readonly mail: Mail
   readonly messages: Messages
@@ -38,7 +41,7 @@ export interface Services {
   readonly releaseHeld: ReleaseHeld
 }
 
-type Gateways = Pick<Services, 'botCheck' | 'cards' | 'identity' | 'sms' | 'mail' | 'now'>
+type Gateways = Pick<Services, 'botCheck' | 'cards' | 'identity' | 'video' | 'sms' | 'mail' | 'now'>
 
 interface Given {
   readonly config: Config
@@ -63,6 +66,7 @@ export async function createServices({ config, database, log, keys, gateways = {
     botCheck: gateways.botCheck ?? createBotCheck({ config, database, vault, log }),
     cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
     identity: gateways.identity ?? createIdentity({ config, database, vault, log, now }),
+    video: gateways.video ?? createVideo(config, vault),
     messages: createMessages({
       database,
       jobs: database.jobs,

@@ -62,7 +62,7 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
   await page.getByRole('button', { name: 'See your appointment' }).click()
   await expect(page).toHaveURL('/your-order')
   const shown = page.getByRole('article')
-  for (const words of ['Booked', 'How you will join', 'There is no link yet', 'What to prepare', 'Total£850.00']) {
+  for (const words of ['Booked', 'How you will join', 'The link is in our email', 'What to prepare', 'Total£850.00']) {
     await expect(shown).toContainText(words)
   }
   await expectAccessible(page, 'main')

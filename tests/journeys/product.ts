@@ -27,6 +27,7 @@ export async function startProduct(env: Record<string, string> = {}) {
   const address = await addressOf(server)
   return {
     address,
+    dataDir,
     async stop() {
       const hasEnded = once(server, 'exit')
       server.kill('SIGTERM')
@@ -57,5 +58,6 @@ async function addressOf(server: ChildProcess): Promise<string> {
 export default async function globalSetup() {
   const product = await startProduct()
   process.env.PRODUCT_ADDRESS = product.address
+  process.env.PRODUCT_DATA = product.dataDir
   return product.stop
 }

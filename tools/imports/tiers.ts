@@ -77,6 +77,7 @@ export const layers: readonly Layer[] = [
       { name: 'cases', files: ['cases/**'] },
       { name: 'on-call', files: ['on-call/**'] },
       { name: 'bookings', files: ['bookings/**'] },
+      { name: 'rooms', files: ['rooms/**'] },
       { name: 'checkout', files: ['checkout/**'] },
       { name: 'supply and evidence', files: ['supply/**', 'evidence/**'], apart: true },
       { name: 'what is shown and asked', files: ['my-account/**', 'contact/**', 'desk/**'], apart: true },

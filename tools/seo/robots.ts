@@ -11,6 +11,7 @@ const closed = [
   pages.confirmOrder,
   pages.openAccount,
   pages.yourOrder,
+  pages.appointment,
   pages.desk,
   '/dev/',
   '/api/',

@@ -27,10 +27,17 @@ const facts = ({ reference, service, clinician, when, minutes }: Appointment) =>
 
 const manage = ({ accountAddress }: Appointment) => `See your appointment: ${accountAddress}`
 
-/** No link is promised that is not sent: what there is to know about joining, and whom to ask. */
-const joining = `You will meet by video. This email does not have the link for the call. If we have not told you how to join by the day before, call us on ${brand.phone.display}.`
+/** Where they meet, and whom to ask. The address opens nothing to anybody else: it asks who they are. */
+const joining = ({ room: { address, opensMinutes } }: WithRoom) => [
+  `You will meet by video, in your browser. Join here: ${address}`,
+  `You can check your camera and microphone there at any time, and join from ${opensMinutes} minutes before the start. It asks you to sign in if it does not know you. If you cannot get in, call us on ${brand.phone.display}.`,
+]
 
-interface WithRights extends Appointment {
+interface WithRoom extends Appointment {
+  readonly room: { readonly address: string; readonly opensMinutes: number }
+}
+
+interface WithRights extends WithRoom {
   /** What they may still do with it, one sentence each. */
   readonly rights: readonly string[]
 }
@@ -53,7 +60,7 @@ export const appointmentBooked = ({
       `Thank you for booking with ${brand.name}. We have received ${paid}.`,
       facts(appointment),
       `The attached file puts it into your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
-      joining,
+      joining(appointment),
       ['If your plans change:', ...rights],
       manage(appointment),
       ...(openingLink === null ? [] : openWith(openingLink)),
@@ -68,7 +75,7 @@ export const appointmentMoved = ({ before, rights, ...appointment }: WithRights 
       `Your appointment on ${before} has been moved. This is the new time:`,
       facts(appointment),
       'The attached file changes it in your calendar. You pay nothing more.',
-      joining,
+      joining(appointment),
       ['If your plans change again:', ...rights],
       manage(appointment),
     ],

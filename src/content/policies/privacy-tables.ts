@@ -23,6 +23,7 @@ export interface RetentionFigures {
   readonly unpaidOrderDays: number
   readonly unpaidDetailsDays: number
   readonly messageDays: number
+  readonly roomSignalMinutes: number
   readonly contactRequestYears: number
   readonly contactFileDays: number
   readonly eraseEveryHours: number
@@ -89,6 +90,11 @@ export const whoWorksForUs: TextTable = {
     ['Twilio', 'Text messages', 'Your phone number and the message'],
     ['Our email provider', 'Emails', 'Your email address and the message'],
     [
+      'A video service, or a relay for video calls',
+      'Appointments by video, only if we use one instead of our own room, or beside it',
+      'The internet connections of both sides. A relay passes on what it cannot read. A video service works by its own rules, and is told no name by us',
+    ],
+    [
       'Google, Apple or X',
       'Signing in, only if you choose their button',
       'That you are signing in here. We take your email address from them, the number they know you by, and nothing else',
@@ -137,6 +143,10 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         '8 years after we last cared for you, and 20 years for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
       ],
       ['Text messages and emails we sent you', `${figures.messageDays} days. What they told you stays with your order`],
+      [
+        'What two browsers tell us to find each other for a video call',
+        `Until the other has heard it, or ${figures.roomSignalMinutes} minutes. Nothing that is said, shown or written in a call is stored; when each of you joined and left stays with the appointment`,
+      ],
       ['Payment records', '6 years after the end of the financial year, as tax law requires'],
       [
         'Messages to support that are not part of your care',

@@ -53,6 +53,13 @@ describe('the invitation', () => {
     ])
   })
 
+  it('says where to go, on one line whatever is in it', () => {
+    const url = 'https://larkwell.example/appointment?id=6f1e0c1e-2f0a-4d5e-9c7b-0a1b2c3d4e5f'
+    expect(valueIn(invitationText({ ...invitation, url }), 'URL')).toBe(url)
+    expect(valueIn(invitationText({ ...invitation, url: `${url}\r\nX:1` }), 'URL')).toBe(`${url}X:1`)
+    expect(valueIn(invitationText(invitation), 'URL')).toBeUndefined()
+  })
+
   it('PO-01 a cancelled one has the same UID, the next number and says so', () => {
     const cancelled = invitationText({ ...invitation, method: 'CANCEL', sequence: 1 })
     expect(valueIn(cancelled, 'UID')).toBe(valueIn(invitationText(invitation), 'UID'))

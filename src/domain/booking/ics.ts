@@ -15,6 +15,8 @@ export interface Invitation {
   readonly summary: string
   readonly description: string
   readonly location: string
+  /** Where to go to be there. */
+  readonly url?: string
   readonly attendee: { readonly name: string; readonly email: string }
 }
 
@@ -63,7 +65,8 @@ export function fold(line: string): string {
 }
 
 export function invitationText(invitation: Invitation): string {
-  const { appointmentId, sequence, method, start, minutes, now, summary, description, location, attendee } = invitation
+  const { appointmentId, sequence, method, start, minutes, now, summary, description, location, url, attendee } =
+    invitation
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -79,6 +82,7 @@ export function invitationText(invitation: Invitation): string {
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `LOCATION:${escaped(location)}`,
+    ...(url === undefined ? [] : [`URL:${url.replace(/[\p{Cc}\s]/gu, '')}`]),
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     // Health is nobody else's business, even in a calendar that is shared.
     'CLASS:PRIVATE',

@@ -11,7 +11,7 @@ import {
   appointmentTimeGone,
 } from '#content/messages/appointments.ts'
 import type { Email } from '#content/messages/order-email.ts'
-import { pages } from '#contract/pages.ts'
+import { pages, roomPath } from '#contract/pages.ts'
 import { invitationText } from '#domain/booking/ics.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
@@ -19,6 +19,7 @@ import { serviceName } from '#domain/booking/service.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { roomMinutes } from '#domain/room/room-times.ts'
 import { accountByEmail } from '../accounts/account-rows.ts'
 import { openingLink } from '../accounts/emailed-links.ts'
 import { addressFor } from '../config/config.ts'
@@ -75,6 +76,7 @@ export async function writeAppointmentEmail(
     accountAddress: addressFor(services.config, pages.account),
     policy: policyWordsOf(appointment.policyVersion),
   }
+  const room = { address: addressFor(services.config, roomPath(appointment)), opensMinutes: roomMinutes.opensBefore }
   const paid = pounds(order.amountPence)
   const scheduleAddress = addressFor(services.config, pages.bookingSchedule)
   const rights = await rightsInWords(tx, appointment, order, services.now())
@@ -82,9 +84,9 @@ export async function writeAppointmentEmail(
   const email = ((): Email => {
     switch (about.occasion) {
       case 'booked':
-        return appointmentBooked({ ...facts, paid, rights, openingLink: opening })
+        return appointmentBooked({ ...facts, room, paid, rights, openingLink: opening })
       case 'moved':
-        return appointmentMoved({ ...facts, rights, before: writtenTime(about.before.getTime()) })
+        return appointmentMoved({ ...facts, room, rights, before: writtenTime(about.before.getTime()) })
       case 'cancelled':
         return appointmentCancelled({
           ...facts,
@@ -115,8 +117,12 @@ export async function writeAppointmentEmail(
       minutes: appointment.minutes,
       now: services.now(),
       summary: calendarWords.summary,
-      description: calendarWords.description(order.reference, facts.accountAddress),
+      description: [
+        ...(method === 'CANCEL' ? [] : [calendarWords.join(room.address, room.opensMinutes)]),
+        calendarWords.description(order.reference, facts.accountAddress),
+      ].join('\n'),
       location: calendarWords.location,
+      ...(method === 'CANCEL' ? {} : { url: room.address }),
       attendee: { name: to.fullName, email: to.email },
     }),
   }

@@ -2,6 +2,7 @@ import type { AccountAppointment } from '#contract/appointments.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { serviceName } from '#domain/booking/service.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { roomCloses } from '#domain/room/room-times.ts'
 import type { Orm } from '../database/database.ts'
 import { refundedFor } from '../orders/owed-refunds.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
@@ -18,8 +19,10 @@ export async function appointmentsOf(orm: Orm, accountId: string, now: Instant):
     .filter(({ appointment: { id, state } }) => state !== 'rescheduled' && (state !== 'released' || refunded.has(id)))
     .filter(({ appointment: { state, heldUntil } }) => state !== 'held' || heldUntil.getTime() > now)
     .map((one) => shownAppointment(one, owned, refunded.get(one.appointment.id) ?? 0, now))
-  const isToCome = ({ state, startsAt }: AccountAppointment) =>
-    (state === 'booked' || state === 'held') && Date.parse(startsAt) > now
+  // While it goes on it stays at the top, where somebody who is late finds it.
+  const isToCome = ({ state, startsAt, minutes }: AccountAppointment) =>
+    (state === 'held' && Date.parse(startsAt) > now) ||
+    (state === 'booked' && roomCloses(Date.parse(startsAt), minutes) > now)
   return [...shown.filter(isToCome).toReversed(), ...shown.filter((one) => !isToCome(one))]
 }
 

@@ -67,6 +67,10 @@ import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { loadOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
+import { deskEnterRoom, enterRoom } from '../rooms/enter-room.ts'
+import { goByPhone, leaveRoom, sendSignals } from '../rooms/in-room.ts'
+import { deskRoom, room } from '../rooms/show-room.ts'
+import { waitInRoom } from '../rooms/wait-in-room.ts'
 import type { Services } from '../services.ts'
 import {
   deskAcceptInvitation,
@@ -136,6 +140,14 @@ export const handlers: Handlers = {
   release_hold: releaseHold,
   cancel_appointment: cancelAppointment,
   reschedule_appointment: rescheduleAppointment,
+  room,
+  enter_room: enterRoom,
+  desk_room: deskRoom,
+  desk_enter_room: deskEnterRoom,
+  wait_in_room: waitInRoom,
+  send_signals: sendSignals,
+  leave_room: leaveRoom,
+  go_by_phone: goByPhone,
   contact_us: contactUs,
   desk_queue: deskQueue,
   desk_next_case: deskNextCase,

@@ -38,6 +38,25 @@ export const hostList = z
     error: 'must be names of machines, separated by commas, without http:// or a port',
   })
 
+/** Servers that help browsers find each other, as WebRTC writes them. */
+export const iceUrls = (scheme: 'stun' | 'turn') =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((url) => url.trim()))
+    .refine(
+      (urls) =>
+        urls.every((url) => new RegExp(`^${scheme}s?:[\\w.-]+(:\\d{1,5})?(\\?transport=(udp|tcp))?$`).test(url)),
+      {
+        error: `must be addresses such as ${scheme}:${scheme}.example:3478, separated by commas`,
+      },
+    )
+
+/** An address with a place for what is put into it. */
+export const addressTemplate = (place: string, example: string) =>
+  z.string().refine((value) => URL.canParse(value) && value.startsWith('https://') && value.includes(place), {
+    error: `must be an address such as ${example}`,
+  })
+
 /** Calling codes that are no country: satellites, paging and premium services the world over. */
 const noCountry = /^(0|44$|80[08]|87|88[12389]|979)/
 

@@ -6,8 +6,10 @@ import { parseKeys } from '../encryption/keys.ts'
 import { demandsOf, type Given } from './config-demands.ts'
 import {
   address,
+  addressTemplate,
   callingCodes,
   hostList,
+  iceUrls,
   isSecret,
   numberAbove0,
   oneOf,
@@ -60,6 +62,10 @@ const environment = z
     STRIPE_IDENTITY_KEY: z.string().optional(),
     STRIPE_IDENTITY_WEBHOOK_SECRET: z.string().optional(),
     WEIGH_IN_LINK: address(/^https$/, 'https://video.example/weigh-in/{reference}').optional(),
+    VIDEO_LINK: addressTemplate('{room}', 'https://video.example/{room}').optional(),
+    STUN_URLS: iceUrls('stun').default([]),
+    TURN_URLS: iceUrls('turn').optional(),
+    TURN_SECRET: z.string().optional(),
     BOT_WORK: wholeNumber(1, 100_000).default(5_000),
     CONTACT_UPLOADS: wholeNumber(1, 100).default(8),
     RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -119,6 +125,12 @@ export interface Config {
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** Where somebody here and a patient meet by video, with `{reference}` for that of the order. Null: we write to them. */
   readonly weighInLink: string | null
+  /** Where appointments are held by video, with `{room}` for a name that says nothing. Null: in a room of our own. */
+  readonly videoLink: string | null
+  /** What browsers in our own room ask for the address they are seen by. None: they meet only where they see each other. */
+  readonly stunUrls: readonly string[]
+  /** What passes on the call of browsers that cannot reach each other. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
   /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
   readonly botWork: number
   /** How many people may send files to support at a time; each takes up to 50 MB of memory meanwhile. */
@@ -199,6 +211,9 @@ export function readConfig(env: Given): Config {
       webhookSecret: read.STRIPE_IDENTITY_WEBHOOK_SECRET,
     }),
     weighInLink: read.WEIGH_IN_LINK ?? null,
+    videoLink: read.VIDEO_LINK ?? null,
+    stunUrls: read.STUN_URLS,
+    turn: read.TURN_URLS && read.TURN_SECRET ? { urls: read.TURN_URLS, secret: read.TURN_SECRET } : null,
     botWork: read.BOT_WORK,
     contactUploads: read.CONTACT_UPLOADS,
     recaptcha: allOf({ siteKey: read.RECAPTCHA_SITE_KEY, secret: read.RECAPTCHA_SECRET }),

@@ -81,6 +81,10 @@ async function useEverything() {
   await rows(`
     insert into appointments (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version, network_digest)
     values (gen_random_uuid(), gen_random_uuid(), 'c', 'any', now(), 90, 'released', now(), 1, '\\x00')`)
+  const signal = app.services.vault.seal('v=0', 'any').toString('hex')
+  await rows(`
+    insert into room_signals (appointment_id, to_role, from_seat, kind, data, at)
+    select id, 'patient', 1, 'offer', '\\x${signal}', now() from appointments limit 1`)
   const patient = await newPatient(app)
   await upload(app, patient.browser, pdfOf(500))
   await patient.browser.post('answer_gp', {

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { calendarWords } from '#content/booking.ts'
-import { pages } from '#contract/pages.ts'
+import { pages, roomPath } from '#contract/pages.ts'
 import type { AppointmentOrder, MedicationOrder, VisitOrder } from '#contract/visit-orders.ts'
 import { invitationText } from '#domain/booking/ics.ts'
 import { serviceName } from '#domain/booking/service.ts'
 import { kindOf } from '#domain/orders/kinds.ts'
 import { authorisationEnds } from '#domain/orders/order-states.ts'
+import { roomMinutes } from '#domain/room/room-times.ts'
 import { appointments, clinicians } from '../bookings/tables.ts'
 import type { Handler } from '../calls/route.ts'
 import { addressFor } from '../config/config.ts'
@@ -120,6 +121,7 @@ async function appointmentOrders(
           order.id,
           {
             kind: 'appointment',
+            id: appointment.id,
             ...facts,
             service: serviceName(appointment.service),
             clinician,
@@ -138,8 +140,9 @@ async function appointmentOrders(
 function calendarOf(
   { config, now }: Services,
   { reference, sentBy: { email = '', name, legalSurname } }: ReturnType<typeof factsOf>,
-  { episodeId, sequence, startsAt, minutes }: typeof appointments.$inferSelect,
+  { id, episodeId, sequence, startsAt, minutes }: typeof appointments.$inferSelect,
 ): string {
+  const url = addressFor(config, roomPath({ id }))
   return invitationText({
     appointmentId: episodeId,
     sequence,
@@ -148,8 +151,12 @@ function calendarOf(
     minutes,
     now: now(),
     summary: calendarWords.summary,
-    description: calendarWords.description(reference, addressFor(config, pages.account)),
+    description: [
+      calendarWords.join(url, roomMinutes.opensBefore),
+      calendarWords.description(reference, addressFor(config, pages.account)),
+    ].join('\n'),
     location: calendarWords.location,
+    url,
     attendee: { name: [name, legalSurname].filter(Boolean).join(' '), email },
   })
 }

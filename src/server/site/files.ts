@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { builtOrigin } from '#contract/pages.ts'
-import { contentSecurityPolicy, type Partner, scriptHashesOf } from './security-headers.ts'
+import { builtOrigin, pages } from '#contract/pages.ts'
+import { contentSecurityPolicy, type Partner, pageHeaders, roomHeaders, scriptHashesOf } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -62,7 +62,7 @@ export async function readSite(folder: string, options: Options): Promise<Map<st
   const files = await Promise.all(
     paths
       .filter((path) => extname(path) in contentTypes && !path.endsWith(fallback))
-      .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(path, options)] as const),
+      .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(folder, path, options)] as const),
   )
   return new Map(files)
 }
@@ -72,11 +72,12 @@ function addressOf(path: string): string {
   return address.replace(/\/?index\.html$/, '') || '/'
 }
 
-async function readSiteFile(path: string, options: Options): Promise<SiteFile> {
+async function readSiteFile(folder: string, path: string, options: Options): Promise<SiteFile> {
   const { always = {}, partners = [], isThorough = false } = options
   const built = await readFile(path)
   const isPage = path.endsWith('.html')
   const isDesk = /[/\\]desk([/\\]|\.html$)/.test(path)
+  const isRoom = addressOf(relative(folder, path)) === pages.appointment
   const body = namesAddresses.test(path) ? asServedHere(built, options) : built
   const isAsBuilt = body === built
   const compressed = async (extension: string, compress: () => Promise<Buffer>) =>
@@ -94,7 +95,10 @@ async function readSiteFile(path: string, options: Options): Promise<SiteFile> {
     etag,
     vary: 'Accept-Encoding',
     ...(isPage
-      ? { 'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners, isDesk) }
+      ? {
+          'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners, isDesk),
+          ...(isRoom ? roomHeaders : pageHeaders),
+        }
       : {}),
   }
   const form = (encoded: Buffer, encoding?: Encoding): Form => ({

@@ -69,6 +69,18 @@ export const contentSecurityPolicy = (
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 
+/** Camera and microphone are for one page alone. A page keeps what it was loaded with, so links to that one load it. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
+/** Of the page on which people meet by video. Where it was is nobody's business, and no copy of it is kept. */
+export const roomHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
 const helmetOptions = (isProduction: boolean, includeSubDomains: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: directives([], []) },
   strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains },

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'index.html': page('Home'),
     'about-us/index.html': page('About'),
     'desk/case/index.html': page('Case'),
+    'appointment/index.html': page('Room'),
     'dev/ui/index.html': page('Kit'),
     'not-found/index.html': page('Unexpected Application Error!'),
     'assets/app-abc123.js': `export const proxy = '${here.origin}'`,
@@ -84,6 +85,14 @@ describe('pages', () => {
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy'])
     expect(await policyOf('/desk/case')).toContain("frame-src 'self'")
     expect(await policyOf('/about-us')).not.toContain('frame-src')
+  })
+
+  it('use camera and microphone in the room alone, which tells nobody where one was and is not kept', async () => {
+    const room = (await get('/appointment?id=any')).headers
+    expect(room).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(room['permissions-policy']).toContain('camera=(self), microphone=(self)')
+    for (const path of ['/', '/desk/case', '/not-there'])
+      expect((await get(path)).headers['permissions-policy']).toContain('camera=(), microphone=()')
   })
 
   it('have one address, with or without a slash at its end or parameters', async () => {

@@ -12,6 +12,7 @@ import { Card } from '#web/kit/ui/card.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { Fact } from './fact.tsx'
+import { JoinRoom } from './join-room.tsx'
 
 /** It came to nothing, and another can take its place. */
 const isOver = (state: AccountAppointment['state']) =>
@@ -73,6 +74,11 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
         <ButtonLink to={pages.bookingDetails} size="small" arrow className="mt-6">
           {words.finish}
         </ButtonLink>
+      )}
+      {state === 'booked' && (
+        <div className="mt-6">
+          <JoinRoom appointment={appointment} />
+        </div>
       )}
       {state === 'booked' && <Changes appointment={appointment} id={id} onChange={onChange} />}
       {isOver(state) && (

@@ -50,6 +50,23 @@ test('BK-08 summer time is written with the hour', async () => {
 })
 
 test.each([
+  ['a day before', 24 * 60, null],
+  ['eleven minutes before', 11, null],
+  ['nine minutes before', 9, 'open'],
+  ['while it goes on', -30, 'open'],
+  ['when it is over', -200, 'over'],
+])('%s it can be joined, or says when', async (_, minutes, state) => {
+  stubApi(having({ startsAt: new Date(Date.now() + minutes * 60_000).toISOString() }))
+  showPage(AccountPage, '/account')
+  const card = within(await screen.findByRole('article'))
+  const link = card.queryByRole('link', { name: 'Join by video' })
+  expect(link?.getAttribute('href')).toBe(state === 'open' ? `/appointment?id=${appointment.id}` : undefined)
+  const shut = card.queryByRole('button', { name: 'Join by video' })
+  expect(shut?.hasAttribute('disabled')).toBe(state === null ? true : undefined)
+  expect(card.queryByText(/^You can join from .*\.$/) !== null).toBe(state === null)
+})
+
+test.each([
   ['half of it', inDays(4), 425_00, null, 'You will get £425.00 back. We keep £425.00, because there are fewer than 7'],
   ['none of it', inDays(1), 0, null, 'You will get £0.00 back'],
   ['none of it, as for whoever does not come', inDays(1), 0, null, 'DNA (did not attend)'],

@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/device/api.ts'
 import { noteSignedIn } from '#web/device/signed-in.ts'
-import { rememberReturn } from './return-to.ts'
+import { rememberReturn } from '#web/shared/pages/return-to.ts'
 
 export type Account = CallReply<'my_account'>
 

@@ -46,6 +46,8 @@ export default [
   route(pages.bookingAccount, '../booking/your-account.tsx'),
   route(pages.bookingDetails, '../booking/details.tsx'),
 
+  route(pages.appointment, '../room/room.tsx'),
+
   route(pages.deskSignIn, '../desk/sign-in/sign-in.tsx'),
   route(pages.deskInvitation, '../desk/invitation/invitation.tsx'),
   layout('../desk/shell/desk-layout.tsx', [

@@ -12,6 +12,7 @@ import { Card } from '#web/kit/ui/card.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Fact } from '../fact.tsx'
+import { JoinRoom } from '../join-room.tsx'
 import { ReceiptLines } from '../receipt-lines.tsx'
 import { downloadCalendar } from './download-calendar.ts'
 import { Part } from './part.tsx'
@@ -58,7 +59,8 @@ export function VisitAppointmentCard({ order }: { order: AppointmentOrder }) {
           <div className="space-y-6">
             <div className="rounded-option bg-mint p-5">
               <Part heading={words.join.heading}>
-                <p className="wrap-anywhere">{words.join.text(sentBy.email ?? '')}</p>
+                <p className="mb-4 wrap-anywhere">{words.join.text(sentBy.email ?? '')}</p>
+                <JoinRoom appointment={order} />
               </Part>
             </div>
             <Part heading={words.change.heading}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { kindWords, stateWords } from '#content/desk/cases.ts'
 import { recordWords as words } from '#content/desk/people.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
+import { deskRoomPath } from '#contract/pages.ts'
 import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
 import { caseAddress } from '../queue/filters.ts'
 import { useMay } from '../shell/me.ts'
@@ -11,6 +12,7 @@ const row = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5
 /** What stands open and what is booked. */
 export function CasesAndTimes({ person: { cases, appointments } }: { person: PersonRecord }) {
   const mayOpen = useMay('see-record')
+  const mayJoin = useMay('own-appointments')
   return (
     <>
       <section>
@@ -51,7 +53,18 @@ export function CasesAndTimes({ person: { cases, appointments } }: { person: Per
           <ul className="divide-y divide-line border-t border-line">
             {appointments.map((one) => (
               <li key={one.id} className={row}>
-                <span className="font-semibold">{dateAndTimeOf(one.startsAt)}</span>
+                <span className="font-semibold">
+                  {dateAndTimeOf(one.startsAt)}
+                  {mayJoin && one.state === 'booked' && (
+                    <Link
+                      to={deskRoomPath(one)}
+                      reloadDocument
+                      className="ml-3 rounded-md font-normal underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                    >
+                      {words.openRoom}
+                    </Link>
+                  )}
+                </span>
                 <span>
                   {one.with} <span className="text-ink-soft">{one.state}</span>
                 </span>

@@ -15,8 +15,9 @@ import { type DemoPeople, useDemoPeople } from './use-demo-people.ts'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export const handle: RouteHandle = { hasOwnShell: true }
 
-/** Only to a page of the desk: an address that somebody else wrote leads nowhere else. */
-const wayOn = (to: string | null) => (to?.startsWith(`${pages.desk}/`) ? to : pages.desk)
+/** Only to a page of the desk or into a room: an address that somebody else wrote leads nowhere else. */
+const wayOn = (to: string | null) =>
+  to?.startsWith(`${pages.desk}/`) || to?.startsWith(`${pages.appointment}?`) ? to : pages.desk
 
 export default function DeskSignIn() {
   const navigate = useNavigate()

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { attendanceOf, type RoomEvent } from './attendance.ts'
+import { isHere, newClaims, type Seat, standingOf } from './seats.ts'
+
+const now = Date.parse('2026-03-16T10:00:00Z')
+const seat = (changes: Partial<Seat> = {}): Seat => ({ number: 2, seenAt: now, leftAt: null, ...changes })
+
+describe('a room token', () => {
+  const claims = newClaims({ appointmentId: 'a', role: 'patient', seat: 2 }, now)
+  it.each([
+    ['the seat it was given for', seat(), 0, 'seated'],
+    ['its last moment', seat(), 119_999, 'seated'],
+    ['two minutes later', seat(), 120_000, 'ended'],
+    ['a seat that was left', seat({ leftAt: now }), 0, 'ended'],
+    ['no seat at all', null, 0, 'ended'],
+    ['a seat from before a room was tidied', seat({ number: 1 }), 0, 'ended'],
+    ['a seat that was taken again', seat({ number: 3 }), 0, 'elsewhere'],
+    ['the same, and too old', seat({ number: 3 }), 500_000, 'elsewhere'],
+  ] as const)('for %s', (_, taken, after, standing) => {
+    expect(standingOf(claims, taken, now + after)).toBe(standing)
+  })
+})
+
+it('somebody is there for as long as their browser is heard of', () => {
+  expect(isHere(seat(), now + 25_000)).toBe(true)
+  expect(isHere(seat(), now + 25_001)).toBe(false)
+  expect(isHere(seat({ leftAt: now }), now)).toBe(false)
+  expect(isHere(null, now)).toBe(false)
+})
+
+describe('what the room suggests of an appointment', () => {
+  const minute = 60_000
+  const joinUntil = now + 15 * minute
+  const event = (kind: RoomEvent['kind'], role: RoomEvent['role'], minutes: number): RoomEvent => ({
+    kind,
+    role,
+    at: now + minutes * minute,
+  })
+  const both = [event('joined', 'patient', -5), event('joined', 'clinician', 1)]
+  it.each<[string, readonly RoomEvent[], number, string | null]>([
+    ['nobody has come', [], 30, null],
+    ['both have', both, 2, 'attended'],
+    ['only the clinician has, and there is still time', [event('joined', 'clinician', 0)], 15, null],
+    ['only the clinician has, and the time is over', [event('joined', 'clinician', 0)], 15.1, 'DNA'],
+    ['only the patient has: they did not miss it', [event('joined', 'patient', 0)], 40, null],
+    ['the patient came too late', [event('joined', 'clinician', 0), event('joined', 'patient', 15.1)], 20, 'DNA'],
+    [
+      'the patient came in time and we were late',
+      [event('joined', 'patient', 15), event('joined', 'clinician', 20)],
+      21,
+      'attended',
+    ],
+    ['it went by phone', [event('joined', 'clinician', 0), event('phone', 'clinician', 3)], 20, 'attended'],
+    ['both left again', [...both, event('left', 'patient', 9), event('left', 'clinician', 9)], 60, 'attended'],
+  ])('%s', (_, events, minutes, suggests) => {
+    expect(attendanceOf(events, { joinUntil, now: now + minutes * minute }).suggests).toBe(suggests)
+  })
+
+  it('tells when each was there first', () => {
+    const events = [...both, event('left', 'patient', 2), event('joined', 'patient', 3), event('phone', 'clinician', 4)]
+    expect(attendanceOf(events, { joinUntil, now })).toMatchObject({
+      patientJoinedAt: now - 5 * minute,
+      clinicianJoinedAt: now + minute,
+      wentByPhoneAt: now + 4 * minute,
+    })
+    expect(attendanceOf([], { joinUntil, now }).patientJoinedAt).toBeNull()
+  })
+})

@@ -1,0 +1,76 @@
+import type { EnteredRoom } from '#contract/room.ts'
+import { roomState } from '#domain/room/room-times.ts'
+import { newClaims, type RoomRole } from '#domain/room/seats.ts'
+import { recordLook } from '../access-log/record-look.ts'
+import type { Handler } from '../calls/route.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import { sentDetails } from '../orders/sent-details.ts'
+import type { Services } from '../services.ts'
+import { findRoom, noSuchRoom, ownRoom, type Room } from './find-room.ts'
+import { recordRoomEvent } from './room-events.ts'
+import { takeSeat } from './seat-rows.ts'
+import { meetingOf } from './show-room.ts'
+import { tokenOf } from './tokens.ts'
+
+/** However shaky a line is, nobody comes in so often; every time is written down for good. */
+const entries = { name: 'room_entries', most: 120, windowMs: 3_600_000 } as const
+
+const colleague = () => new Refusal(409, 'A colleague is in this room already.', { reason: 'taken' })
+const tooOften = () => new Refusal(429, 'You have joined too many times. Please wait a while and try again.', null, 60)
+
+export const enterRoom = (services: Services): Handler<'enter_room'> => {
+  const enter = entering(services)
+  return async (request) => {
+    const room = await ownRoom(services, request, request.body.id)
+    const other = { name: room.clinician, phone: null }
+    return services.database.run((orm) => orm.transaction((tx) => enter(tx, room, 'patient', null, other)))
+  }
+}
+
+export const deskEnterRoom = (services: Services): Handler<'desk_enter_room'> => {
+  const { database, vault, now } = services
+  const enter = entering(services)
+  return ({ body, staff }) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const room = await findRoom(tx, body.id)
+        if (!room) throw noSuchRoom()
+        const { name, legalSurname, mobile = null } = room.order ? sentDetails(vault, room.order) : {}
+        const other = { name: [name, legalSurname].filter(Boolean).join(' '), phone: mobile }
+        const entered = await enter(tx, room, 'clinician', staff.id, other)
+        const { accountId = null, id: orderId = null } = room.order ?? {}
+        const look = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
+        await recordLook(tx, look, now())
+        return entered
+      }),
+    )
+}
+
+/** Both sides alike, in the transaction in which it is written down. */
+function entering(services: Services) {
+  const { vault, video, now } = services
+  const limit = sharedLimit(services, entries)
+  return async (
+    tx: Orm,
+    { appointment }: Room,
+    role: RoomRole,
+    staffId: string | null,
+    other: EnteredRoom['other'],
+  ): Promise<EnteredRoom> => {
+    const at = now()
+    const state = roomState(meetingOf(appointment), at)
+    if (state !== 'open') throw new Refusal(409, 'This room is not open.', { state })
+    const { id: appointmentId } = appointment
+    if (!(await limit.beginIn(tx, `${appointmentId}/${role}`))) throw tooOften()
+    if (video.kind === 'outside') {
+      await recordRoomEvent(tx, { appointmentId, role, staffId, kind: 'joined', at })
+      return { role, seat: null, outsideLink: video.linkOf(appointmentId), other }
+    }
+    const number = await takeSeat(tx, { appointmentId, role, staffId }, at)
+    if (number === null) throw colleague()
+    const token = tokenOf(vault, newClaims({ appointmentId, role, seat: number }, at))
+    return { role, seat: { token, number, iceServers: video.iceServers(role, at) }, outsideLink: null, other }
+  }
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Appointment } from '../bookings/claims.ts'
+import { appointments, clinicians } from '../bookings/tables.ts'
+import type { CallRequest } from '../calls/route.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Order } from '../orders/orders.ts'
+import { orders } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { accountOf } from '../sessions/sessions.ts'
+import { visitOf } from '../visits/visits.ts'
+
+export interface Room {
+  readonly appointment: Appointment
+  readonly order: Order | null
+  readonly clinician: string
+}
+
+const rooms = (orm: Orm) =>
+  orm
+    .select({ appointment: appointments, order: orders, clinician: clinicians.name })
+    .from(appointments)
+    .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
+    .leftJoin(orders, eq(orders.id, appointments.orderId))
+    .$dynamic()
+
+/** An appointment that was moved is found where it is now: the link in an older email still leads there. */
+export async function findRoom(orm: Orm, id: string): Promise<Room | null> {
+  const [found] = await rooms(orm).where(eq(appointments.id, id))
+  if (found?.appointment.state !== 'rescheduled') return found ?? null
+  const { episodeId } = found.appointment
+  const [moved] = await rooms(orm)
+    .where(and(eq(appointments.episodeId, episodeId), ne(appointments.state, 'rescheduled')))
+    .orderBy(desc(appointments.createdAt))
+    .limit(1)
+  return moved ?? found
+}
+
+export const noSuchRoom = () => new Refusal(404, 'We could not find this appointment.')
+const whoIsThere = () => new Refusal(401, 'Please sign in to open your appointment.')
+
+/** Whoever booked it: the account that owns it, or the visit that paid for it, signed in or not. */
+export async function ownRoom(
+  { database }: Pick<Services, 'database'>,
+  { session, visit }: Pick<CallRequest, 'session' | 'visit'>,
+  id: string,
+): Promise<Room> {
+  const accountId = session.presented && (await accountOf(database, session.presented))
+  const visitId = visit.presented && (await visitOf(database, visit.presented))
+  const room = accountId || visitId ? await database.run((orm) => findRoom(orm, id)) : null
+  const isOwn = room?.order && ((accountId && room.order.accountId === accountId) || isPaidBy(room.order, visitId))
+  if (room && isOwn) return room
+  throw accountId ? noSuchRoom() : whoIsThere()
+}
+
+const isPaidBy = (order: Order, visitId: string | null) =>
+  visitId !== null && order.visitId === visitId && order.authorisedAt !== null

@@ -1,0 +1,56 @@
+import { signalLimits } from '#domain/room/signals.ts'
+import type { Handler } from '../calls/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import type { Services } from '../services.ts'
+import { recordRoomEvent } from './room-events.ts'
+import { noSeat, requireSeat } from './room-now.ts'
+import { leaveSeat, lockSeat } from './seat-rows.ts'
+import { writeSignals } from './signal-rows.ts'
+import { claimsIn } from './tokens.ts'
+
+const tooMany = () => new Refusal(429, 'That is more than a call needs. Please try again in a minute.', null, 60)
+
+export function sendSignals(services: Services): Handler<'send_signals'> {
+  const { database, vault, now } = services
+  const limit = sharedLimit(services, { name: 'room_signals', most: signalLimits.perMinute, windowMs: 60_000 })
+  return async ({ body: { token, signals } }) => {
+    const { claims } = await requireSeat(services, token)
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        if (!(await lockSeat(tx, claims))) throw noSeat()
+        const isAllowed = await limit.beginIn(tx, `${claims.appointmentId}/${claims.role}`, signals.length)
+        if (!isAllowed || !(await writeSignals(tx, vault, claims, signals, now()))) throw tooMany()
+      }),
+    )
+    return {}
+  }
+}
+
+/** Also with a token that is too old: whoever goes need not prove that they may stay. */
+export const leaveRoom =
+  ({ database, vault, now }: Services): Handler<'leave_room'> =>
+  async ({ body }) => {
+    const claims = claimsIn(vault, body.token)
+    if (!claims) throw noSeat()
+    await database.run((orm) => orm.transaction((tx) => leaveSeat(tx, claims, now())))
+    return {}
+  }
+
+export const goByPhone =
+  (services: Services): Handler<'go_by_phone'> =>
+  async ({ body }) => {
+    const { database, vault, now } = services
+    const { claims, seat } = await requireSeat(services, body.token)
+    const { appointmentId, role } = claims
+    if (role !== 'clinician') throw new Refusal(403, 'Only the clinician can say so.')
+    const at = now()
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        if (!(await lockSeat(tx, claims))) throw noSeat()
+        await writeSignals(tx, vault, claims, [{ kind: 'phone', data: '' }], at)
+        await recordRoomEvent(tx, { appointmentId, role, staffId: seat.staffId, kind: 'phone', at })
+      }),
+    )
+    return {}
+  }

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react'
+import { roomWords } from '#content/room.ts'
+import { pages } from '#contract/pages.ts'
+import type { RoomRole } from '#domain/room/seats.ts'
+import { VideoVisit } from '#web/kit/art/video-visit.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { RoomShell } from './room-shell.tsx'
+
+interface Props {
+  readonly heading: string
+  readonly text: string
+  readonly role: RoomRole
+  /** It is not known who they are: there is no way on but in. */
+  readonly isAtTheDoor?: boolean
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
+/** Where there is no room to be in: why, and where to go. */
+export function Notice({ heading, text, role, isAtTheDoor = false, children }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is read from its beginning.
+  useEffect(focusPageHeading, [heading])
+  return (
+    <RoomShell>
+      <div className="grid items-center gap-x-12 lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <PageHeading>{heading}</PageHeading>
+          <p className="mt-4 max-w-[40rem] text-lg text-ink-soft">{text}</p>
+          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+            {children}
+            {!isAtTheDoor && (
+              <ButtonLink to={role === 'patient' ? pages.account : pages.desk} variant={children ? 'quiet' : 'primary'}>
+                {role === 'patient' ? roomWords.toAccount : roomWords.toDesk}
+              </ButtonLink>
+            )}
+          </p>
+          {role === 'patient' && <p className="mt-10 text-ink-soft">{roomWords.help}</p>}
+        </div>
+        <VideoVisit className="w-full rounded-card max-lg:hidden" />
+      </div>
+    </RoomShell>
+  )
+}
