@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app.ts'
+import { startAppointmentJob } from './bookings/appointment-job.ts'
 import { seedConsultant } from './bookings/consultant.ts'
 import { startSweepJob } from './bookings/sweep-job.ts'
 import { startCaseJob } from './cases/case-job.ts'
@@ -70,6 +71,7 @@ async function build(config: Config, log: Logger) {
       startSendJob,
       startReconcileJob,
       startSweepJob,
+      startAppointmentJob,
       startRefundJob,
       startCaseJob,
       startIdentityJob,

@@ -59,6 +59,8 @@ const environment = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_IDENTITY_KEY: z.string().optional(),
     STRIPE_IDENTITY_WEBHOOK_SECRET: z.string().optional(),
+    REMINDER_EMAILS: onOrOff.default(true),
+    REMINDER_TEXTS: onOrOff.default(true),
     WEIGH_IN_LINK: address(/^https$/, 'https://video.example/weigh-in/{reference}').optional(),
     BOT_WORK: wholeNumber(1, 100_000).default(5_000),
     CONTACT_UPLOADS: wholeNumber(1, 100).default(8),
@@ -117,6 +119,8 @@ export interface Config {
   } | null
   /** Null: the stand-in of the demo checks who people are. */
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
+  /** How people are reminded of their appointments. */
+  readonly reminders: { readonly email: boolean; readonly text: boolean }
   /** Where somebody here and a patient meet by video, with `{reference}` for that of the order. Null: we write to them. */
   readonly weighInLink: string | null
   /** Iterations for each key a browser tries, some 300 of them: 5,000 is about a second on a phone. */
@@ -198,6 +202,7 @@ export function readConfig(env: Given): Config {
       secretKey: read.STRIPE_IDENTITY_KEY,
       webhookSecret: read.STRIPE_IDENTITY_WEBHOOK_SECRET,
     }),
+    reminders: { email: read.REMINDER_EMAILS, text: read.REMINDER_TEXTS },
     weighInLink: read.WEIGH_IN_LINK ?? null,
     botWork: read.BOT_WORK,
     contactUploads: read.CONTACT_UPLOADS,

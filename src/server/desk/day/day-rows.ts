@@ -1,0 +1,90 @@
+import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { suggestionFor } from '#domain/booking/outcomes.ts'
+import { policyOf } from '#domain/booking/policy.ts'
+import { serviceName } from '#domain/booking/service.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { Appointment } from '../../bookings/claims.ts'
+import type { Outcome } from '../../bookings/outcomes.ts'
+import { appointmentOutcomes, appointments } from '../../bookings/tables.ts'
+import type { Orm } from '../../database/database.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import { staffNames } from '../../staff/staff-names.ts'
+
+/** What was booked, whatever became of it. What was moved is shown where it is now. */
+const shownStates = ['booked', 'completed', 'cancelled', 'declined', 'DNA'] as const
+
+interface Days {
+  readonly clinicianId: string
+  readonly from: Instant
+  readonly to: Instant
+}
+
+export const appointmentsBetween = (orm: Orm, { clinicianId, from, to }: Days) =>
+  orm
+    .select({ appointment: appointments, order: orders })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .where(
+      and(
+        eq(appointments.clinicianId, clinicianId),
+        inArray(appointments.state, [...shownStates]),
+        gte(appointments.startsAt, new Date(from)),
+        lt(appointments.startsAt, new Date(to)),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.createdAt))
+
+/** What somebody has said of these and can still take back, by appointment. */
+export async function pendingOf(services: Pick<Services, 'vault'>, orm: Orm, ids: readonly string[], staffId: string) {
+  const open: Outcome[] =
+    ids.length === 0
+      ? []
+      : await orm
+          .select()
+          .from(appointmentOutcomes)
+          .where(
+            and(
+              inArray(appointmentOutcomes.appointmentId, [...ids]),
+              isNull(appointmentOutcomes.doneAt),
+              isNull(appointmentOutcomes.undoneAt),
+            ),
+          )
+  const names = await staffNames(
+    services,
+    orm,
+    open.map((outcome) => outcome.staffId),
+  )
+  return (appointmentId: string) => {
+    const found = open.find((outcome) => outcome.appointmentId === appointmentId)
+    if (!found) return null
+    const { id, kind, staffId: by, finalAt } = found
+    return {
+      outcomeId: id,
+      kind,
+      by: names.get(by) ?? 'Somebody',
+      isMine: by === staffId,
+      finalAt: finalAt.toISOString(),
+    }
+  }
+}
+
+/** What a row and an opened appointment have in common. */
+export const shownAppointment = (appointment: Appointment, reference: string, now: Instant) => ({
+  id: appointment.id,
+  startsAt: appointment.startsAt.toISOString(),
+  minutes: appointment.minutes,
+  service: serviceName(appointment.service),
+  reference,
+  state: appointment.state,
+  isCalledOff: appointment.calledOffAt !== null,
+  suggestion: suggestionFor(
+    {
+      state: appointment.state,
+      start: appointment.startsAt.getTime(),
+      policy: policyOf(appointment.policyVersion),
+      minutes: appointment.minutes,
+    },
+    now,
+  ),
+})
