@@ -328,6 +328,7 @@ export const appointmentWords = {
   },
   /** Why it came to nothing, where that was not the person's doing. */
   calledOff: {
+    label: 'Cancelled by us',
     title: 'We had to cancel this appointment',
     text: 'We are sorry. All of your money goes back to your card, and this does not use up your own change or cancellation.',
     first: 'You can choose another time before others do. The first free ones:',

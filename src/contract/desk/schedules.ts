@@ -120,7 +120,6 @@ export const deskKeepClinician = call({
       .describe('A short name for addresses: dr-ash.'),
     name: text(120).min(1),
     title: text(120).min(1),
-    profile: z.array(text(2_000)).max(10),
     staffId: id().nullable(),
     isBookable: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import { firstFree, isOffered, lastBookableDay, monthAvailability, type Schedule, timesOn } from './availability.ts'
 import { addDays } from './calendar.ts'
 import { defaultTemplate } from './default-template.ts'
-import { hitBy, scheduleProblem } from './schedule-form.ts'
+import { hitBy, parseTimes, scheduleProblem } from './schedule-form.ts'
 
 const minute = 60_000
 const at = (date: string, time: string) => instantAt({ date, time })
@@ -78,21 +78,49 @@ describe('a week over a year', () => {
 describe('what is edited', () => {
   it.each([
     [[{ date: monday, kind: 'closed' }], null],
-    [[{ date: monday, kind: 'closed' }, { date: monday, kind: 'extra', times: ['09:00'] }], null],
-    [[{ date: monday, kind: 'closed' }, { date: monday, kind: 'closed' }], { is: 'twice', date: monday }],
-    [[{ date: monday, kind: 'extra', times: [] }], { is: 'no times', date: monday }],
     [
-      [{ date: '2026-03-29', kind: 'extra', times: ['01:30'] }],
-      { is: 'left out', date: '2026-03-29', time: '01:30' },
+      [
+        { date: monday, kind: 'closed' },
+        { date: monday, kind: 'extra', times: ['09:00'] },
+      ],
+      null,
     ],
+    [
+      [
+        { date: monday, kind: 'closed' },
+        { date: monday, kind: 'closed' },
+      ],
+      { is: 'twice', date: monday },
+    ],
+    [[{ date: monday, kind: 'extra', times: [] }], { is: 'no times', date: monday }],
+    [[{ date: '2026-03-29', kind: 'extra', times: ['01:30'] }], { is: 'left out', date: '2026-03-29', time: '01:30' }],
   ] as const)('%j: %j', (exceptions, problem) => expect(scheduleProblem({ exceptions })).toEqual(problem))
 
   it('R-29 names what is booked outside it, and nothing else', () => {
-    const booked = [at(monday, '10:00'), at('2026-03-17', '10:00'), at('2026-04-06', '10:00')].map((start) => ({ start }))
+    const booked = [at(monday, '10:00'), at('2026-03-17', '10:00'), at('2026-04-06', '10:00')].map((start) => ({
+      start,
+    }))
     const easter = { date: '2026-04-06', name: 'Easter Monday' }
-    const offered = { template: defaultTemplate, exceptions: [{ date: monday, kind: 'closed' } as const], holidays: [easter] }
+    const offered = {
+      template: defaultTemplate,
+      exceptions: [{ date: monday, kind: 'closed' } as const],
+      holidays: [easter],
+    }
     expect(hitBy(offered, booked)).toEqual([booked[0], booked[2]])
     const opened = [{ date: '2026-04-06', kind: 'extra', times: ['10:00'] } as const]
     expect(hitBy({ ...offered, exceptions: opened }, booked)).toEqual([])
   })
+})
+
+describe('times as they are typed', () => {
+  it.each([
+    ['', []],
+    ['9:00, 10.30', ['09:00', '10:30']],
+    [' 10:30  09:00;9:00 ', ['09:00', '10:30']],
+    ['23:59', ['23:59']],
+    ['24:00', null],
+    ['9', null],
+    ['9:60', null],
+    ['nine', null],
+  ])('%j', (typed, times) => expect(parseTimes(typed)).toEqual(times))
 })

@@ -61,3 +61,15 @@ export const hitBy = <Booked extends { readonly start: Instant }>(
     const { date, time } = londonTimeAt(start)
     return !timesOn(date, offered).includes(time)
   })
+
+const written = /^(\d{1,2})[:.](\d{2})$/
+
+/** Times as somebody types them, 9:00, 10.30: in turn and once each. Null: one of them is none. */
+export function parseTimes(typed: string): string[] | null {
+  const parts = typed.split(/[,;\s]+/).filter(Boolean)
+  const read = parts.map((part) => {
+    const [, hours = '', minutes = ''] = written.exec(part) ?? []
+    return Number(hours) < 24 && Number(minutes) < 60 && minutes !== '' ? `${hours.padStart(2, '0')}:${minutes}` : null
+  })
+  return read.includes(null) ? null : [...new Set(read as string[])].toSorted()
+}

@@ -23,7 +23,7 @@ const calledOff: Statement = {
     where o.account_id = $1 and a.called_off_at > $2::timestamptz - interval '${choosesFirstDays} days'
       and not exists (
         select 1 from appointments later join orders b on b.id = later.order_id
-        where b.account_id = $1 and later.booked_at > a.called_off_at and later.state <> 'released'
+        where b.account_id = $1 and later.booked_at >= a.called_off_at and later.state <> 'released'
       )
     limit 1`,
 }

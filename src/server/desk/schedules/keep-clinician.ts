@@ -25,7 +25,7 @@ export const deskKeepClinician =
         const [last] = await tx.select({ position: max(clinicians.position) }).from(clinicians)
         await tx
           .insert(clinicians)
-          .values({ id, ...given, position: (last?.position ?? -1) + 1 })
+          .values({ id, ...given, profile: [], position: (last?.position ?? -1) + 1 })
           .onConflictDoUpdate({ target: clinicians.id, set: given })
         return {}
       }),

@@ -2,7 +2,7 @@ import { answersWords as words } from '#content/desk/case.ts'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import type { ShownCase } from './shown-case.ts'
 
-type Transcript = NonNullable<ShownCase['answers']>
+export type Transcript = NonNullable<ShownCase['answers']>
 type Question = Transcript['offRoute'][number]
 
 /** What the person told us, topic by topic: only the way they went; the rest in closed drawers. */
@@ -20,7 +20,7 @@ export function Answers({ found: { answers, followUp } }: { found: ShownCase }) 
   )
 }
 
-const Topics = ({ of: { topics }, isInner = false }: { of: Transcript; isInner?: boolean }) => {
+export const Topics = ({ of: { topics }, isInner = false }: { of: Transcript; isInner?: boolean }) => {
   const Heading = isInner ? 'h4' : 'h3'
   return (
     <div className="space-y-4">
@@ -56,7 +56,7 @@ function Told({ question: { is, answer } }: { question: Question }) {
   return <em className="font-normal text-ink-soft">{said}</em>
 }
 
-function Drawers({ answers, followUp }: { answers: Transcript; followUp: Transcript | null }) {
+export function Drawers({ answers, followUp }: { answers: Transcript; followUp: Transcript | null }) {
   const offRoute = [...answers.offRoute, ...(followUp?.offRoute ?? [])]
   const notAsked = [...answers.notAsked, ...(followUp?.notAsked ?? [])]
   return (
