@@ -82,7 +82,7 @@ export interface Config {
   readonly isProduction: boolean
   /** Stand-ins are in use and the pages for trying things out are open. */
   readonly isDemo: boolean
-  /** Which made-up people a demo with a database of its own has: all, those at the desk, or none. */
+  /** Which made-up people a demo with a database of its own has: all, those at the desk with one clinician's day, or none. */
   readonly demoClinic: 'on' | 'staff' | 'off'
   readonly dataDir: string
   readonly databaseUrl: string | null

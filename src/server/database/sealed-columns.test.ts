@@ -81,6 +81,15 @@ async function useEverything() {
   await rows(`
     insert into appointments (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version, network_digest)
     values (gen_random_uuid(), gen_random_uuid(), 'c', 'any', now(), 90, 'released', now(), 1, '\\x00')`)
+  const said = `'\\x${app.services.vault.seal('Said.', 'any').toString('hex')}'`
+  await rows(`
+    insert into appointment_outcomes (id, appointment_id, kind, staff_id, content, decided_at, final_at)
+    select gen_random_uuid(), id, 'attended', id, ${said}, now(), now() from appointments`)
+  await rows(`
+    insert into appointment_notes (id, appointment_id, staff_id, body, at)
+    select gen_random_uuid(), id, id, ${said}, now() from appointments`)
+  await rows(`insert into appointment_letters select id, id, ${said}, now() from appointments`)
+  await rows(`insert into calendar_feeds values ('c', '\\x00', now())`)
   const patient = await newPatient(app)
   await upload(app, patient.browser, pdfOf(500))
   await patient.browser.post('answer_gp', {
