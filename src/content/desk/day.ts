@@ -2,6 +2,10 @@ export const dayWords = {
   title: 'Day',
   description: 'The appointments of a day or a week, and what became of them.',
   today: 'Today',
+  /** The Monday as it is written. */
+  weekOf: (monday: string) => `Week of ${monday}`,
+  /** For those who do not see what it is about. */
+  anyService: 'Appointment',
   previous: 'Earlier',
   next: 'Later',
   views: { day: 'Day', week: 'Week' },
@@ -22,7 +26,7 @@ export const dayWords = {
   loading: 'Fetching the day...',
   notLoaded: 'The day could not be fetched',
   counts: (booked: number, over: number) => [`${booked} to come`, ...(over > 0 ? [`${over} over`] : [])].join(' · '),
-  hints: { missed: 'Nobody in? Not attended', overdue: 'No outcome yet' },
+  hints: { missed: 'Late: attended?', overdue: 'No outcome yet' },
   pending: 'Being recorded',
   states: {
     held: 'Held',

@@ -8,6 +8,7 @@ export const scheduleWords = {
   none: 'There is no clinician for you yet',
   noneWhy: 'Whoever looks after appointments can connect you with one here.',
   week: 'Every week',
+  which: 'Which times',
   weekHint: 'When appointments begin, on the clock in London, like 09:00, 10:30. Leave a day empty to be off.',
   isDefault: 'The usual week of the house',
   ownWeek: 'Times of their own',

@@ -77,7 +77,7 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
       )}
       {state === 'booked' && <Changes appointment={appointment} id={id} onChange={onChange} />}
       <AfterAppointment appointment={appointment} />
-      {isOver(state) && !appointment.isCalledOff && (
+      {isOver(state) && state !== 'declined' && !appointment.isCalledOff && (
         <ButtonLink to={pages.booking} variant="secondary" size="small" className="mt-6">
           {words.bookAgain}
         </ButtonLink>

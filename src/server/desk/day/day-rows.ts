@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { dayWords } from '#content/desk/day.ts'
 import { suggestionFor } from '#domain/booking/outcomes.ts'
 import { policyOf } from '#domain/booking/policy.ts'
 import { serviceName } from '#domain/booking/service.ts'
@@ -70,11 +71,15 @@ export async function pendingOf(services: Pick<Services, 'vault'>, orm: Orm, ids
 }
 
 /** What a row and an opened appointment have in common. */
-export const shownAppointment = (appointment: Appointment, reference: string, now: Instant) => ({
+export const shownAppointment = (
+  appointment: Appointment,
+  { reference, readsRecord }: { readonly reference: string; readonly readsRecord: boolean },
+  now: Instant,
+) => ({
   id: appointment.id,
   startsAt: appointment.startsAt.toISOString(),
   minutes: appointment.minutes,
-  service: serviceName(appointment.service),
+  service: readsRecord ? serviceName(appointment.service) : dayWords.anyService,
   reference,
   state: appointment.state,
   isCalledOff: appointment.calledOffAt !== null,

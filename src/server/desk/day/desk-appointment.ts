@@ -44,7 +44,7 @@ export const deskAppointment =
           return because && whyNotInWords(because, appointment.policyVersion)
         }
         return {
-          ...shownAppointment(appointment, order.reference, now),
+          ...shownAppointment(appointment, { reference: order.reference, readsRecord }, now),
           pending: (await pendingOf(services, tx, [id], staff.id))(id),
           clinician: { id: clinician.id, name: clinician.name },
           isOwn: asker.isOwn,

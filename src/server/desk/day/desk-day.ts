@@ -1,6 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { timesOn } from '#domain/booking/availability.ts'
 import { addDays } from '#domain/booking/calendar.ts'
+import { mayReadAppointment } from '#domain/booking/outcomes.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accessLog } from '../../access-log/tables.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
 import { offeredBy } from '../schedules/schedule-rows.ts'
 import { appointmentsBetween, pendingOf, shownAppointment } from './day-rows.ts'
-import { chosenOf, cliniciansFor } from './whose-day.ts'
+import { askerOf, chosenOf, cliniciansFor } from './whose-day.ts'
 
 export const deskDay =
   (services: Services): Handler<'desk_day'> =>
@@ -36,6 +37,7 @@ export const deskDay =
           from: instantAt({ date, time: '00:00' }),
           to: instantAt({ date: to, time: '00:00' }),
         })
+        const readsRecord = mayReadAppointment(askerOf(staff, chosen))
         const seesNames = staff.capabilities.has('see-contact')
         if (seesNames) await recordNames(tx, staff, found, now)
         const ids = found.map(({ appointment }) => appointment.id)
@@ -48,7 +50,7 @@ export const deskDay =
             times: timesOn(one, offered).length,
           })),
           appointments: found.map(({ appointment, order }) => ({
-            ...shownAppointment(appointment, order.reference, now),
+            ...shownAppointment(appointment, { reference: order.reference, readsRecord }, now),
             patient: seesNames ? fullNameOf(sentDetails(services.vault, order)) : null,
             pending: pending(appointment.id),
           })),

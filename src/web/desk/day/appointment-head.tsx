@@ -18,12 +18,15 @@ export function AppointmentHead({ found, back }: { found: ShownAppointment; back
     reference,
     person?.born && words.born(writtenDate(person.born)),
     `${service}, ${minutes} min`,
-    clinician.name,
+    found.isOwn ? null : clinician.name,
   ].filter(Boolean)
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-6 py-3">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem] leading-tight">
+        <h1
+          tabIndex={-1}
+          className="flex flex-wrap items-baseline gap-x-3 text-[1.375rem] leading-tight min-[75rem]:text-[1.625rem]"
+        >
           {person?.name ?? reference} <span className="text-ink-soft">{writtenTime(Date.parse(found.startsAt))}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">

@@ -98,7 +98,7 @@ describe('the day', () => {
     const link = await screen.findByRole('link', { name: /Maeve Campion/ })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Monday 17 March 2031')
     expect(screen.getByText('10:00 – 11:30')).toBeDefined()
-    expect(screen.getByText('Nobody in? Not attended')).toBeDefined()
+    expect(screen.getByText('Late: attended?')).toBeDefined()
     await user.keyboard('j')
     await waitFor(() => expect(document.activeElement === link).toBe(true))
     expect(link.getAttribute('href')).toBe(`/desk/appointment?id=${id}`)

@@ -52,7 +52,7 @@ function Asked({ asked, today }: { asked: DayAsked; today: string }) {
   return (
     <>
       <DeskHeading
-        title={asked.view === 'day' ? writtenDate(asked.date) : words.views.week}
+        title={asked.view === 'day' ? writtenDate(asked.date) : words.weekOf(withoutWeekday(spanOf(asked).date))}
         lead={data && leadOf(data)}
       >
         <ButtonLink size="small" variant="secondary" to={pages.deskTimes}>
@@ -73,6 +73,9 @@ function Asked({ asked, today }: { asked: DayAsked; today: string }) {
     </>
   )
 }
+
+/** 16 November 2026. */
+const withoutWeekday = (date: string) => writtenDate(date).split(' ').slice(1).join(' ')
 
 function OneDay({ shown: { appointments, days }, date }: { shown: CallReply<'desk_day'>; date: string }) {
   const holiday = days[0]?.holiday

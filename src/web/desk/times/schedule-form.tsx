@@ -64,7 +64,7 @@ export function ScheduleForm({ shown, schedule, onChanged }: Props) {
       <section>
         <h2 className="mb-2 text-[1.375rem]">{words.week}</h2>
         <DeskChoices
-          legend={words.week}
+          legend={words.which}
           choices={{ default: words.isDefault, own: words.ownWeek }}
           chosen={typed.isDefault ? 'default' : 'own'}
           onChoose={(value) => change({ isDefault: value === 'default' })}
@@ -81,7 +81,7 @@ export function ScheduleForm({ shown, schedule, onChanged }: Props) {
         ) : (
           <>
             <p className="mt-2 mb-3 text-xs text-ink-soft">{words.weekHint}</p>
-            <div className="grid grid-cols-2 gap-x-5 gap-y-3">
+            <div className="grid max-w-[34rem] gap-y-2.5">
               {weekdays.map((day) => (
                 <DeskLine
                   key={day}

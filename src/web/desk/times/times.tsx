@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { scheduleWords as words } from '#content/desk/schedules.ts'
+import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
@@ -24,6 +25,11 @@ export default function Times() {
   return <TimesOf asked={query.get('clinician')} />
 }
 
+function leadOf({ clinicians, clinician, changed }: CallReply<'desk_schedule'>): string {
+  const name = clinicians.find(({ id }) => id === clinician)?.name
+  return [name, changed && words.changed(changed.by, dateAndTimeOf(changed.at))].filter(Boolean).join(' · ')
+}
+
 function TimesOf({ asked }: { asked: string | null }) {
   const navigate = useNavigate()
   const shown = useDeskCall('desk_schedule', { clinician: asked })
@@ -32,10 +38,7 @@ function TimesOf({ asked }: { asked: string | null }) {
   useKeys([{ key: 'b', does: words.toDay, run: () => void navigate(pages.deskDay) }])
   return (
     <>
-      <DeskHeading
-        title={words.title}
-        lead={data?.changed && words.changed(data.changed.by, dateAndTimeOf(data.changed.at))}
-      >
+      <DeskHeading title={words.title} lead={data && leadOf(data)}>
         <div className="flex items-end gap-5">
           {data && data.clinicians.length > 1 && (
             <DeskSelect
