@@ -56,7 +56,7 @@ export const appointmentDeskWords = {
   history: 'History',
   letter: 'Letter',
   score: (points: number, of: number, band: string) => `Score ${points} of ${of}, ${band}`,
-  noScore: 'No score: one of the six questions is open',
+  noScore: 'No score: a question is still open',
   risks: 'Risks they have ever said Yes to',
   risksNone: 'They have never said Yes to a risk.',
   riskNow: 'Yes in these answers',

@@ -5,6 +5,7 @@ import { holdMinutes } from '#domain/booking/hold.ts'
 import { type BookingState, canBecome, liveStates } from '#domain/booking/states.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
+import { tellDesk } from '../desk-changes/tell-desk.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Actor } from '../orders/tables.ts'
 import { appointmentEvents, appointments, clinicians } from './tables.ts'
@@ -75,6 +76,7 @@ export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): 
     .returning()
   if (!made) return null
   await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: null, toState: given.state, by })
+  if (given.state === 'booked') await tellDesk(tx, 'appointment', id)
   return made
 }
 
@@ -110,6 +112,7 @@ export async function moveAppointment(
     .returning()
   if (!moved) return null
   await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: state, toState: to, by, staffId })
+  if (state === 'booked' || to === 'booked') await tellDesk(tx, 'appointment', id)
   return moved
 }
 

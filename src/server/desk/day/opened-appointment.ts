@@ -26,7 +26,8 @@ export async function openedAppointment(orm: Orm, staff: Staff, id: string): Pro
     .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
     .where(eq(appointments.id, id))
   const asker = found && askerOf(staff, found.clinician)
-  if (!asker || !mayOpenAppointment(asker)) throw noSuchAppointment()
+  const isOnlyHeld = found?.appointment.state === 'held' || found?.appointment.state === 'released'
+  if (!asker || isOnlyHeld || !mayOpenAppointment(asker)) throw noSuchAppointment()
   return { ...found, asker }
 }
 

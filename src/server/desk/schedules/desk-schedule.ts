@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import { scheduleWords as words } from '#content/desk/schedules.ts'
 import type { Schedule, ScheduleHit } from '#contract/desk/schedules.ts'
 import { addDays } from '#domain/booking/calendar.ts'
@@ -12,11 +12,11 @@ import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
 import { tellDesk } from '../../desk-changes/tell-desk.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { present } from '../../on-call/people.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { staffName } from '../../staff/staff-names.ts'
 import { openStaffDetails } from '../../staff/staff-rows.ts'
+import { staff as staffTable } from '../../staff/tables.ts'
 import { chosenOf, cliniciansFor, lockClinician } from '../day/whose-day.ts'
 import { closedDays, editedSchedule, replaceSchedule } from './schedule-rows.ts'
 
@@ -34,7 +34,7 @@ export const deskSchedule =
         ? await orm.select().from(calendarFeeds).where(eq(calendarFeeds.clinicianId, chosen.id))
         : []
       const mayConnect = staff.capabilities.has('manage-appointments')
-      const people = mayConnect ? await present(orm) : null
+      const people = mayConnect ? await orm.select().from(staffTable).where(isNull(staffTable.endedAt)) : null
       return {
         clinicians: open.map(({ id, name, title, staffId, isBookable }) => ({
           id,
@@ -136,6 +136,7 @@ export const deskSaveSchedule =
           .set({ bufferMinutes, noticeMinutes, horizonDays, hasOwnTimes: weekly !== null, epoch: next })
           .where(eq(clinicians.id, id))
         await tx.insert(scheduleChanges).values({ clinicianId: id, epoch: next, staffId: staff.id, at: new Date(now) })
+        // Of no appointment: days that are shown are asked for anew.
         await tellDesk(tx, 'appointment', staff.id)
         return { epoch: next, hits: await hitsOf(tx, id, schedule, now) }
       }),
