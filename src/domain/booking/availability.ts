@@ -41,7 +41,7 @@ export interface Schedule {
   readonly horizonDays?: number
 }
 
-export interface Taken {
+interface Taken {
   readonly start: Instant
   readonly minutes: number
 }
@@ -53,7 +53,7 @@ export const fullDay = 10
 export const shareOfFullDay = (count: number): number => Math.min(count / fullDay, 1)
 
 /** How many days ahead can be booked: further on, holidays and rotas are not known, and times are only kept from others. */
-export const usualHorizonDays = 90
+const usualHorizonDays = 90
 
 /** The last day that can be booked. */
 export const lastBookableDay = (now: Instant, horizonDays = usualHorizonDays): string =>

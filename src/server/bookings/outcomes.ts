@@ -86,7 +86,7 @@ export async function decideOutcome(services: Services, deciding: Deciding): Pro
   )
 }
 
-export async function openOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | null> {
+async function openOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | null> {
   const [found] = await tx
     .select()
     .from(appointmentOutcomes)

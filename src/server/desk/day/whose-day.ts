@@ -7,7 +7,7 @@ import type { Staff } from '../../staff/staff-of.ts'
 
 type Clinician = typeof clinicians.$inferSelect
 
-export const noSuchClinician = () => new Refusal(404, 'There is no such clinician.')
+const noSuchClinician = () => new Refusal(404, 'There is no such clinician.')
 
 export const askerOf = ({ id, capabilities }: Staff, { staffId }: Pick<Clinician, 'staffId'>) => ({
   capabilities,

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import { addDays, weekdayOf } from '#domain/booking/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 
-export type DayView = 'day' | 'week'
+type DayView = 'day' | 'week'
 
 export interface DayAsked {
   readonly date: string
@@ -33,7 +33,7 @@ export function dayAddress({ date, view, clinician }: DayAsked): string {
 }
 
 /** The Monday of a week. */
-export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
+const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
 
 /** The days that are asked for. */
 export const spanOf = ({ date, view }: DayAsked) =>

@@ -34,7 +34,7 @@ export function typedFrom(schedule: Schedule, services: readonly Service[]): Typ
   }
 }
 
-export type Problems = Readonly<Record<string, 'times' | { readonly least: number; readonly most: number }>>
+type Problems = Readonly<Record<string, 'times' | { readonly least: number; readonly most: number }>>
 
 type Read = { readonly schedule: Schedule } | { readonly problems: Problems }
 
