@@ -332,6 +332,29 @@ export const appointmentWords = {
     declined: 'Declined',
     DNA: 'Did not attend',
   },
+  /** Why it came to nothing, where that was not the person's doing. */
+  calledOff: {
+    label: 'Cancelled by us',
+    title: 'We had to cancel this appointment',
+    text: 'We are sorry. All of your money goes back to your card, and this does not use up your own change or cancellation.',
+    first: 'You can choose another time before others do. The first free ones:',
+    none: 'At the moment there is no free time. More are added every week.',
+    book: 'Choose a time',
+  },
+  declined: {
+    title: 'We could not offer this appointment',
+    text: 'All of your money goes back to your card, and this does not use up your own change or cancellation.',
+  },
+  fromClinician: (name: string) => `${name} wrote to you:`,
+  followUp: (day: string) => `You agreed to be seen again by ${day}.`,
+  letter: {
+    read: 'Read your letter',
+    title: 'Your letter',
+    print: 'Print',
+    written: (name: string, day: string) => `Written by ${name} on ${day}`,
+    loading: 'Fetching your letter...',
+    failed: 'We could not fetch your letter just now.',
+  },
   cancelling: {
     title: 'Cancel this appointment?',
     /** Amounts as they are written: £850.00. */
@@ -373,6 +396,8 @@ export const appointmentWords = {
 /** In a calendar. It may be seen by others there, so it does not say what the appointment is about. */
 export const calendarWords = {
   summary: `Appointment with ${brand.name}`,
+  /** In a clinician's own. */
+  feedSummary: 'Appointment',
   location: 'Online, by video',
   description: (reference: string, accountAddress: string) =>
     `Your reference is ${reference}. Everything about your appointment is in your account: ${accountAddress}\nIn an emergency call 999.`,

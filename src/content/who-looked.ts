@@ -1,6 +1,7 @@
 /** What was looked at, as the person whose it is reads it. */
 export const lookedAtWords = {
   case: 'Your answers and your order',
+  appointment: 'Your answers and your appointment',
   evidence: 'What you sent us',
   messages: 'Your messages',
   record: 'Your record',

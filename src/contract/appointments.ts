@@ -13,6 +13,10 @@ export const accountAppointment = z.object({
   state: z.enum(bookingStates),
   amountPence: z.int(),
   refundedPence: z.int(),
+  isCalledOff: z.boolean().describe('Cancelled by us.'),
+  words: z.string().nullable().describe('What the clinician wrote to the person when it came to nothing.'),
+  followUpBy: z.string().nullable().describe('By when they are to be seen again.'),
+  hasLetter: z.boolean(),
   policyVersion: z.int(),
   refundCapPence: z.int().nullable().describe('After a move: what cancelling gave then. It never gives more.'),
   canReschedule: z.boolean(),
@@ -62,5 +66,25 @@ export const rescheduleAppointment = call({
     ...notFound,
     409: 'Someone else has the time (no data), or it cannot be moved (data.because says why). Nothing was changed.',
   },
+  perMinute: 60,
+})
+
+export const rebookingTimes = call({
+  name: 'rebooking_times',
+  auth: 'account',
+  summary: 'The first free times for somebody whose appointment we had to cancel, among them some too soon for others.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({ times: z.array(z.iso.datetime()) }),
+  refusals: notFound,
+  perMinute: 60,
+})
+
+export const myLetter = call({
+  name: 'my_letter',
+  auth: 'account',
+  summary: 'The letter that a clinician wrote after an appointment.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({ body: z.string(), by: z.string(), at: z.iso.datetime() }).nullable().describe('Null: none yet.'),
+  refusals: notFound,
   perMinute: 60,
 })

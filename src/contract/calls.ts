@@ -11,7 +11,7 @@ import {
   withdrawOrder,
 } from './accounts.ts'
 import { loadInstance, saveInstance } from './answer-instances.ts'
-import { cancelAppointment, rescheduleAppointment } from './appointments.ts'
+import { cancelAppointment, myLetter, rebookingTimes, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
@@ -20,6 +20,7 @@ import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
 import { deskCase } from './desk/case.ts'
+import { deskAppointment, deskAppointmentNote, deskDay, deskLetter, deskOutcome, deskUndoOutcome } from './desk/day.ts'
 import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
 import {
@@ -43,6 +44,13 @@ import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskPerson, deskSearch } from './desk/people.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
+import {
+  deskCalendarFeed,
+  deskKeepClinician,
+  deskPreviewSchedule,
+  deskSaveSchedule,
+  deskSchedule,
+} from './desk/schedules.ts'
 import {
   deskChangePassword,
   deskLock,
@@ -153,6 +161,8 @@ export const calls = {
   [sendSignals.name]: sendSignals,
   [leaveRoom.name]: leaveRoom,
   [goByPhone.name]: goByPhone,
+  [rebookingTimes.name]: rebookingTimes,
+  [myLetter.name]: myLetter,
   [contactUs.name]: contactUs,
   [deskQueue.name]: deskQueue,
   [deskNextCase.name]: deskNextCase,
@@ -235,6 +245,17 @@ export const calls = {
   [deskConfirmSupply.name]: deskConfirmSupply,
   [deskAskAgain.name]: deskAskAgain,
   [deskRecordContact.name]: deskRecordContact,
+  [deskDay.name]: deskDay,
+  [deskAppointment.name]: deskAppointment,
+  [deskOutcome.name]: deskOutcome,
+  [deskUndoOutcome.name]: deskUndoOutcome,
+  [deskAppointmentNote.name]: deskAppointmentNote,
+  [deskLetter.name]: deskLetter,
+  [deskSchedule.name]: deskSchedule,
+  [deskPreviewSchedule.name]: deskPreviewSchedule,
+  [deskSaveSchedule.name]: deskSaveSchedule,
+  [deskCalendarFeed.name]: deskCalendarFeed,
+  [deskKeepClinician.name]: deskKeepClinician,
   [devOutbox.name]: devOutbox,
 }
 

@@ -45,6 +45,9 @@ export const pages = {
   deskInvitation: '/desk/invitation',
   deskQueue: '/desk/queue',
   deskCase: '/desk/case',
+  deskDay: '/desk/day',
+  deskAppointment: '/desk/appointment',
+  deskTimes: '/desk/times',
   deskPharmacy: '/desk/pharmacy',
   deskDispatch: '/desk/dispatch',
   deskPeople: '/desk/people',
@@ -96,6 +99,12 @@ export function checkedFlow(named: string | null): VisitFlowName | null {
   if (named === null) return checkedUnnamed
   return Object.hasOwn(declarations, named) && isVisitFlow(named as FlowName) ? (named as VisitFlowName) : null
 }
+
+/** One appointment, at the desk. */
+export const deskAppointmentPath = (id: string) => `${pages.deskAppointment}?id=${id}` as const
+
+/** The schedule, open on the day of a time. */
+export const schedulePath = (date: string) => `${pages.bookingSchedule}?day=${date}` as const
 
 /** What is written between somebody and the team, in their account. */
 export const messagesPath = `${pages.account}?show=messages` as const

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app.ts'
+import { startAppointmentJob } from './bookings/appointment-job.ts'
 import { seedConsultant } from './bookings/consultant.ts'
 import { startSweepJob } from './bookings/sweep-job.ts'
 import { startCaseJob } from './cases/case-job.ts'
@@ -12,7 +13,7 @@ import { startReconcileJob } from './checkout/payment/reconcile.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
-import { seedDemoClinic } from './demo-clinic/seed.ts'
+import { seedDemoClinic, seedDemoDay } from './demo-clinic/seed.ts'
 import { hostOf } from './encryption/encrypted-links.ts'
 import { keysIn, parseKeys } from './encryption/keys.ts'
 import { startIdentityJob } from './evidence/identity-job.ts'
@@ -72,6 +73,7 @@ async function build(config: Config, log: Logger) {
       startReconcileJob,
       startSweepJob,
       startRoomJob,
+      startAppointmentJob,
       startRefundJob,
       startCaseJob,
       startIdentityJob,
@@ -104,6 +106,7 @@ async function openDemo(services: Services): Promise<void> {
   const leave = (error: unknown) => log.warn({ err: error }, 'the demo clinic is not complete')
   if (config.demoClinic === 'off') return
   await seedDemoStaff(services).catch(leave)
+  if (config.demoClinic === 'staff') await seedDemoDay(services).catch(leave)
   if (config.demoClinic === 'on') void seedDemoClinic(services).catch(leave)
 }
 

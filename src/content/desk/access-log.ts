@@ -24,6 +24,7 @@ export const accessLogWords = {
   moreFailed: 'The earlier ones could not be fetched.',
   whats: {
     case: 'Case',
+    appointment: 'Appointment',
     evidence: 'Evidence',
     messages: 'Messages',
     record: 'Record',

@@ -102,18 +102,96 @@ export const appointmentCancelled = ({
     ],
   })
 
-/** We had to call it off. All of the money goes back. */
-export const appointmentDeclined = ({ refund, ...appointment }: Appointment & { readonly refund: string }): Email =>
+interface GivenBack extends Appointment {
+  /** As it is written; null: nothing was left to give back. */
+  readonly refund: string | null
+}
+
+const allBack = (refund: string | null) =>
+  refund === null
+    ? 'What you paid has gone back to your card already.'
+    : `You get a full refund: ${refund} goes back to your card. Your bank may take a few days to show it.`
+
+const countsNot = 'This does not use up your own change or cancellation.'
+
+/** A clinician says that it is not for this person. Why stands in the account alone. */
+export const appointmentDeclined = ({ refund, ...appointment }: GivenBack): Email =>
   email({
     name: appointment.name,
-    subject: `We have to cancel your appointment ${appointment.reference}`,
+    subject: `We cannot offer your appointment ${appointment.reference}`,
     paragraphs: [
-      'We are sorry: we have to cancel this appointment.',
+      `${appointment.clinician} has read what you told us, and we cannot offer you this appointment. We are sorry.`,
       facts(appointment),
-      `You get a full refund: ${refund} goes back to your card. Your bank may take a few days to show it. This does not use up your own change or cancellation.`,
-      `You are welcome to choose another time: ${appointment.accountAddress}`,
+      `${allBack(refund)} ${countsNot}`,
+      `Your clinician has written to you about why, and about what could help instead. It is in your account: ${appointment.accountAddress}`,
+      'The attached file removes the appointment from your calendar.',
     ],
   })
+
+/** We cannot keep it. `times`: the first that were free, as they are written. */
+export const appointmentCalledOff = ({
+  refund,
+  times,
+  scheduleAddress,
+  ...appointment
+}: GivenBack & { readonly times: readonly string[]; readonly scheduleAddress: string }): Email =>
+  email({
+    name: appointment.name,
+    subject: `We are sorry: we have to cancel your appointment ${appointment.reference}`,
+    paragraphs: [
+      'We are sorry. We cannot keep this appointment, and we know that you have planned around it.',
+      facts(appointment),
+      `${allBack(refund)} ${countsNot}`,
+      ...(times.length === 0
+        ? []
+        : [['If you would like another time, these are the first free ones as we write:', ...times]]),
+      `You can choose before others do: for you, times are open that are too soon for everybody else. Sign in first, and then choose here: ${scheduleAddress}`,
+      'The attached file removes the appointment from your calendar.',
+    ],
+  })
+
+/** They came. `followUp`: by when they are to be seen again, as it is written. */
+export const appointmentAttended = ({
+  followUp,
+  ...appointment
+}: Appointment & { readonly followUp: string | null }): Email =>
+  email({
+    name: appointment.name,
+    subject: `After your appointment ${appointment.reference}`,
+    paragraphs: [
+      `Thank you for meeting ${appointment.clinician} on ${appointment.when}.`,
+      ...(followUp === null
+        ? []
+        : [`You agreed to be seen again by ${followUp}. We write to you when there is a time to choose.`]),
+      `When your clinician has written your summary, we tell you, and you can read and print it in your account: ${appointment.accountAddress}`,
+    ],
+  })
+
+/** A letter is in the account. What is in it stays there. */
+export const letterWritten = (appointment: Appointment): Email =>
+  email({
+    name: appointment.name,
+    subject: `A letter about your appointment ${appointment.reference}`,
+    paragraphs: [
+      `${appointment.clinician} has written to you after your appointment. You can read and print the letter in your account: ${appointment.accountAddress}`,
+    ],
+  })
+
+export const appointmentReminder = (appointment: Appointment): Email =>
+  email({
+    name: appointment.name,
+    subject: `Your appointment ${appointment.reference}: ${appointment.when}`,
+    paragraphs: [
+      `This is to remind you of your appointment with ${appointment.clinician}.`,
+      [`Reference: ${appointment.reference}`, `When: ${appointment.when} (UK time)`, 'Where: online, by video'],
+      `Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
+      manage(appointment),
+    ],
+  })
+
+/** Others may see it on a locked screen: it does not say what it is about. */
+export const appointmentReminderText = ({ when, accountAddress }: Pick<Appointment, 'when' | 'accountAddress'>) =>
+  `${brand.name}: your appointment is on ${when}, by video. Everything about it is in your account: ${accountAddress}`
 
 export const appointmentMissed = (appointment: Appointment): Email =>
   email({

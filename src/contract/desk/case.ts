@@ -4,20 +4,7 @@ import { caseStates } from '#domain/cases/states.ts'
 import { call, id } from '../call.ts'
 import { clock, colleague, epoch, risk } from './case-row.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
-
-const question = z.object({
-  step: z.string(),
-  question: z.string(),
-  is: z.enum(['answered', 'skipped', 'unanswered', 'not asked']),
-  answer: z.array(z.string()),
-})
-
-const transcript = z.object({
-  version: z.int(),
-  topics: z.array(z.object({ topic: z.string(), questions: z.array(question) })),
-  offRoute: z.array(question),
-  notAsked: z.array(question),
-})
+import { transcript } from './transcript.ts'
 
 const flag = z.object({
   id: z.string(),

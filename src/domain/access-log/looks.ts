@@ -1,6 +1,7 @@
 /** What was looked at of a person. */
 export const lookedAt = [
   'case',
+  'appointment',
   'evidence',
   'messages',
   'record',

@@ -31,8 +31,19 @@ export interface Schedule {
   readonly holidays: readonly Holiday[]
   /** How long one appointment takes. */
   readonly minutes: number
-  /** When the appointments begin that others hold or have booked. */
-  readonly taken: readonly Instant[]
+  /** When the appointments begin that others hold or have booked, each as long as one of these unless it says so. */
+  readonly taken: readonly (Instant | Taken)[]
+  /** Kept free between two appointments. */
+  readonly bufferMinutes?: number
+  /** How long before its start a time can still be booked. */
+  readonly noticeMinutes?: number
+  /** How many days ahead can be booked. */
+  readonly horizonDays?: number
+}
+
+interface Taken {
+  readonly start: Instant
+  readonly minutes: number
 }
 
 /** As many times as this fill the bar of a day. */
@@ -42,16 +53,20 @@ export const fullDay = 10
 export const shareOfFullDay = (count: number): number => Math.min(count / fullDay, 1)
 
 /** How many days ahead can be booked: further on, holidays and rotas are not known, and times are only kept from others. */
-const horizonDays = 90
+const usualHorizonDays = 90
 
 /** The last day that can be booked. */
-export const lastBookableDay = (now: Instant): string => addDays(writeDay(londonToday(now)), horizonDays)
+export const lastBookableDay = (now: Instant, horizonDays = usualHorizonDays): string =>
+  addDays(writeDay(londonToday(now)), horizonDays)
 
 const afternoonFrom = '12:00'
 const eveningFrom = '17:00'
 
 /** What begins on a day, whether or not it is taken. A time that the clocks leave out that day does not. */
-function timesOn(date: string, { template, exceptions, holidays }: Schedule): string[] {
+export function timesOn(
+  date: string,
+  { template, exceptions, holidays }: Pick<Schedule, 'template' | 'exceptions' | 'holidays'>,
+): string[] {
   const special = exceptions.filter((exception) => exception.date === date)
   const isClosed = special.some(({ kind }) => kind === 'closed') || holidays.some((holiday) => holiday.date === date)
   const usual = isClosed ? [] : template[weekdayOf(date)]
@@ -59,10 +74,20 @@ function timesOn(date: string, { template, exceptions, holidays }: Schedule): st
   return [...new Set([...usual, ...extra])].filter((time) => existsInLondon({ date, time })).toSorted()
 }
 
-/** Whether an appointment that begins then is still to come, not too far ahead, and runs into nobody else's. */
-function isFree(start: Instant, { minutes, taken }: Schedule, now: Instant): boolean {
-  if (start <= now || londonTimeAt(start).date > lastBookableDay(now)) return false
-  return taken.every((other) => Math.abs(other - start) >= minutes * 60_000)
+const minuteMs = 60_000
+
+/** Whether an appointment that begins then is still to come, neither too soon nor too far ahead, and runs into nobody else's. */
+function isFree(start: Instant, schedule: Schedule, now: Instant): boolean {
+  const { minutes, taken, bufferMinutes = 0, noticeMinutes = 0, horizonDays } = schedule
+  if (start <= now || start < now + noticeMinutes * minuteMs) return false
+  if (londonTimeAt(start).date > lastBookableDay(now, horizonDays)) return false
+  return taken.every((one) => {
+    const other = typeof one === 'number' ? { start: one, minutes } : one
+    return (
+      start >= other.start + (other.minutes + bufferMinutes) * minuteMs ||
+      other.start >= start + (minutes + bufferMinutes) * minuteMs
+    )
+  })
 }
 
 function dayOf(date: string, schedule: Schedule, now: Instant, today: string): DayAvailability {
@@ -74,7 +99,7 @@ function dayOf(date: string, schedule: Schedule, now: Instant, today: string): D
     evening: free.filter((time) => time >= eveningFrom),
     count: free.length,
     isPast: date < today,
-    isTooFar: date > lastBookableDay(now),
+    isTooFar: date > lastBookableDay(now, schedule.horizonDays),
     holiday: schedule.holidays.find((holiday) => holiday.date === date)?.name ?? null,
   }
 }
@@ -84,6 +109,13 @@ export function monthAvailability(month: string, schedule: Schedule, now: Instan
   const today = writeDay(londonToday(now))
   return daysOfMonth(month).map((date) => dayOf(date, schedule, now, today))
 }
+
+/** The first times that can still be booked on these days, in turn. */
+export const firstFree = (days: readonly string[], schedule: Schedule, now: Instant, most: number): Instant[] =>
+  days
+    .flatMap((date) => timesOn(date, schedule).map((time) => instantAt({ date, time })))
+    .filter((start) => isFree(start, schedule, now))
+    .slice(0, most)
 
 /** Whether this very time is offered and free: asked again before it is held. */
 export function isOffered(start: Instant, schedule: Schedule, now: Instant): boolean {

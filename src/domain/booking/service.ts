@@ -6,7 +6,8 @@ export const adultAdhdAssessment = {
   pricePence: 850_00,
 } as const
 
-const services = [adultAdhdAssessment]
+/** Everything that can be booked. */
+export const bookableServices = [adultAdhdAssessment]
 
 /** What people call it. One that is no longer offered has only its key. */
-export const serviceName = (key: string): string => services.find((service) => service.key === key)?.name ?? key
+export const serviceName = (key: string): string => bookableServices.find((service) => service.key === key)?.name ?? key

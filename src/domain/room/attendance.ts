@@ -16,17 +16,12 @@ export interface Attendance {
   readonly patientJoinedAt: Instant | null
   readonly clinicianJoinedAt: Instant | null
   readonly wentByPhoneAt: Instant | null
-  readonly suggests: 'attended' | 'DNA' | null
-}
-
-interface Asked {
-  /** Whoever joins later than this has missed it. */
-  readonly joinUntil: Instant
-  readonly now: Instant
+  /** In time, or by phone: then nobody has to be told that they missed it. */
+  readonly isPatientThere: boolean
 }
 
 /** A patient who is there by then is there: nobody is marked absent because we were late, or because a picture failed. */
-export function attendanceOf(events: readonly RoomEvent[], { joinUntil, now }: Asked): Attendance {
+export function attendanceOf(events: readonly RoomEvent[], joinUntil: Instant): Attendance {
   const first = (kind: RoomEventKind, role?: RoomRole): Instant | null => {
     const found = events.filter((event) => event.kind === kind && (role === undefined || event.role === role))
     return found.length === 0 ? null : Math.min(...found.map(({ at }) => at))
@@ -34,10 +29,6 @@ export function attendanceOf(events: readonly RoomEvent[], { joinUntil, now }: A
   const patientJoinedAt = first('joined', 'patient')
   const clinicianJoinedAt = first('joined', 'clinician')
   const wentByPhoneAt = first('phone')
-  const isPatientThere = patientJoinedAt !== null && patientJoinedAt <= joinUntil
-  const suggests = (() => {
-    if (wentByPhoneAt !== null || (isPatientThere && clinicianJoinedAt !== null)) return 'attended'
-    return !isPatientThere && clinicianJoinedAt !== null && now > joinUntil ? 'DNA' : null
-  })()
-  return { patientJoinedAt, clinicianJoinedAt, wentByPhoneAt, suggests }
+  const isPatientThere = wentByPhoneAt !== null || (patientJoinedAt !== null && patientJoinedAt <= joinUntil)
+  return { patientJoinedAt, clinicianJoinedAt, wentByPhoneAt, isPatientThere }
 }

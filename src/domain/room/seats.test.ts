@@ -28,7 +28,7 @@ it('somebody is there for as long as their browser is heard of', () => {
   expect(isHere(null, now)).toBe(false)
 })
 
-describe('what the room suggests of an appointment', () => {
+describe('what the room knows of an appointment', () => {
   const minute = 60_000
   const joinUntil = now + 15 * minute
   const event = (kind: RoomEvent['kind'], role: RoomEvent['role'], minutes: number): RoomEvent => ({
@@ -37,32 +37,26 @@ describe('what the room suggests of an appointment', () => {
     at: now + minutes * minute,
   })
   const both = [event('joined', 'patient', -5), event('joined', 'clinician', 1)]
-  it.each<[string, readonly RoomEvent[], number, string | null]>([
-    ['nobody has come', [], 30, null],
-    ['both have', both, 2, 'attended'],
-    ['only the clinician has, and there is still time', [event('joined', 'clinician', 0)], 15, null],
-    ['only the clinician has, and the time is over', [event('joined', 'clinician', 0)], 15.1, 'DNA'],
-    ['only the patient has: they did not miss it', [event('joined', 'patient', 0)], 40, null],
-    ['the patient came too late', [event('joined', 'clinician', 0), event('joined', 'patient', 15.1)], 20, 'DNA'],
-    [
-      'the patient came in time and we were late',
-      [event('joined', 'patient', 15), event('joined', 'clinician', 20)],
-      21,
-      'attended',
-    ],
-    ['it went by phone', [event('joined', 'clinician', 0), event('phone', 'clinician', 3)], 20, 'attended'],
-    ['both left again', [...both, event('left', 'patient', 9), event('left', 'clinician', 9)], 60, 'attended'],
-  ])('%s', (_, events, minutes, suggests) => {
-    expect(attendanceOf(events, { joinUntil, now: now + minutes * minute }).suggests).toBe(suggests)
+  it.each<[string, readonly RoomEvent[], boolean]>([
+    ['nobody has come', [], false],
+    ['both have', both, true],
+    ['we were alone', [event('joined', 'clinician', 1)], false],
+    ['the patient came, and we did not', [event('joined', 'patient', 1)], true],
+    ['at the last moment', [event('joined', 'patient', 15)], true],
+    ['too late', [event('joined', 'patient', 15.01)], false],
+    ['it went on by phone', [event('joined', 'clinician', 1), event('phone', 'clinician', 20)], true],
+    ['both left again', [...both, event('left', 'patient', 9), event('left', 'clinician', 9)], true],
+  ])('%s', (_, events, isPatientThere) => {
+    expect(attendanceOf(events, joinUntil).isPatientThere).toBe(isPatientThere)
   })
 
   it('tells when each was there first', () => {
     const events = [...both, event('left', 'patient', 2), event('joined', 'patient', 3), event('phone', 'clinician', 4)]
-    expect(attendanceOf(events, { joinUntil, now })).toMatchObject({
+    expect(attendanceOf(events, joinUntil)).toMatchObject({
       patientJoinedAt: now - 5 * minute,
       clinicianJoinedAt: now + minute,
       wentByPhoneAt: now + 4 * minute,
     })
-    expect(attendanceOf([], { joinUntil, now }).patientJoinedAt).toBeNull()
+    expect(attendanceOf([], joinUntil).patientJoinedAt).toBeNull()
   })
 })

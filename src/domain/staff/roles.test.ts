@@ -12,6 +12,7 @@ const table: Readonly<Record<Capability, string>> = {
   'check-approvals': '– ● – – – – –',
   dispatch: '– ● – ● – – –',
   refund: '– – – ● ● ● –',
+  'see-appointments': '● – – ● ● ● –',
   'manage-appointments': '– – – ● ● ● –',
   'own-appointments': '● – – – – – –',
   'manage-staff': '– – – – – ● –',

@@ -8,6 +8,7 @@ export const capabilities = [
   'check-approvals',
   'dispatch',
   'refund',
+  'see-appointments',
   'manage-appointments',
   'own-appointments',
   'manage-staff',
@@ -36,24 +37,27 @@ export type Role = (typeof roles)[number]
 
 const seesPeople = ['see-queue', 'see-contact', 'message'] as const
 const worksCases = [...seesPeople, 'see-record', 'work-cases'] as const
+/** One's own appointments, or everybody's. What of them one may read and record: `booking/outcomes.ts`. */
+const ownDay = ['see-appointments', 'own-appointments'] as const
+const everyDay = ['see-appointments', 'manage-appointments'] as const
 
 /** Who is trusted with what. Refunds of support have a cap. */
 const trusted: Readonly<Record<Role, readonly Capability[]>> = {
-  prescriber: [...worksCases, 'decide-cases', 'own-appointments', 'read-own-access-log', 'watch', 'see-quality'],
+  prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
   pharmacist: [...worksCases, 'check-approvals', 'dispatch', 'read-own-access-log', 'watch'],
   coach: [...worksCases, 'read-own-access-log', 'watch'],
-  support: [...seesPeople, 'dispatch', 'refund', 'manage-appointments', 'watch'],
+  support: [...seesPeople, 'dispatch', 'refund', ...everyDay, 'watch'],
   clinical_lead: [
     ...worksCases,
     'decide-cases',
     'refund',
-    'manage-appointments',
+    ...everyDay,
     'manage-capabilities',
     'read-access-log',
     'watch',
     'see-quality',
   ],
-  administrator: ['refund', 'manage-appointments', 'manage-staff', 'manage-capabilities', 'watch'],
+  administrator: ['refund', ...everyDay, 'manage-staff', 'manage-capabilities', 'watch'],
   auditor: ['read-access-log', 'see-quality'],
 }
 

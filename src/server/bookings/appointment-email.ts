@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { calendarWords, rightsWords } from '#content/booking.ts'
 import {
+  appointmentAttended,
   appointmentBooked,
+  appointmentCalledOff,
   appointmentCancelled,
   appointmentCardRefused,
   appointmentDeclined,
   appointmentLost,
   appointmentMissed,
   appointmentMoved,
+  appointmentReminder,
   appointmentTimeGone,
+  letterWritten,
 } from '#content/messages/appointments.ts'
 import type { Email } from '#content/messages/order-email.ts'
 import { pages, roomPath } from '#contract/pages.ts'
@@ -16,7 +20,7 @@ import { invitationText } from '#domain/booking/ics.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import { serviceName } from '#domain/booking/service.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
+import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { roomMinutes } from '#domain/room/room-times.ts'
@@ -32,10 +36,22 @@ import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
 import { appointments, clinicians } from './tables.ts'
 
 export type AppointmentOccasion =
-  | { readonly occasion: 'booked' | 'time gone' | 'card refused' | 'lost' | 'declined' | 'missed' }
+  | {
+      readonly occasion:
+        | 'booked'
+        | 'time gone'
+        | 'card refused'
+        | 'lost'
+        | 'missed'
+        | 'attended'
+        | 'reminder'
+        | 'letter'
+    }
   /** `before`: when it was. */
   | { readonly occasion: 'moved'; readonly before: Date }
-  | { readonly occasion: 'cancelled'; readonly refundPence: number }
+  | { readonly occasion: 'cancelled' | 'declined'; readonly refundPence: number }
+  /** `times`: the first that are free. */
+  | { readonly occasion: 'called off'; readonly refundPence: number; readonly times: readonly Instant[] }
 
 /** What changes a calendar, and how. */
 const calendarMethods = {
@@ -43,6 +59,10 @@ const calendarMethods = {
   moved: 'REQUEST',
   cancelled: 'CANCEL',
   declined: 'CANCEL',
+  'called off': 'CANCEL',
+  attended: null,
+  reminder: null,
+  letter: null,
   missed: null,
   lost: null,
   'time gone': null,
@@ -90,11 +110,27 @@ export async function writeAppointmentEmail(
       case 'cancelled':
         return appointmentCancelled({
           ...facts,
-          refund: about.refundPence === 0 ? null : pounds(about.refundPence),
+          refund: refundOf(about),
           isLate: appointment.state === 'DNA',
         })
       case 'declined':
-        return appointmentDeclined({ ...facts, refund: paid })
+        return appointmentDeclined({ ...facts, refund: refundOf(about) })
+      case 'called off':
+        return appointmentCalledOff({
+          ...facts,
+          refund: refundOf(about),
+          times: about.times.map(writtenTime),
+          scheduleAddress,
+        })
+      case 'attended':
+        return appointmentAttended({
+          ...facts,
+          followUp: appointment.followUpBy && writtenDate(appointment.followUpBy),
+        })
+      case 'reminder':
+        return appointmentReminder(facts)
+      case 'letter':
+        return letterWritten(facts)
       case 'missed':
         return appointmentMissed(facts)
       case 'time gone':
@@ -128,6 +164,8 @@ export async function writeAppointmentEmail(
   }
   await services.messages.write(tx, { kind: 'email', to: to.email, ...email, ...(attachment ? { attachment } : {}) })
 }
+
+const refundOf = ({ refundPence }: { readonly refundPence: number }) => (refundPence === 0 ? null : pounds(refundPence))
 
 /**
  * What whoever booked it may still do, from what they have done before. While its owner has not confirmed the order, that

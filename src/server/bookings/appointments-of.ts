@@ -1,3 +1,4 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { serviceName } from '#domain/booking/service.ts'
@@ -5,20 +6,30 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { roomCloses } from '#domain/room/room-times.ts'
 import type { Orm } from '../database/database.ts'
 import { refundedFor } from '../orders/owed-refunds.ts'
+import type { Services } from '../services.ts'
+import { type Outcome, openOutcome } from './outcomes.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
+import { appointmentLetters, appointmentOutcomes } from './tables.ts'
 
 /** As the account shows them: those to come first, the next one at the top, then the others, newest first. */
-export async function appointmentsOf(orm: Orm, accountId: string, now: Instant): Promise<AccountAppointment[]> {
+export async function appointmentsOf(
+  services: Pick<Services, 'vault'>,
+  orm: Orm,
+  accountId: string,
+  now: Instant,
+): Promise<AccountAppointment[]> {
   const owned = await allOwned(orm, accountId)
-  const refunded = await refundedFor(
-    orm,
-    owned.map(({ appointment }) => appointment.id),
-  )
+  const ids = owned.map(({ appointment }) => appointment.id)
+  const refunded = await refundedFor(orm, ids)
+  const written = await writtenAfter(services, orm, ids)
   const shown = owned
     // What was moved is shown where it is now; a time that was let go and never paid for is nobody's news.
     .filter(({ appointment: { id, state } }) => state !== 'rescheduled' && (state !== 'released' || refunded.has(id)))
     .filter(({ appointment: { state, heldUntil } }) => state !== 'held' || heldUntil.getTime() > now)
-    .map((one) => shownAppointment(one, owned, refunded.get(one.appointment.id) ?? 0, now))
+    .map((one) => ({
+      ...shownAppointment(one, owned, refunded.get(one.appointment.id) ?? 0, now),
+      ...written(one.appointment.id),
+    }))
   // While it goes on it stays at the top, where somebody who is late finds it.
   const isToCome = ({ state, startsAt, minutes }: AccountAppointment) =>
     (state === 'held' && Date.parse(startsAt) > now) ||
@@ -26,12 +37,37 @@ export async function appointmentsOf(orm: Orm, accountId: string, now: Instant):
   return [...shown.filter(isToCome).toReversed(), ...shown.filter((one) => !isToCome(one))]
 }
 
+/** What the clinician wrote to the person about each: with the outcome, and a letter. */
+async function writtenAfter(services: Pick<Services, 'vault'>, orm: Orm, ids: string[]) {
+  const none = { outcomes: [] as Outcome[], letters: new Set<string>() }
+  const { outcomes, letters } = ids.length === 0 ? none : await found()
+  return (id: string) => {
+    const told = outcomes.find(({ appointmentId }) => appointmentId === id)
+    return { words: told ? openOutcome(services, told).words : null, hasLetter: letters.has(id) }
+  }
+
+  async function found() {
+    const isDone = and(isNotNull(appointmentOutcomes.doneAt), eq(appointmentOutcomes.isVoid, false))
+    const sent = await orm
+      .select({ id: appointmentLetters.appointmentId })
+      .from(appointmentLetters)
+      .where(inArray(appointmentLetters.appointmentId, ids))
+    return {
+      outcomes: await orm
+        .select()
+        .from(appointmentOutcomes)
+        .where(and(inArray(appointmentOutcomes.appointmentId, ids), isDone)),
+      letters: new Set(sent.map(({ id }) => id)),
+    }
+  }
+}
+
 function shownAppointment(
   { appointment, reference, amountPence, clinician }: Owned,
   all: readonly Owned[],
   refundedPence: number,
   now: Instant,
-): AccountAppointment {
+): Omit<AccountAppointment, 'words' | 'hasLetter'> {
   const { id, service, startsAt, minutes, state, policyVersion, refundCapPence } = appointment
   const isBooked = state === 'booked'
   const rights = rightsOf(bookingOf(appointment, amountPence), pastChanges(all, appointment), now)
@@ -46,6 +82,8 @@ function shownAppointment(
     state,
     amountPence,
     refundedPence,
+    isCalledOff: appointment.calledOffAt !== null,
+    followUpBy: appointment.followUpBy,
     policyVersion,
     refundCapPence,
     canReschedule: isBooked && cannotMove === null,

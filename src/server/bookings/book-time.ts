@@ -13,7 +13,7 @@ export async function bookTime(tx: Orm, held: Appointment, by: Actor, now: Insta
     await moveAppointment(tx, held, { to: 'released', by: 'clock' })
     return null
   }
-  if (held.state === 'held') return moveAppointment(tx, held, { to: 'booked', by })
+  if (held.state === 'held') return moveAppointment(tx, held, { to: 'booked', by, set: { bookedAt: new Date(now) } })
   if (held.state !== 'released' || held.startsAt.getTime() <= now) return null
   const { clinicianId, service, startsAt, minutes, visitId, orderId, policyVersion } = held
   return claim(tx, {

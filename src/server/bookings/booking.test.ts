@@ -3,7 +3,6 @@ import { brand } from '#content/brand.ts'
 import { type BookingApp, emailsTo, moneyOf, newGuest, type Slot, startBookingApp } from '../testing/test-booking.ts'
 import { newBrowser } from '../testing/test-browser.ts'
 import { orderNow, storyOf } from '../testing/test-order.ts'
-import { completeAppointment, declineAppointment, missAppointment } from './outcomes.ts'
 import { sweepBookings } from './sweep-job.ts'
 
 let app: BookingApp
@@ -24,7 +23,6 @@ function nextSlot(): Slot {
   const date = new Date(Date.parse('2026-04-13T00:00:00Z') + (day + Math.floor(day / 5) * 2) * 24 * hourMs)
   return { date: date.toISOString().slice(0, 10), time: times[used++ % times.length] as string }
 }
-const subjectsTo = async (address: string) => (await emailsTo(app, address)).map(({ subject }) => subject)
 
 describe('paying for an appointment', () => {
   it('R-18 R-19 R-34 authorises, books and takes the money in one go, and sends it for the calendar', async () => {
@@ -252,43 +250,5 @@ describe('somebody else’s appointment', () => {
     }
     expect(await owner.appointment()).toMatchObject({ id, state: 'booked' })
     expect((await stranger.account()).appointments.map((one) => one.id)).not.toContain(id)
-  })
-})
-
-describe('PO-03 PO-05 outcomes', () => {
-  const booked = async () => {
-    app.setNow(start)
-    const guest = await newGuest(app)
-    const { paymentIntent } = await guest.book(nextSlot())
-    const { id, startsAt } = await guest.appointment()
-    return { guest, id, at: Date.parse(startsAt), paymentIntent }
-  }
-
-  it('completed, once it has begun', async () => {
-    const { id, at } = await booked()
-    await expect(completeAppointment(app.services, id)).rejects.toMatchObject({ code: 409 })
-    app.setNow(at)
-    expect(await completeAppointment(app.services, id)).toMatchObject({ state: 'completed' })
-    await expect(missAppointment(app.services, id)).rejects.toMatchObject({ code: 409 })
-  })
-
-  it('PO-03 missed after 15 minutes, and the fee is kept', async () => {
-    const { guest, id, at, paymentIntent } = await booked()
-    app.setNow(at + 15 * 60_000)
-    await expect(missAppointment(app.services, id)).rejects.toMatchObject({ code: 409 })
-    app.setNow(at + 15 * 60_000 + 1)
-    expect(await missAppointment(app.services, id)).toMatchObject({ state: 'DNA', cancelledAt: null })
-    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
-    expect((await subjectsTo(guest.email)).at(-1)).toMatch(/^We missed you/)
-  })
-
-  it('declined by us: everything goes back, and their own cancellation is not used up', async () => {
-    const { guest, id, paymentIntent } = await booked()
-    expect(await declineAppointment(app.services, id)).toMatchObject({ state: 'declined' })
-    expect(await declineAppointment(app.services, id)).toMatchObject({ state: 'declined' })
-    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: fee })
-    expect((await emailsTo(app, guest.email)).at(-1)?.attachment?.content).toContain('METHOD:CANCEL')
-    await guest.book(nextSlot())
-    expect((await guest.appointment()).cancel.isAllowed).toBe(true)
   })
 })

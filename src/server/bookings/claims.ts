@@ -5,9 +5,10 @@ import { holdMinutes } from '#domain/booking/hold.ts'
 import { type BookingState, canBecome, liveStates } from '#domain/booking/states.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
+import { tellDesk } from '../desk-changes/tell-desk.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Actor } from '../orders/tables.ts'
-import { appointmentEvents, appointments } from './tables.ts'
+import { appointmentEvents, appointments, clinicians } from './tables.ts'
 
 export type Appointment = typeof appointments.$inferSelect
 
@@ -37,13 +38,18 @@ type NewClaim = Pick<
  */
 export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): Promise<Appointment | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinician/${given.clinicianId}`}, 0))`)
-  const ends = new Date(given.startsAt.getTime() + given.minutes * 60_000)
+  const [clinician] = await tx
+    .select({ buffer: clinicians.bufferMinutes })
+    .from(clinicians)
+    .where(eq(clinicians.id, given.clinicianId))
+  const buffer = clinician?.buffer ?? 0
+  const ends = new Date(given.startsAt.getTime() + (given.minutes + buffer) * 60_000)
   const near = and(
     eq(appointments.clinicianId, given.clinicianId),
     inArray(appointments.state, [...liveStates]),
     sql`${appointments.startsAt} > ${given.startsAt}::timestamptz - interval '1 day'`,
     sql`${appointments.startsAt} < ${ends}::timestamptz`,
-    sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes}) > ${given.startsAt}::timestamptz`,
+    sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes} + ${buffer}) > ${given.startsAt}::timestamptz`,
   )
   const others = await tx.select().from(appointments).where(near)
   const isOwn = (other: Appointment) => other.state === 'held' && !!given.visitId && other.visitId === given.visitId
@@ -64,20 +70,24 @@ export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): 
       sequence: episode?.sequence ?? 0,
       refundCapPence: episode?.refundCapPence ?? null,
       heldUntil: new Date(now + holdMinutes * 60_000),
+      bookedAt: given.state === 'booked' ? new Date(now) : null,
     })
     .onConflictDoNothing()
     .returning()
   if (!made) return null
-  await record(tx, id, null, given.state, by)
+  await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: null, toState: given.state, by })
+  if (given.state === 'booked') await tellDesk(tx, 'appointment', id)
   return made
 }
 
 interface Move {
   readonly to: BookingState
   readonly by: Actor
+  /** Which of the people who work here. */
+  readonly staffId?: string
   /** When a hold is let go, unless it was over before. */
   readonly now?: Instant
-  readonly set?: Partial<Pick<Appointment, 'sequence' | 'cancelledAt'>>
+  readonly set?: Partial<Pick<Appointment, 'sequence' | 'bookedAt' | 'cancelledAt' | 'calledOffAt' | 'followUpBy'>>
 }
 
 /**
@@ -87,7 +97,7 @@ interface Move {
 export async function moveAppointment(
   tx: Orm,
   { id, state }: Pick<Appointment, 'id' | 'state'>,
-  { to, by, now, set }: Move,
+  { to, by, staffId, now, set }: Move,
 ): Promise<Appointment | null> {
   if (!canBecome(state, to)) return null
   const [moved] = await tx
@@ -101,18 +111,9 @@ export async function moveAppointment(
     .where(and(eq(appointments.id, id), eq(appointments.state, state)))
     .returning()
   if (!moved) return null
-  await record(tx, id, state, to, by)
+  await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: state, toState: to, by, staffId })
+  if (state === 'booked' || to === 'booked') await tellDesk(tx, 'appointment', id)
   return moved
-}
-
-async function record(
-  tx: Orm,
-  appointmentId: string,
-  fromState: BookingState | null,
-  toState: BookingState,
-  by: Actor,
-) {
-  await tx.insert(appointmentEvents).values({ appointmentId, fromState, toState, by })
 }
 
 const atOnce = 100

@@ -6,7 +6,7 @@ import { clinicians, weeklyTimes } from './tables.ts'
 
 /**
  * The brand file's consultant, with the default hours the first time (R-18). Later on only what they are called
- * follows the file: their hours are the operator's to change in the database.
+ * follows the file: their hours are changed at the desk.
  */
 export async function seedConsultant(orm: Orm): Promise<void> {
   const { id, name, title } = brand.consultant

@@ -19,6 +19,7 @@ import { visits } from '../visits/tables.ts'
 import { lockVisit, visitOf } from '../visits/visits.ts'
 import { type Appointment, claim, slotTaken } from './claims.ts'
 import { couldCancel } from './could-cancel.ts'
+import { choosesFirst } from './first-choice.ts'
 import { networkDigestOf, requireHoldAllowed } from './hold-limits.ts'
 import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
 import { queueBehindFirst } from './queue-behind-first.ts'
@@ -45,10 +46,11 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
   const { body, visit } = request
   const start = instantAt(body)
   const { clinician } = day
-  const lastDay = lastBookableDay(now())
+  const lastDay = lastBookableDay(now(), day.horizonDays)
   if (body.date > lastDay) throw new Refusal(409, scheduleWords.refused.tooFar(writtenDate(lastDay)))
   // Most who come too late are told so here, and leave no trace.
-  if (!isOffered(start, day.for(visit.presented), now())) throw slotTaken()
+  const isFirst = day.noticeMinutes > 0 && (await choosesFirst(database, request.session.presented, now()))
+  if (!isOffered(start, day.for(visit.presented, { isFirst }), now())) throw slotTaken()
   const visitId = visit.presented && (await visitOf(database, visit.presented))
   // Nobody is led to a form that will be refused.
   await requireEligibleAnswers(services, visitId, 'appointment', scheduleWords.refused)
@@ -67,7 +69,7 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
       const held = await claim(tx, {
         ...wanted,
         service: adultAdhdAssessment.key,
-        minutes: adultAdhdAssessment.minutes,
+        minutes: day.minutes,
         orderId: order?.orderId ?? null,
         policyVersion: order?.policyVersion ?? currentPolicy.version,
         state: 'held',

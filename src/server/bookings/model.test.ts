@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { versionsFor } from '#domain/booking/consents.ts'
@@ -14,6 +15,8 @@ import {
   startBookingApp,
   startOf,
 } from '../testing/test-booking.ts'
+import { finishOutcomes } from './finish-outcome.ts'
+import { decideOutcome } from './outcomes.ts'
 import { sweepBookings } from './sweep-job.ts'
 
 /**
@@ -241,6 +244,23 @@ const cancel = (who: number): Step =>
     },
   )
 
+/** By somebody at the desk: all of it goes back, and it counts against nobody. */
+const callOff = (who: number, kind: 'cancelled' | 'declined'): Step =>
+  step(
+    `${who} is ${kind} by us`,
+    (model) => person(model, who).bookings.length > 0,
+    async (model, real) => {
+      const one = person(model, who)
+      const appointmentId = await idOf(real, who, one.bookings[0] as Booking)
+      const said = { appointmentId, kind, staffId: randomUUID(), words: null, followUpBy: null }
+      await decideOutcome(app.services, { id: randomUUID(), ...said })
+      app.pass(0.5)
+      model.now = app.now()
+      await finishOutcomes(app.services)
+      one.bookings.shift()
+    },
+  )
+
 const move = (who: number, slot: number): Step =>
   step(
     `${who} moves to ${slot}`,
@@ -299,6 +319,7 @@ const steps = fc.commands(
     fc.tuple(who, fc.constantFrom<News>('the sweep', 'the sweep after a silence')).map(([one, news]) => pay(one, news)),
     who.map(release),
     who.map(cancel),
+    fc.tuple(who, fc.constantFrom('cancelled' as const, 'declined' as const)).map(([one, kind]) => callOff(one, kind)),
     fc.tuple(who, slot).map(([one, place]) => move(one, place)),
     fc.constantFrom(7, 16).map(wait),
     fc.constant(tidy),
@@ -357,6 +378,10 @@ it('R-18 a time that changes hands while the first is paying, step by step', asy
     move(0, 1),
     move(0, 2),
     hold(2, 1),
+    hold(1, 0),
+    send(1),
+    pay(1),
+    callOff(1, 'cancelled'),
     tidy,
   ]
   for (const one of story) {

@@ -1,78 +1,166 @@
-import { isMissed, policyOf } from '#domain/booking/policy.ts'
-import type { BookingState } from '#domain/booking/states.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { outcomeWords as words } from '#content/desk/day.ts'
+import { givesBack, type OutcomeKind, stateAfter, type WhyNotOutcome, whyNotOutcome } from '#domain/booking/outcomes.ts'
+import { policyOf } from '#domain/booking/policy.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { settledAt } from '#domain/cases/undo.ts'
 import type { Orm } from '../database/database.ts'
+import { tellDesk } from '../desk-changes/tell-desk.ts'
 import { Refusal } from '../http/refusal.ts'
-import { sendSoon } from '../orders/order-email.ts'
-import type { Order } from '../orders/orders.ts'
-import { recordRefundDue } from '../orders/owed-refunds.ts'
-import { sendRefundSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
-import { writeAppointmentEmail } from './appointment-email.ts'
-import { type Appointment, moveAppointment } from './claims.ts'
+import type { Appointment } from './claims.ts'
 import { lockAppointment } from './own-appointment.ts'
+import { appointmentOutcomes } from './tables.ts'
 
-/** They came, and it is done. */
-export const completeAppointment = (services: Services, id: string): Promise<Appointment> =>
-  record(services, id, 'completed', ({ startsAt }) =>
-    services.now() < startsAt.getTime() ? 'It has not started yet.' : null,
-  )
+export type Outcome = typeof appointmentOutcomes.$inferSelect
 
-/** Nobody joined in time (PO-03). The fee is kept. */
-export const missAppointment = (services: Services, id: string): Promise<Appointment> =>
-  record(
-    services,
-    id,
-    'DNA',
-    ({ startsAt, policyVersion }) =>
-      isMissed({ start: startsAt.getTime(), policy: policyOf(policyVersion) }, services.now())
-        ? null
-        : 'There is still time to join.',
-    (tx) => writeAppointmentEmail(services, tx, id, { occasion: 'missed' }),
-  )
-
-/** We cannot keep it: all of the money goes back, and it counts against nobody. */
-export async function declineAppointment(services: Services, id: string): Promise<Appointment> {
-  let refundId: string | null = null
-  const declined = await record(
-    services,
-    id,
-    'declined',
-    () => null,
-    async (tx, order) => {
-      const now = services.now()
-      refundId = await recordRefundDue(tx, order, { reason: 'declined', by: 'clinician', appointmentId: id, now })
-      await writeAppointmentEmail(services, tx, id, { occasion: 'declined' })
-    },
-  )
-  await sendRefundSoon(services, refundId)
-  return declined
+interface OutcomeContent {
+  /** To the patient, for their account. */
+  readonly words: string | null
+  readonly followUpBy: string | null
 }
 
-type Afterwards = (tx: Orm, order: Order) => Promise<void>
+const outcomeOwner = (appointmentId: string) => `appointment/${appointmentId}/outcome`
 
-/** Asked again for the same, it finds the work done. */
-async function record(
-  services: Services,
-  id: string,
-  to: BookingState,
-  objection: (appointment: Appointment) => string | null,
-  afterwards: Afterwards = async () => undefined,
-): Promise<Appointment> {
-  const recorded = await services.database.run((orm) =>
+export const openOutcome = (
+  { vault }: Pick<Services, 'vault'>,
+  { appointmentId, content }: Pick<Outcome, 'appointmentId' | 'content'>,
+): OutcomeContent => JSON.parse(vault.open(content, outcomeOwner(appointmentId)))
+
+/** Neither carried out nor taken back. */
+const isOpen = and(isNull(appointmentOutcomes.doneAt), isNull(appointmentOutcomes.undoneAt))
+
+interface Deciding extends OutcomeContent {
+  readonly id: string
+  readonly appointmentId: string
+  readonly kind: OutcomeKind
+  readonly staffId: string
+}
+
+export const noSuchAppointment = () => new Refusal(404, words.gone)
+
+/** Why it cannot be recorded at this moment, in the figures of the policy it was booked under. */
+export function whyNotInWords(because: WhyNotOutcome, policyVersion: number): string {
+  const said = words.whyNot[because]
+  return typeof said === 'string' ? said : said(policyOf(policyVersion).missedAfterMinutes)
+}
+
+export const whyNot = (kind: OutcomeKind, { state, startsAt, policyVersion }: Appointment, now: Instant) =>
+  whyNotOutcome(kind, { state, start: startsAt.getTime(), policy: policyOf(policyVersion) }, now)
+
+/**
+ * Writes down what somebody says became of an appointment. Half a minute later it is carried out; until then nothing has
+ * left. Sent again under its id it is the same.
+ */
+export async function decideOutcome(services: Services, deciding: Deciding): Promise<Outcome> {
+  const { id, appointmentId, kind, staffId, followUpBy } = deciding
+  return services.database.run((orm) =>
     orm.transaction(async (tx) => {
-      const found = await lockAppointment(tx, id)
-      if (!found) throw new Refusal(404, 'There is no such appointment.')
-      const { appointment, order } = found
-      if (appointment.state === to) return appointment
-      const problem = objection(appointment)
-      if (problem) throw new Refusal(409, problem)
-      const set = to === 'declined' ? { sequence: appointment.sequence + 1 } : {}
-      const moved = await moveAppointment(tx, appointment, { to, by: 'clinician', set })
-      if (!moved) throw new Refusal(409, `This appointment is ${appointment.state} and cannot become ${to}.`)
-      await afterwards(tx, order)
-      return moved
+      const now = services.now()
+      const found = await lockAppointment(tx, appointmentId)
+      if (!found) throw noSuchAppointment()
+      const [sent] = await tx.select().from(appointmentOutcomes).where(eq(appointmentOutcomes.id, id))
+      if (sent) {
+        if (sent.appointmentId === appointmentId && sent.kind === kind && sent.staffId === staffId) return sent
+        throw new Refusal(409, words.another, { because: 'sent-before' })
+      }
+      if (await openOutcomeOf(tx, appointmentId)) throw new Refusal(409, words.another, { because: 'pending' })
+      const because = whyNot(kind, found.appointment, now)
+      if (because) throw new Refusal(409, whyNotInWords(because, found.appointment.policyVersion), { because })
+      const content = JSON.stringify({ words: deciding.words, followUpBy } satisfies OutcomeContent)
+      const [made] = await tx
+        .insert(appointmentOutcomes)
+        .values({
+          id,
+          appointmentId,
+          kind,
+          staffId,
+          content: services.vault.seal(content, outcomeOwner(appointmentId)),
+          decidedAt: new Date(now),
+          finalAt: new Date(settledAt(now)),
+        })
+        .returning()
+      await tellDesk(tx, 'appointment', appointmentId)
+      return made as Outcome
     }),
   )
-  sendSoon(services)
-  return recorded
 }
+
+async function openOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | null> {
+  const [found] = await tx
+    .select()
+    .from(appointmentOutcomes)
+    .where(and(eq(appointmentOutcomes.appointmentId, appointmentId), isOpen))
+  return found ?? null
+}
+
+/** What was carried out, if anything was. */
+export async function doneOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | null> {
+  const [found] = await tx
+    .select()
+    .from(appointmentOutcomes)
+    .where(
+      and(
+        eq(appointmentOutcomes.appointmentId, appointmentId),
+        isNotNull(appointmentOutcomes.doneAt),
+        eq(appointmentOutcomes.isVoid, false),
+      ),
+    )
+    .orderBy(desc(appointmentOutcomes.doneAt))
+    .limit(1)
+  return found ?? null
+}
+
+/** Takes back one's own word in time. Returns which appointment it was about. */
+export async function undoOutcome({ database, now }: Services, id: string, staffId: string): Promise<string> {
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const at = new Date(now())
+      const own = and(eq(appointmentOutcomes.id, id), eq(appointmentOutcomes.staffId, staffId))
+      const [undone] = await tx
+        .update(appointmentOutcomes)
+        .set({ undoneAt: at })
+        .where(and(own, isOpen, gt(appointmentOutcomes.finalAt, at)))
+        .returning({ appointmentId: appointmentOutcomes.appointmentId })
+      if (!undone) {
+        const [known] = await tx.select().from(appointmentOutcomes).where(own)
+        if (!known) throw new Refusal(404, words.gone)
+        throw new Refusal(409, known.undoneAt ? words.takenBack : words.tooLate)
+      }
+      await tellDesk(tx, 'appointment', undone.appointmentId)
+      return undone.appointmentId
+    }),
+  )
+}
+
+const atOnce = 50
+
+/** Those whose half minute is over. */
+export const dueOutcomes = (orm: Orm, now: Instant): Promise<Outcome[]> =>
+  orm
+    .select()
+    .from(appointmentOutcomes)
+    .where(and(isOpen, lte(appointmentOutcomes.finalAt, new Date(now))))
+    .orderBy(asc(appointmentOutcomes.finalAt))
+    .limit(atOnce)
+
+/** Marks it done, if nobody has. In the transaction that carries it out, which holds the order. */
+export async function markDone(tx: Orm, id: string, now: Instant, set: { readonly isVoid: boolean }): Promise<boolean> {
+  const [done] = await tx
+    .update(appointmentOutcomes)
+    .set({ doneAt: new Date(now), ...set })
+    .where(and(eq(appointmentOutcomes.id, id), isOpen, lte(appointmentOutcomes.finalAt, new Date(now))))
+    .returning({ id: appointmentOutcomes.id })
+  return done !== undefined
+}
+
+/** What the appointment becomes, and what is written with it. */
+export const changesOf = (kind: OutcomeKind, { sequence }: Appointment, followUpBy: string | null, now: Instant) => ({
+  to: stateAfter[kind],
+  set: {
+    // What leaves the calendar is a change of it.
+    ...(givesBack[kind] && { sequence: sequence + 1 }),
+    ...(kind === 'cancelled' && { calledOffAt: new Date(now) }),
+    ...(kind === 'attended' && { followUpBy }),
+  },
+})

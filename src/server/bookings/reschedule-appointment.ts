@@ -33,7 +33,7 @@ export const rescheduleAppointment =
       orm.transaction((tx) => rescheduleIn(services, tx, accountId, { id, newStart, isFree })),
     )
     sendSoon(services)
-    const shown = await database.run((orm) => appointmentsOf(orm, accountId, now()))
+    const shown = await database.run((orm) => appointmentsOf(services, orm, accountId, now()))
     return shown.find((one) => one.id === moved.id) as AccountAppointment
   }
 

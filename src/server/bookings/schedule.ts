@@ -1,6 +1,7 @@
 import type { Clinician } from '#contract/bookings.ts'
-import type { Exception, Schedule } from '#domain/booking/availability.ts'
+import type { Exception, Schedule, WeeklyTemplate } from '#domain/booking/availability.ts'
 import type { Weekday } from '#domain/booking/calendar.ts'
+import { defaultTemplate } from '#domain/booking/default-template.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { type HouseHoliday, holidaysBetween, type Nation } from '#domain/calendar/bank-holidays.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
@@ -21,18 +22,25 @@ interface Row extends Clinician {
   readonly weekly: readonly (readonly [Weekday, string])[]
   readonly exceptions: readonly { readonly date: string; readonly kind: string; readonly times: readonly string[] }[]
   readonly holidays: readonly HouseHoliday[]
-  /** When, and by the hash of its token which visit only holds it. */
-  readonly taken: readonly (readonly [Instant, string | null])[]
+  /** When, for how long, and by the hash of its token which visit only holds it. */
+  readonly taken: readonly (readonly [Instant, number, string | null])[]
+  readonly minutes: number | null
+  readonly hasOwnTimes: boolean
+  readonly bufferMinutes: number
+  readonly noticeMinutes: number
+  readonly horizonDays: number
 }
 
 /** Whose holidays are kept, as long as everybody works from there. */
-const nation: Nation = 'england-and-wales'
+export const nation: Nation = 'england-and-wales'
 
 /** Days are London's and claims are moments, so a day more on either side is read: what overlaps counts as well. */
 const read: Statement = {
   name: 'schedule_of_clinician',
   text: `
-    select c.id, c.name, c.title, c.profile,
+    select c.id, c.name, c.title, c.profile, c.has_own_times as "hasOwnTimes", c.buffer_minutes as "bufferMinutes",
+      c.notice_minutes as "noticeMinutes", c.horizon_days as "horizonDays",
+      (select minutes from service_lengths where clinician_id = c.id and service = '${adultAdhdAssessment.key}') as minutes,
       coalesce((
         select json_agg(json_build_array(weekday, time)) from weekly_times where clinician_id = c.id
       ), '[]') as weekly,
@@ -45,7 +53,7 @@ const read: Statement = {
         from holidays where nation = '${nation}' and date between $2::date and $3::date
       ), '[]') as holidays,
       coalesce((
-        select json_agg(json_build_array((extract(epoch from a.starts_at) * 1000)::bigint, encode(v.token_hash, 'hex')))
+        select json_agg(json_build_array((extract(epoch from a.starts_at) * 1000)::bigint, a.minutes, encode(v.token_hash, 'hex')))
         from appointments a left join visits v on a.state = 'held' and v.id = a.visit_id
         where a.clinician_id = c.id and a.state in ('held', 'booked')
           and a.starts_at >= $2::date - interval '1 day' and a.starts_at < $3::date + interval '2 days'
@@ -58,35 +66,46 @@ const read: Statement = {
 
 interface ClinicianSchedule {
   readonly clinician: Clinician
+  readonly minutes: number
+  readonly noticeMinutes: number
+  readonly horizonDays: number
   /** A visit's own hold does not stand in its way. */
-  readonly for: (visit: PresentedVisit | null) => Schedule
+  readonly for: (visit: PresentedVisit | null, how?: { readonly isFirst: boolean }) => Schedule
+}
+
+/** The week of a clinician: their own, or the default until they have one (R-18). */
+export function templateOf(weekly: readonly (readonly [Weekday, string])[], hasOwnTimes: boolean): WeeklyTemplate {
+  if (weekly.length === 0 && !hasOwnTimes) return defaultTemplate
+  const timesOn = (weekday: Weekday) => weekly.filter(([day]) => day === weekday).map(([, time]) => time)
+  return { 1: timesOn(1), 2: timesOn(2), 3: timesOn(3), 4: timesOn(4), 5: timesOn(5), 6: timesOn(6), 7: timesOn(7) }
 }
 
 /** One clinician and everything that decides about their times in those days, in one question to the database. */
 export async function scheduleOf(database: Database, { clinician, from, to, now }: Asked): Promise<ClinicianSchedule> {
   const [row] = await database.query<Row>(read, [clinician, from, to, new Date(now)])
   if (!row) throw new Refusal(404, 'We could not find this clinician.')
-  const timesOn = (weekday: Weekday) => row.weekly.filter(([day]) => day === weekday).map(([, time]) => time)
-  const template = {
-    1: timesOn(1),
-    2: timesOn(2),
-    3: timesOn(3),
-    4: timesOn(4),
-    5: timesOn(5),
-    6: timesOn(6),
-    7: timesOn(7),
-  }
+  const template = templateOf(row.weekly, row.hasOwnTimes)
+  const minutes = row.minutes ?? adultAdhdAssessment.minutes
   const holidays = holidaysBetween(nation, { from, to }, row.holidays)
   return {
     clinician: { id: row.id, name: row.name, title: row.title, profile: row.profile },
-    for(visit) {
+    minutes,
+    noticeMinutes: row.noticeMinutes,
+    horizonDays: row.horizonDays,
+    for(visit, { isFirst } = { isFirst: false }) {
       const own = visit?.tokenHash.toString('hex')
       return {
         template,
         exceptions: row.exceptions as readonly Exception[],
         holidays,
-        minutes: adultAdhdAssessment.minutes,
-        taken: row.taken.filter(([, holder]) => holder === null || holder !== own).map(([start]) => start),
+        minutes,
+        bufferMinutes: row.bufferMinutes,
+        // Whom we have called off may have what is too soon for others.
+        noticeMinutes: isFirst ? 0 : row.noticeMinutes,
+        horizonDays: row.horizonDays,
+        taken: row.taken
+          .filter(([, , holder]) => holder === null || holder !== own)
+          .map(([start, length]) => ({ start, minutes: length })),
       }
     },
   }

@@ -12,10 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { OutcomeKind } from '#domain/booking/outcomes.ts'
+import type { ReminderKind } from '#domain/booking/reminders.ts'
 import type { BookingState } from '#domain/booking/states.ts'
 import type { Nation } from '#domain/calendar/bank-holidays.ts'
 import { at, bytes, moment } from '../columns/columns.ts'
+import { sealed } from '../columns/sealed.ts'
 import { orders } from '../orders/tables.ts'
+import { staff } from '../staff/tables.ts'
 import { visits } from '../visits/tables.ts'
 
 /** Whoever sees people. What they are called and can do comes from the brand file for the first; others are added here. */
@@ -30,9 +34,56 @@ export const clinicians = pgTable(
     /** Whose times are shown when nobody is asked for: the lowest. */
     position: integer('position').notNull(),
     isBookable: boolean('is_bookable').notNull().default(true),
+    /** Who of those at the desk they are: the day is theirs. */
+    staffId: uuid('staff_id')
+      .unique()
+      .references(() => staff.id),
+    /** False: they have the default week until somebody says otherwise. */
+    hasOwnTimes: boolean('has_own_times').notNull().default(false),
+    /** Kept free between two appointments. */
+    bufferMinutes: integer('buffer_minutes').notNull().default(0),
+    /** How long before its start a time can still be booked. */
+    noticeMinutes: integer('notice_minutes').notNull().default(0),
+    horizonDays: integer('horizon_days').notNull().default(90),
+    /** Goes up with every change of the times; whoever changes them names the one they saw. */
+    epoch: integer('epoch').notNull().default(0),
   },
   (table) => [index('clinicians_position').on(table.position)],
 )
+
+/** How long a service takes with a clinician, where it is not as long as usual. */
+export const serviceLengths = pgTable(
+  'service_lengths',
+  {
+    clinicianId: text('clinician_id')
+      .notNull()
+      .references(() => clinicians.id, { onDelete: 'cascade' }),
+    service: text('service').notNull(),
+    minutes: integer('minutes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clinicianId, table.service] })],
+)
+
+/** Who changed a clinician's times, and when. Rows are only ever added: a trigger sees to it. */
+export const scheduleChanges = pgTable(
+  'schedule_changes',
+  {
+    clinicianId: text('clinician_id').notNull(),
+    epoch: integer('epoch').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clinicianId, table.epoch] })],
+)
+
+/** The secret address at which a clinician's own calendar reads their appointments. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  clinicianId: text('clinician_id')
+    .primaryKey()
+    .references(() => clinicians.id, { onDelete: 'cascade' }),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})
 
 /** When a clinician's appointments begin, week after week, on the clock in London. */
 export const weeklyTimes = pgTable(
@@ -107,8 +158,14 @@ export const appointments = pgTable(
     refundCapPence: integer('refund_cap_pence'),
     /** How often it was changed since it was booked, for calendars. */
     sequence: integer('sequence').notNull().default(0),
+    /** When the card was authorised for it, or it was moved here: whoever books late is not reminded of it. */
+    bookedAt: moment('booked_at'),
     /** When the person cancelled it themselves, in time or too late. */
     cancelledAt: moment('cancelled_at'),
+    /** When we did: it counts against nobody. */
+    calledOffAt: moment('called_off_at'),
+    /** By when they are to be seen again, as was agreed when they came. */
+    followUpBy: date('follow_up_by', { mode: 'string' }),
     createdAt: at('created_at'),
   },
   (table) => [
@@ -118,6 +175,8 @@ export const appointments = pgTable(
     index('appointments_episode').on(table.episodeId),
     index('appointments_visit').on(table.visitId),
     index('appointments_network').on(table.networkDigest).where(sql`network_digest is not null`),
+    index('appointments_clinician').on(table.clinicianId, table.startsAt),
+    index('appointments_booked').on(table.startsAt).where(sql`state = 'booked'`),
     index('appointments_expiry').on(table.heldUntil).where(sql`state in ('held', 'released')`),
   ],
 )
@@ -130,9 +189,75 @@ export const appointmentEvents = pgTable(
     appointmentId: uuid('appointment_id').notNull(),
     fromState: text('from_state').$type<BookingState>(),
     toState: text('to_state').$type<BookingState>().notNull(),
-    /** patient, provider, clinician or clock. */
+    /** patient, provider, clinician, staff or clock. */
     by: text('by').notNull(),
+    /** Which of the people who work here. */
+    staffId: uuid('staff_id'),
     at: at('at'),
   },
   (table) => [index('appointment_events_appointment').on(table.appointmentId)],
+)
+
+const ofAppointment = () =>
+  uuid('appointment_id')
+    .notNull()
+    .references(() => appointments.id)
+
+/** What somebody says became of an appointment. For half a minute it can be taken back; then it is carried out, once. */
+export const appointmentOutcomes = pgTable(
+  'appointment_outcomes',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    appointmentId: ofAppointment(),
+    kind: text('kind').$type<OutcomeKind>().notNull(),
+    staffId: uuid('staff_id').notNull(),
+    /** JSON of the words to the patient and by when they are to be seen again. */
+    content: sealed('content').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+    finalAt: moment('final_at').notNull(),
+    undoneAt: moment('undone_at'),
+    doneAt: moment('done_at'),
+    /** It came too late: the appointment was no longer booked. */
+    isVoid: boolean('is_void').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('appointment_outcomes_open').on(table.appointmentId).where(sql`done_at is null and undone_at is null`),
+    index('appointment_outcomes_appointment').on(table.appointmentId),
+    index('appointment_outcomes_due').on(table.finalAt).where(sql`done_at is null and undone_at is null`),
+  ],
+)
+
+/** Private notes of the clinician about an appointment. */
+export const appointmentNotes = pgTable(
+  'appointment_notes',
+  {
+    id: uuid('id').primaryKey(),
+    appointmentId: ofAppointment(),
+    staffId: uuid('staff_id').notNull(),
+    body: sealed('body').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('appointment_notes_appointment').on(table.appointmentId, table.at)],
+)
+
+/** The summary letter after an appointment, for the patient to read and print. */
+export const appointmentLetters = pgTable('appointment_letters', {
+  appointmentId: ofAppointment().primaryKey(),
+  staffId: uuid('staff_id').notNull(),
+  body: sealed('body').notNull(),
+  at: moment('at').notNull(),
+})
+
+/** Who was reminded of what: written with the messages themselves, so that each goes out once. */
+export const appointmentReminders = pgTable(
+  'appointment_reminders',
+  {
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReminderKind>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appointmentId, table.kind] })],
 )

@@ -10,7 +10,9 @@ import { signIn } from '../accounts/sign-in.ts'
 import { signOut } from '../accounts/sign-out.ts'
 import { bookingMonth } from '../bookings/booking-month.ts'
 import { cancelAppointment } from '../bookings/cancel-appointment.ts'
+import { rebookingTimes } from '../bookings/first-choice.ts'
 import { holdSlot, myHold, releaseHold } from '../bookings/hold-slot.ts'
+import { myLetter } from '../bookings/letters.ts'
 import { rescheduleAppointment } from '../bookings/reschedule-appointment.ts'
 import { confirmOrder } from '../checkout/confirm-order.ts'
 import { createNewUser } from '../checkout/create-new-user.ts'
@@ -21,6 +23,9 @@ import { contactUs } from '../contact/contact-us.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
+import { deskAppointment } from '../desk/day/desk-appointment.ts'
+import { deskDay } from '../desk/day/desk-day.ts'
+import { deskAppointmentNote, deskLetter, deskOutcome, deskUndoOutcome } from '../desk/day/record-outcome.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
 import { deskDraft } from '../desk/messages/desk-drafts.ts'
 import { deskSendMessage } from '../desk/messages/desk-send-message.ts'
@@ -34,6 +39,9 @@ import { deskSearch } from '../desk/people/search.ts'
 import { deskQuality } from '../desk/quality/quality.ts'
 import { deskReview, deskReviewSample } from '../desk/quality/review-sample.ts'
 import { deskQueue } from '../desk/queue.ts'
+import { deskCalendarFeed } from '../desk/schedules/calendar-feed.ts'
+import { deskPreviewSchedule, deskSaveSchedule, deskSchedule } from '../desk/schedules/desk-schedule.ts'
+import { deskKeepClinician } from '../desk/schedules/keep-clinician.ts'
 import { deskSendAgain } from '../desk/watch/send-again.ts'
 import { deskWatch } from '../desk/watch/watch.ts'
 import { answerGp } from '../evidence/answer-gp.ts'
@@ -148,6 +156,8 @@ export const handlers: Handlers = {
   send_signals: sendSignals,
   leave_room: leaveRoom,
   go_by_phone: goByPhone,
+  rebooking_times: rebookingTimes,
+  my_letter: myLetter,
   contact_us: contactUs,
   desk_queue: deskQueue,
   desk_next_case: deskNextCase,
@@ -230,5 +240,16 @@ export const handlers: Handlers = {
   desk_confirm_supply: deskConfirmSupply,
   desk_ask_again: deskAskAgain,
   desk_record_contact: deskRecordContact,
+  desk_day: deskDay,
+  desk_appointment: deskAppointment,
+  desk_outcome: deskOutcome,
+  desk_undo_outcome: deskUndoOutcome,
+  desk_appointment_note: deskAppointmentNote,
+  desk_letter: deskLetter,
+  desk_schedule: deskSchedule,
+  desk_preview_schedule: deskPreviewSchedule,
+  desk_save_schedule: deskSaveSchedule,
+  desk_calendar_feed: deskCalendarFeed,
+  desk_keep_clinician: deskKeepClinician,
   dev_outbox: devOutbox,
 }

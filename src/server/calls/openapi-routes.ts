@@ -79,6 +79,14 @@ const deskChanges = {
   },
 }
 
+const calendarFeed = {
+  get: {
+    summary: 'When a clinician is taken, for their own calendar program. The address is the secret.',
+    parameters: parameters('query', ['key']),
+    responses: responses({ 200: 'As text/calendar.', 404: 'There is no such calendar.', 429: 'Too many requests.' }),
+  },
+}
+
 const identityWebhook = {
   post: {
     ...webhook.post,
@@ -165,6 +173,7 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/desk_changes`]: deskChanges,
   [`${services.config.apiPrefix}/identity_webhook`]: identityWebhook,
   [`${services.config.apiPrefix}/desk_file`]: deskFile,
+  [`${services.config.apiPrefix}/calendar.ics`]: calendarFeed,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
   ...health,

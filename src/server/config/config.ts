@@ -61,6 +61,8 @@ const environment = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_IDENTITY_KEY: z.string().optional(),
     STRIPE_IDENTITY_WEBHOOK_SECRET: z.string().optional(),
+    REMINDER_EMAILS: onOrOff.default(true),
+    REMINDER_TEXTS: onOrOff.default(true),
     WEIGH_IN_LINK: address(/^https$/, 'https://video.example/weigh-in/{reference}').optional(),
     VIDEO_LINK: addressTemplate('{room}', 'https://video.example/{room}').optional(),
     STUN_URLS: iceUrls('stun').default([]),
@@ -86,7 +88,7 @@ export interface Config {
   readonly isProduction: boolean
   /** Stand-ins are in use and the pages for trying things out are open. */
   readonly isDemo: boolean
-  /** Which made-up people a demo with a database of its own has: all, those at the desk, or none. */
+  /** Which made-up people a demo with a database of its own has: all, those at the desk with one clinician's day, or none. */
   readonly demoClinic: 'on' | 'staff' | 'off'
   readonly dataDir: string
   readonly databaseUrl: string | null
@@ -123,6 +125,8 @@ export interface Config {
   } | null
   /** Null: the stand-in of the demo checks who people are. */
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
+  /** How people are reminded of their appointments. */
+  readonly reminders: { readonly email: boolean; readonly text: boolean }
   /** Where somebody here and a patient meet by video, with `{reference}` for that of the order. Null: we write to them. */
   readonly weighInLink: string | null
   /** Where appointments are held by video, with `{room}` for a name that says nothing. Null: in a room of our own. */
@@ -210,6 +214,7 @@ export function readConfig(env: Given): Config {
       secretKey: read.STRIPE_IDENTITY_KEY,
       webhookSecret: read.STRIPE_IDENTITY_WEBHOOK_SECRET,
     }),
+    reminders: { email: read.REMINDER_EMAILS, text: read.REMINDER_TEXTS },
     weighInLink: read.WEIGH_IN_LINK ?? null,
     videoLink: read.VIDEO_LINK ?? null,
     stunUrls: read.STUN_URLS,

@@ -85,6 +85,15 @@ async function useEverything() {
   await rows(`
     insert into room_signals (appointment_id, to_role, from_seat, kind, data, at)
     select id, 'patient', 1, 'offer', '\\x${signal}', now() from appointments limit 1`)
+  const said = `'\\x${app.services.vault.seal('Said.', 'any').toString('hex')}'`
+  await rows(`
+    insert into appointment_outcomes (id, appointment_id, kind, staff_id, content, decided_at, final_at)
+    select gen_random_uuid(), id, 'attended', id, ${said}, now(), now() from appointments`)
+  await rows(`
+    insert into appointment_notes (id, appointment_id, staff_id, body, at)
+    select gen_random_uuid(), id, id, ${said}, now() from appointments`)
+  await rows(`insert into appointment_letters select id, id, ${said}, now() from appointments`)
+  await rows(`insert into calendar_feeds values ('c', '\\x00', now())`)
   const patient = await newPatient(app)
   await upload(app, patient.browser, pdfOf(500))
   await patient.browser.post('answer_gp', {

@@ -34,5 +34,17 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     dispatched: 3,
     lost: 1,
   })
+  const became = await app.database.run((orm) =>
+    orm.execute('select state, count(*)::int as n from appointments group by state order by state'),
+  )
+  expect(became.rows).toEqual(
+    expect.arrayContaining([
+      { state: 'booked', n: 6 },
+      { state: 'cancelled', n: 1 },
+      { state: 'completed', n: 1 },
+      { state: 'declined', n: 1 },
+      { state: 'DNA', n: 1 },
+    ]),
+  )
   expect(new Set(rows.map(({ risk }: { risk: string }) => risk)).size).toBeGreaterThan(2)
 })

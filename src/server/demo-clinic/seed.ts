@@ -13,17 +13,17 @@ import { accounts } from '../accounts/tables.ts'
 import { lockCaseOf } from '../cases/case-rows.ts'
 import { insertCheck } from '../cases/evidence-rows.ts'
 import { reassess } from '../cases/reassess.ts'
-import { completePayment } from '../checkout/payment/complete-payment.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
-import { confirm } from '../gateways/cards/sandbox/intent.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
-import { orders } from '../orders/tables.ts'
 import { saveInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
+import { seedAppointments } from './appointments.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
+import { payDemoOrder } from './pay-order.ts'
 import { type DemoPatient, demoPatients } from './people.ts'
+import { silent } from './silent.ts'
 
 const hour = 3_600_000
 
@@ -32,14 +32,6 @@ const demoPatientPassword = 'lark-before-the-sun-7'
 
 const demoPatientEmail = ({ name, surname }: Pick<DemoPatient, 'name' | 'surname'>, n: number) =>
   `${name}.${surname}.${n}@patients.larkwell.example`.toLowerCase()
-
-/** Nobody made up is written to. */
-const silent: Services['messages'] = {
-  write: async () => randomUUID(),
-  hold: async () => randomUUID(),
-  deliver: async () => true,
-  sendWaiting: async () => undefined,
-}
 
 /**
  * A clinic to try the desk in. Only ever into a database of the demo's own without accounts; everything happens by the
@@ -53,11 +45,19 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   const desk = await demoDesk({ ...services, messages: silent })
   if (!desk) return
   const passwordHash = await hashPassword(demoPatientPassword)
+  await seedAppointments(services, passwordHash)
   for (const [n, patient] of demoPatients.entries()) {
     const now = services.now() - patient.hoursAgo * hour
     await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
   }
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
+}
+
+/** Only the day of the psychiatrist, for a demo with those at the desk alone. */
+export async function seedDemoDay(services: Services): Promise<void> {
+  const [anybody] = await services.database.run((orm) => orm.select({ id: accounts.id }).from(accounts).limit(1))
+  if (!anybody && sandboxOf(services.cards) !== null)
+    await seedAppointments(services, await hashPassword(demoPatientPassword))
 }
 
 async function seedPatient(services: Services, desk: DemoDesk, patient: DemoPatient, n: number, passwordHash: string) {
@@ -72,10 +72,9 @@ async function authorisedOrder(
   n: number,
   passwordHash: string,
 ): Promise<Order> {
-  const { database, vault, cards, now } = services
+  const { database, vault, now } = services
   const item = orderKinds.medication.items.find(({ key }) => key === patient.medicine)
-  const sandbox = sandboxOf(cards)
-  if (!item || !sandbox) throw new Error('The demo sells what it does not have.')
+  if (!item) throw new Error('The demo sells what it does not have.')
   const email = demoPatientEmail(patient, n)
   const digest = emailDigest(vault, email)
   const details = {
@@ -121,13 +120,7 @@ async function authorisedOrder(
       return moved ?? opened
     }),
   )
-  const { id, reference, amountPence } = order
-  const intent = await cards.create({ id, reference, amountPence, key: `demo-${id}` })
-  await database.run((orm) => orm.update(orders).set({ paymentIntent: intent.id }).where(eq(orders.id, id)))
-  await sandbox.ledger.change(intent.id, null, (books) =>
-    confirm(books, { outcome: 'charged', brand: 'visa', last4: '4242', fault: null }),
-  )
-  await completePayment(services, await cards.retrieve(intent.id), 'patient')
+  await payDemoOrder(services, order)
   return order
 }
 

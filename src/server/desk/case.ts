@@ -1,8 +1,6 @@
 import { whyNotApprove, whyNotAsk, whyNotDecline, whyNotSign } from '#domain/cases/may-decide.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
-import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
-import { storedTranscript, type ToldQuestion, type Transcript } from '#domain/questionnaires/engine/transcript.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { recordLook } from '../access-log/record-look.ts'
@@ -18,6 +16,7 @@ import { shownEvidence } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
 import { shownClock } from './shown-clock.ts'
 import { shownRisk } from './shown-risk.ts'
+import { shownTranscript } from './shown-transcript.ts'
 import { whatChanged } from './what-changed.ts'
 
 /** Everything about a case in one transaction with the line in the log that says who read it. */
@@ -121,21 +120,3 @@ function answersOf({ vault }: Services, { order }: NonNullable<JudgedCase['input
   const given = JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
   return shownTranscript(weightManagement, order.questionnaireVersion, given)
 }
-
-function shownTranscript(flow: AnyFlow, version: number, answers: Record<string, unknown>) {
-  const told: Transcript | null = storedTranscript(flow, version, answers)
-  if (!told) return null
-  return {
-    version: told.version,
-    topics: told.topics.map(({ topic, questions }) => ({ topic, questions: questions.map(shownQuestion) })),
-    offRoute: told.offRoute.map(shownQuestion),
-    notAsked: told.notAsked.map(({ step, question }) => ({ step, question, is: 'not asked' as const, answer: [] })),
-  }
-}
-
-const shownQuestion = (told: ToldQuestion) => ({
-  step: told.step,
-  question: told.question,
-  is: told.is,
-  answer: told.is === 'answered' ? [...told.answer] : [],
-})

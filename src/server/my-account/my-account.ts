@@ -31,7 +31,7 @@ export const myAccount =
       return {
         profile: shownDetails(openDetails(vault, account)),
         orders: placed,
-        appointments: await appointmentsOf(orm, accountId, now()),
+        appointments: await appointmentsOf({ vault }, orm, accountId, now()),
         unfinishedAssessment: await isUnfinished(orm, placed.length > 0),
         unreadMessages: (await threadOf(orm, accountId))?.unreadByPatient ?? 0,
       }

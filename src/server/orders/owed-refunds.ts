@@ -29,18 +29,19 @@ interface NewRefund {
  */
 export async function recordRefundDue(tx: Orm, order: Order, given: NewRefund): Promise<string | null> {
   const { byPolicyPence, decidedPence, now, id = randomUUID(), ...refund } = given
-  const amountPence = refundOf(order, given)
+  const leftPence = order.amountPence - (await refundedOf(tx, order.id))
+  const amountPence = refundOf(order, given, leftPence)
   if (amountPence === 0) return null
-  if (amountPence > order.amountPence - (await refundedOf(tx, order.id)))
-    throw new Error('More is to go back than was taken.')
+  if (amountPence > leftPence) throw new Error('More is to go back than was taken.')
   const at = new Date(now)
   await tx.insert(refunds).values({ ...refund, id, orderId: order.id, amountPence, nextTryAt: at, createdAt: at })
   return id
 }
 
-function refundOf(order: Order, { reason, byPolicyPence, decidedPence }: NewRefund): number {
+function refundOf(order: Order, { reason, byPolicyPence, decidedPence }: NewRefund, leftPence: number): number {
   const way = kindOf(order).moneyBack[reason]
-  if (way === 'whole') return order.amountPence
+  // Some of it may have gone back by a person's word before.
+  if (way === 'whole') return leftPence
   if (way === 'by policy' && byPolicyPence !== undefined) return byPolicyPence
   if (way === 'as decided' && decidedPence !== undefined) return decidedPence
   throw new Error(`The money of such an order is not refunded because it is ${reason}.`)

@@ -62,12 +62,12 @@ const decideRefund = ({ database, vault, now }: Services, { id, orderId, amountP
     }),
   )
 
-/** What somebody has given back since midnight in London, whether or not the provider has taken it yet. */
+/** What somebody has given back by their own word since midnight in London, whether or not the provider has taken it yet. */
 export async function givenToday(tx: Orm, staffId: string, now: number): Promise<number> {
   const midnight = instantAt({ date: londonTimeAt(now).date, time: '00:00' })
   const [row] = await tx
     .select({ pence: sum(refunds.amountPence).mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.staffId, staffId), gte(refunds.createdAt, new Date(midnight))))
+    .where(and(eq(refunds.staffId, staffId), eq(refunds.reason, 'desk'), gte(refunds.createdAt, new Date(midnight))))
   return row?.pence ?? 0
 }

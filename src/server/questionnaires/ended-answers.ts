@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import { type RiskFactor, risksIn } from '#domain/questionnaires/adhd/risk-factors.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { type EarlyEnd, earlyEnd } from '#domain/questionnaires/weight-management/early-end.ts'
@@ -7,13 +9,22 @@ import { weightManagement } from '#domain/questionnaires/weight-management/flow.
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { endedAnswers } from '../evidence/tables.ts'
+import { visits } from '../visits/tables.ts'
 
 /** For whom the trace of answers that ended not eligible is sealed. */
 export const endedOwner = (visitId: string) => `visit/${visitId}/ended`
 
-/** Null: these answers did not end, or nobody needs to know: a clinician reads those of the weight flow. */
-export const endOf = (questionnaire: VisitFlowName, version: number, answers: Answers): EarlyEnd | null =>
-  questionnaire === weightManagement.name && version === weightManagement.version ? earlyEnd(answers) : null
+/** That somebody said Yes to risks, to whatever they changed it later. */
+interface RiskEnd {
+  readonly risks: readonly RiskFactor[]
+}
+
+/** Null: these answers did not end. What did is read by whoever decides, or sees the person. */
+export function endOf(questionnaire: VisitFlowName, version: number, answers: Answers): EarlyEnd | RiskEnd | null {
+  if (questionnaire === weightManagement.name) return version === weightManagement.version ? earlyEnd(answers) : null
+  const risks = questionnaire === adhd.name ? risksIn(answers) : []
+  return risks.length > 0 ? { risks } : null
+}
 
 /** A trace as it is kept: the same end is the same digest. */
 export interface EndTrace {
@@ -22,7 +33,7 @@ export interface EndTrace {
   readonly digest: Buffer
 }
 
-export function traceOf(vault: Vault, visitId: string, end: EarlyEnd): EndTrace {
+export function traceOf(vault: Vault, visitId: string, end: EarlyEnd | RiskEnd): EndTrace {
   const plain = JSON.stringify(end)
   const owner = endedOwner(visitId)
   return { id: randomUUID(), ended: vault.seal(plain, owner), digest: vault.digest(plain, owner) }
@@ -39,7 +50,31 @@ export async function endedAnswersOf(orm: Orm, vault: Vault, visitId: string): P
   const rows = await orm
     .select({ ended: endedAnswers.ended })
     .from(endedAnswers)
-    .where(eq(endedAnswers.visitId, visitId))
+    .where(and(eq(endedAnswers.visitId, visitId), eq(endedAnswers.questionnaire, weightManagement.name)))
     .orderBy(asc(endedAnswers.at), asc(endedAnswers.id))
   return rows.map(({ ended }) => JSON.parse(vault.open(ended, endedOwner(visitId))))
+}
+
+interface Whose {
+  readonly visitId: string | null
+  readonly accountId: string | null
+}
+
+/** Every risk that somebody has ever said Yes to, in this visit or in others of their account. */
+export async function risksEver(orm: Orm, vault: Vault, { visitId, accountId }: Whose): Promise<Set<RiskFactor>> {
+  if (visitId === null && accountId === null) return new Set()
+  const rows = await orm
+    .select({ ended: endedAnswers.ended, visitId: endedAnswers.visitId })
+    .from(endedAnswers)
+    .innerJoin(visits, eq(visits.id, endedAnswers.visitId))
+    .where(
+      and(
+        eq(endedAnswers.questionnaire, adhd.name),
+        or(
+          visitId === null ? undefined : eq(visits.id, visitId),
+          accountId === null ? undefined : eq(visits.accountId, accountId),
+        ),
+      ),
+    )
+  return new Set(rows.flatMap((row) => (JSON.parse(vault.open(row.ended, endedOwner(row.visitId))) as RiskEnd).risks))
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
-import { findRoom, noSuchRoom, ownRoom, type Room } from './find-room.ts'
+import { heldRoom, ownRoom, type Room } from './find-room.ts'
 import { recordRoomEvent } from './room-events.ts'
 import { takeSeat } from './seat-rows.ts'
 import { meetingOf } from './show-room.ts'
@@ -35,8 +35,7 @@ export const deskEnterRoom = (services: Services): Handler<'desk_enter_room'> =>
   return ({ body, staff }) =>
     database.run((orm) =>
       orm.transaction(async (tx) => {
-        const room = await findRoom(tx, body.id)
-        if (!room) throw noSuchRoom()
+        const room = await heldRoom(tx, body.id, staff)
         const { name, legalSurname, mobile = null } = room.order ? sentDetails(vault, room.order) : {}
         const other = { name: [name, legalSurname].filter(Boolean).join(' '), phone: mobile }
         const entered = await enter(tx, room, 'clinician', staff.id, other)

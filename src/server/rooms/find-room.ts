@@ -8,24 +8,27 @@ import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
+import type { Staff } from '../staff/staff-of.ts'
 import { visitOf } from '../visits/visits.ts'
 
 export interface Room {
   readonly appointment: Appointment
   readonly order: Order | null
   readonly clinician: string
+  /** Who of the people who work here holds it. Null: nobody is connected with that clinician yet. */
+  readonly heldBy: string | null
 }
 
 const rooms = (orm: Orm) =>
   orm
-    .select({ appointment: appointments, order: orders, clinician: clinicians.name })
+    .select({ appointment: appointments, order: orders, clinician: clinicians.name, heldBy: clinicians.staffId })
     .from(appointments)
     .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
     .leftJoin(orders, eq(orders.id, appointments.orderId))
     .$dynamic()
 
 /** An appointment that was moved is found where it is now: the link in an older email still leads there. */
-export async function findRoom(orm: Orm, id: string): Promise<Room | null> {
+async function findRoom(orm: Orm, id: string): Promise<Room | null> {
   const [found] = await rooms(orm).where(eq(appointments.id, id))
   if (found?.appointment.state !== 'rescheduled') return found ?? null
   const { episodeId } = found.appointment
@@ -36,7 +39,14 @@ export async function findRoom(orm: Orm, id: string): Promise<Room | null> {
   return moved ?? found
 }
 
-export const noSuchRoom = () => new Refusal(404, 'We could not find this appointment.')
+/** For whoever holds it. */
+export async function heldRoom(orm: Orm, id: string, { id: staffId }: Pick<Staff, 'id'>): Promise<Room> {
+  const room = await findRoom(orm, id)
+  if (!room || (room.heldBy !== null && room.heldBy !== staffId)) throw noSuchRoom()
+  return room
+}
+
+const noSuchRoom = () => new Refusal(404, 'We could not find this appointment.')
 const whoIsThere = () => new Refusal(401, 'Please sign in to open your appointment.')
 
 /** Whoever booked it: the account that owns it, or the visit that paid for it, signed in or not. */

@@ -6,7 +6,7 @@ import { isHere, otherRole, type RoomRole } from '#domain/room/seats.ts'
 import type { Appointment } from '../bookings/claims.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
-import { findRoom, noSuchRoom, ownRoom, type Room } from './find-room.ts'
+import { heldRoom, ownRoom, type Room } from './find-room.ts'
 import { roomsNow } from './room-now.ts'
 
 export const room =
@@ -16,11 +16,8 @@ export const room =
 
 export const deskRoom =
   (services: Services): Handler<'desk_room'> =>
-  async ({ body }) => {
-    const found = await services.database.run((orm) => findRoom(orm, body.id))
-    if (!found) throw noSuchRoom()
-    return shown(services, found, 'clinician')
-  }
+  async ({ body, staff }) =>
+    shown(services, await services.database.run((orm) => heldRoom(orm, body.id, staff)), 'clinician')
 
 export const meetingOf = ({ startsAt, minutes, state }: Appointment): Meeting => ({
   startsAt: startsAt.getTime(),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import type { NewStaff } from '#domain/staff/staff-form.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -20,15 +21,20 @@ const person = (
   name: string,
   profession: string,
   registration: NewStaff['registration'] = null,
+  mailbox: string = role.replace('_', '-'),
 ): NewStaff & { readonly role: Role } => ({
   role,
   name,
-  email: `${role.replace('_', '-')}@desk.larkwell.example`,
+  email: `${mailbox}@desk.larkwell.example`,
   mobile: '',
   roles: [role],
   profession,
   registration,
 })
+
+/** Whose appointments the demo has. */
+const psychiatristMailbox = 'psychiatrist'
+export const demoPsychiatristEmail = `${psychiatristMailbox}@desk.larkwell.example`
 
 /** They exist nowhere, and nobody has their numbers. */
 export const demoPeople = [
@@ -42,6 +48,13 @@ export const demoPeople = [
   person('clinical_lead', 'Dr Martha Heron', 'GP and medical director', { body: 'GMC', number: '0000004' }),
   person('administrator', 'Teddy Wren', 'Practice manager'),
   person('auditor', 'Orla Swift', 'Information governance'),
+  person(
+    'prescriber',
+    brand.consultant.name,
+    brand.consultant.title,
+    { body: 'GMC', number: '0000005' },
+    psychiatristMailbox,
+  ),
 ] as const
 
 export async function hasDemoStaff(database: Database): Promise<boolean> {
@@ -51,7 +64,7 @@ export async function hasDemoStaff(database: Database): Promise<boolean> {
   return found.length > 0
 }
 
-/** One of each role, once. Only ever into a database of the demo's own. */
+/** One of each role and a psychiatrist, once. Only ever into a database of the demo's own. */
 export async function seedDemoStaff({ database, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   if (await hasDemoStaff(database)) return
   for (const { role: _, ...given } of demoPeople) {

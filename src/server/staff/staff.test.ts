@@ -430,7 +430,7 @@ describe('somebody made up for a demo', () => {
     await seedDemoStaff(app.services)
     await seedDemoStaff(other.services)
     const { people, password: theirs } = (await app.post('desk_demo_people', {})).json().data
-    expect(people.map(({ role }: { role: string }) => role)).toEqual([...roles])
+    expect(people.map(({ role }: { role: string }) => role)).toEqual([...roles, 'prescriber'])
     for (const at of [app, other, app]) {
       const { challenge } = (await at.post('desk_sign_in', { email: people[0].email, password: theirs })).json().data
       const { code } = (await at.post('desk_demo_code', { challenge })).json().data

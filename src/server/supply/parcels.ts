@@ -38,6 +38,8 @@ export const latestParcel = (tx: Orm, caseId: string) =>
 
 const notNow = (state: CaseState) => new Refusal(409, `This case is ${state.replaceAll('_', ' ')}.`, { state })
 
+const givenBack = 'What was paid for it has gone back, so nothing is sent.'
+
 const disputed = () =>
   new Refusal(
     409,
@@ -66,6 +68,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       const found = await lockCase(tx, id)
       if (!found) throw noSuchCase()
       if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
+      if (!isTaken(await orderOf(tx, found))) throw new Refusal(409, givenBack, { reason: 'refunded' })
       const [open] = await unconfirmed(tx, id)
       if (open) throw new Refusal(409, unconfirmedWords[open], { reason: 'unconfirmed' })
       const now = services.now()
@@ -135,7 +138,7 @@ export async function replaceParcel({ database, now }: Services, { id, staffId }
       const order = await lockOrder(tx, known.orderId)
       const found = await lockCase(tx, id)
       if (!found || !order) throw noSuchCase()
-      if (!isTaken(order)) throw new Refusal(409, 'What was paid for it has gone back, so nothing is replaced.')
+      if (!isTaken(order)) throw new Refusal(409, givenBack, { reason: 'refunded' })
       const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
       if (!(await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' }))) throw notNow(found.state)
       await cancelPrescriptions(tx, id, now())

@@ -10,6 +10,7 @@ import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
+import { AfterAppointment } from './after-appointment.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { Fact } from './fact.tsx'
 import { JoinRoom } from './join-room.tsx'
@@ -39,7 +40,7 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
           <p
             className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${isLive ? 'bg-mint text-green' : 'bg-paper-deep text-ink'}`}
           >
-            {words.labels[state]}
+            {appointment.isCalledOff ? words.calledOff.label : words.labels[state]}
           </p>
           <h3 className="mt-2 text-[1.375rem] leading-tight sm:text-[2rem]">
             <time dateTime={startsAt}>
@@ -81,7 +82,8 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
         </div>
       )}
       {state === 'booked' && <Changes appointment={appointment} id={id} onChange={onChange} />}
-      {isOver(state) && (
+      <AfterAppointment appointment={appointment} />
+      {isOver(state) && state !== 'declined' && !appointment.isCalledOff && (
         <ButtonLink to={pages.booking} variant="secondary" size="small" className="mt-6">
           {words.bookAgain}
         </ButtonLink>

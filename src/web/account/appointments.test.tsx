@@ -17,6 +17,10 @@ const appointment: AccountAppointment = {
   state: 'booked',
   amountPence: 850_00,
   refundedPence: 0,
+  isCalledOff: false,
+  words: null,
+  followUpBy: null,
+  hasLetter: false,
   policyVersion: 1,
   refundCapPence: null,
   canReschedule: true,
@@ -142,4 +146,29 @@ test('F-1 F-10 PO-01 what can no longer be moved or cancelled says why', async (
   unmount()
   showPage(AccountPage, moving)
   await screen.findByText('You have already moved this appointment once, so it cannot be moved again.')
+})
+
+test('what we had to cancel comes with an apology, the refund and the first free times', async () => {
+  stubApi({
+    ...having({ state: 'cancelled', isCalledOff: true, refundedPence: 850_00, words: 'I am ill today. I am sorry.' }),
+    rebooking_times: () => says<never>(200, { times: ['2031-06-17T09:00:00.000Z'] }),
+  })
+  showPage(AccountPage, '/account')
+  await screen.findByText('Cancelled by us')
+  expect(screen.getByText('I am ill today. I am sorry.')).toBeDefined()
+  expect(screen.getByText('£850.00')).toBeDefined()
+  const first = await screen.findByRole('link', { name: 'Tuesday 17 June 2031, 10:00 BST' })
+  expect(first.getAttribute('href')).toBe('/booking/schedule?day=2031-06-17')
+})
+
+test('a letter is read where it is, and a follow-up is told', async () => {
+  stubApi({
+    ...having({ state: 'completed', hasLetter: true, followUpBy: '2031-07-18' }),
+    my_letter: () =>
+      says<never>(200, { body: 'We agreed on sleep first.', by: 'Dr Imogen Ashdown', at: '2031-06-16T12:00:00.000Z' }),
+  })
+  const { user } = showPage(AccountPage, '/account')
+  expect(await screen.findByText('You agreed to be seen again by Friday 18 July 2031.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Read your letter' }))
+  expect(await screen.findByText('We agreed on sleep first.')).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { holdWords, scheduleWords as words } from '#content/booking.ts'
 import { pages } from '#contract/pages.ts'
 import { holdMinutes } from '#domain/booking/hold.ts'
@@ -22,6 +22,7 @@ type Refused = Extract<Held, { is: 'refused' }>
 
 export default function ChooseTime() {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const status = useAdhdStatus()
   const takeToken = useBotToken('hold_slot')
   const { held, ask } = useHold()
@@ -77,6 +78,7 @@ export default function ChooseTime() {
         </aside>
       )}
       <Schedule
+        begin={dayIn(search)}
         chosen={isElsewhere ? null : hold}
         pending={pending}
         problem={refused && <Why refused={refused} />}
@@ -85,6 +87,12 @@ export default function ChooseTime() {
       />
     </BookingPage>
   )
+}
+
+/** The day an address asks for. Null: none that there is. */
+function dayIn(search: URLSearchParams): string | null {
+  const day = search.get('day') ?? ''
+  return /^20\d{2}-(0[1-9]|1[0-2])-\d{2}$/.test(day) ? day : null
 }
 
 const Why = ({ refused: { message, way } }: { refused: Refused }) => (

@@ -1,4 +1,4 @@
-import { finished, notEligible } from '../engine/step.ts'
+import { type Answers, finished, notEligible } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
 
 /** In the order of the specification, in groups so that fourteen questions can be taken in. */
@@ -105,6 +105,12 @@ function isRiskAnswer(entry: unknown): entry is RiskAnswer {
 export function riskAnswersIn(stored: unknown): ReadonlyMap<RiskFactor, YesOrNo> {
   const entries = Array.isArray(stored) ? stored.filter(isRiskAnswer) : []
   return new Map(entries.map(({ question, value }) => [question, value]))
+}
+
+/** Those that somebody says Yes to, in the order of the questions. */
+export function risksIn(answers: Answers): RiskFactor[] {
+  const answered = riskAnswersIn(answers.adhd_risk_factors)
+  return riskFactors.filter((key) => answered.get(key) === 'yes')
 }
 
 /** The list with one more answer, or another one, in the order of the questions. */

@@ -27,7 +27,7 @@ export const deskPerson =
         const details = openDetails(vault, account)
         const checks = await checksOf(tx, vault, id)
         const cases = await casesOf(tx, id)
-        const booked = await appointmentsOf(tx, id, now)
+        const booked = await appointmentsOf(services, tx, id, now)
         return {
           accountId: id,
           name: fullName(details),

@@ -2,7 +2,7 @@ import { answersWords as words } from '#content/desk/case.ts'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import type { ShownCase } from './shown-case.ts'
 
-type Transcript = NonNullable<ShownCase['answers']>
+export type Transcript = NonNullable<ShownCase['answers']>
 type Question = Transcript['offRoute'][number]
 
 /** What the person told us, topic by topic: only the way they went; the rest in closed drawers. */
@@ -20,7 +20,7 @@ export function Answers({ found: { answers, followUp } }: { found: ShownCase }) 
   )
 }
 
-const Topics = ({ of: { topics }, isInner = false }: { of: Transcript; isInner?: boolean }) => {
+export const Topics = ({ of: { topics }, isInner = false }: { of: Transcript; isInner?: boolean }) => {
   const Heading = isInner ? 'h4' : 'h3'
   return (
     <div className="space-y-4">
@@ -39,7 +39,7 @@ const Topics = ({ of: { topics }, isInner = false }: { of: Transcript; isInner?:
 const Questions = ({ questions }: { questions: readonly Question[] }) => (
   <dl className="grid gap-x-6 gap-y-2.5 min-[75rem]:grid-cols-2">
     {questions.map((question) => (
-      <div key={question.step}>
+      <div key={question.step} className={isLong(question) ? 'col-span-full' : ''}>
         <dt className="text-xs leading-snug text-ink-soft">{question.question}</dt>
         <dd className="leading-snug font-medium">
           <Told question={question} />
@@ -49,14 +49,27 @@ const Questions = ({ questions }: { questions: readonly Question[] }) => (
   </dl>
 )
 
+/** So many answers to one question are read one below the other. */
+const isLong = ({ answer }: Question) => answer.length > 5
+
 /** A No, nothing said, and never asked are three different things. */
-function Told({ question: { is, answer } }: { question: Question }) {
+function Told({ question }: { question: Question }) {
+  const { is, answer } = question
+  if (is === 'answered' && isLong(question)) {
+    return (
+      <ul className="list-disc space-y-0.5 pl-5">
+        {answer.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    )
+  }
   if (is === 'answered') return answer.join(' · ')
   const said = { skipped: words.skipped, unanswered: words.unanswered, 'not asked': words.notAsked }[is]
   return <em className="font-normal text-ink-soft">{said}</em>
 }
 
-function Drawers({ answers, followUp }: { answers: Transcript; followUp: Transcript | null }) {
+export function Drawers({ answers, followUp }: { answers: Transcript; followUp: Transcript | null }) {
   const offRoute = [...answers.offRoute, ...(followUp?.offRoute ?? [])]
   const notAsked = [...answers.notAsked, ...(followUp?.notAsked ?? [])]
   return (

@@ -16,6 +16,8 @@ import { useMonth } from './use-month.ts'
 interface Props {
   /** Whose times. The first consultant's unless it is said. */
   readonly clinician?: string
+  /** The day that is open at first, YYYY-MM-DD. */
+  readonly begin?: string | null
   readonly chosen: Slot | null
   readonly pending: Slot | null
   /** What became of the last choice, if it did not work. */
@@ -32,11 +34,11 @@ export function Schedule(props: Props) {
   return isHydrated ? <ScheduleNow {...props} /> : <Loading />
 }
 
-function ScheduleNow({ clinician, chosen, pending, problem, version, onChoose }: Props) {
+function ScheduleNow({ begin = null, clinician, chosen, pending, problem, version, onChoose }: Props) {
   const [thisMonth] = useState(() => monthAt(Date.now()))
-  const [month, setMonth] = useState(thisMonth)
-  const [lastDay] = useState(() => lastBookableDay(Date.now()))
-  const [picked, setPicked] = useState<string | null>(null)
+  const [month, setMonth] = useState(begin?.slice(0, 7) ?? thisMonth)
+  const [usualLastDay] = useState(() => lastBookableDay(Date.now()))
+  const [picked, setPicked] = useState<string | null>(begin)
   const { loaded, tryAgain } = useMonth(month, clinician, version)
 
   function show(date: string | null) {
@@ -49,6 +51,7 @@ function ScheduleNow({ clinician, chosen, pending, problem, version, onChoose }:
     show(null)
   }
 
+  const lastDay = loaded.at === 'ready' ? loaded.month.lastDay : usualLastDay
   const head = <MonthHead month={month} first={thisMonth} last={lastDay.slice(0, 7)} onMonth={turn} />
   if (loaded.at === 'failed') {
     return (

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
+import { isReminderDue, remindAt, reminderKinds } from './reminders.ts'
+
+const hour = 3_600_000
+const start = instantAt({ date: '2026-06-15', time: '10:00' })
+const longAgo = start - 1_000 * hour
+
+describe('reminders', () => {
+  it.each([
+    ['day', -24 * hour - 1, false],
+    ['day', -24 * hour, true],
+    ['day', -hour - 1, true],
+    ['day', -hour, false],
+    ['hour', -hour - 1, false],
+    ['hour', -hour, true],
+    ['hour', -1, true],
+    ['hour', 0, false],
+  ] as const)('%s, %i ms from the start: %s', (kind, from, isDue) =>
+    expect(isReminderDue(kind, { start, bookedAt: longAgo }, start + from)).toBe(isDue),
+  )
+
+  it('are not for whoever booked later than that', () => {
+    for (const kind of reminderKinds) {
+      const at = remindAt(kind, start)
+      expect(isReminderDue(kind, { start, bookedAt: at }, at)).toBe(false)
+      expect(isReminderDue(kind, { start, bookedAt: at - 1 }, at)).toBe(true)
+    }
+  })
+
+  it('come once each, at their hour, on every day of a year with both changes of the clocks', () => {
+    const day = fc.integer({ min: 0, max: 364 })
+    const time = fc.constantFrom('00:30', '01:30', '02:30', '08:30', '13:00', '19:30')
+    fc.assert(
+      fc.property(day, time, (n, of) => {
+        const date = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
+        const begins = instantAt({ date, time: of })
+        const booked = { start: begins, bookedAt: begins - 1_000 * hour }
+        // A server that looks once a minute for two days.
+        const due = Array.from({ length: 48 * 60 }, (_, minute) => begins - 48 * hour + minute * 60_000)
+        const first = reminderKinds.map((kind) => due.find((now) => isReminderDue(kind, booked, now)))
+        expect(first).toEqual([begins - 24 * hour, begins - hour])
+      }),
+    )
+  })
+
+  it.each([
+    ['2026-03-29', '2026-03-28', '09:00'],
+    ['2026-10-25', '2026-10-24', '11:00'],
+  ])('on %s, after the clocks have changed, a day is 24 hours and not the same time', (date, before, time) => {
+    const begins = instantAt({ date, time: '10:00' })
+    expect(londonTimeAt(remindAt('day', begins))).toEqual({ date: before, time })
+    expect(londonTimeAt(remindAt('hour', begins))).toEqual({ date, time: '09:00' })
+  })
+})

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { appointmentReminderText } from '#content/messages/appointments.ts'
+import { pages } from '#contract/pages.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
+import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people/phone.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import type { Writing } from '../orders/order-email.ts'
+import { sentDetails } from '../orders/sent-details.ts'
+import { orders } from '../orders/tables.ts'
+import { appointments } from './tables.ts'
+
+/** To a mobile in the UK. Whoever gave another number has the email. */
+export async function writeReminderText(services: Writing, tx: Orm, appointmentId: string): Promise<void> {
+  const [found] = await tx
+    .select({ startsAt: appointments.startsAt, order: orders })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .where(eq(appointments.id, appointmentId))
+  const kept = found && normalisePhone(sentDetails(services.vault, found.order).mobile ?? '')
+  if (!kept || phoneProblem(kept) !== null) return
+  const text = appointmentReminderText({
+    when: writtenTime(found.startsAt.getTime()),
+    accountAddress: addressFor(services.config, pages.account),
+  })
+  await services.messages.write(tx, { kind: 'sms', to: internationalPhone(kept), text })
+}

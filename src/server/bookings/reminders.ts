@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { type ReminderKind, reminderHours, reminderKinds } from '#domain/booking/reminders.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { writeAppointmentEmail } from './appointment-email.ts'
+import { writeReminderText } from './reminder-text.ts'
+import { appointmentReminders } from './tables.ts'
+
+const atOnce = 50
+
+/**
+ * Those who are to be reminded now and were not, in the words of `isReminderDue`. Locked until their messages are written:
+ * nobody cancels in between, and another process takes others.
+ */
+async function dueFor(tx: Orm, kind: ReminderKind, now: Date): Promise<string[]> {
+  const lead = `${reminderHours[kind]} hours`
+  const until = kind === 'day' ? `${reminderHours.hour} hours` : '0 hours'
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select a.id from appointments a
+    where a.state = 'booked' and a.starts_at <= ${now}::timestamptz + ${lead}::interval
+      and a.starts_at > ${now}::timestamptz + ${until}::interval
+      and a.booked_at < a.starts_at - ${lead}::interval
+      and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})
+    order by a.starts_at limit ${atOnce} for update of a skip locked`)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes the reminders of up to fifty people. Returns how many there were. */
+async function remindSome(services: Services, kind: ReminderKind): Promise<number> {
+  const { database, config } = services
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const now = new Date(services.now())
+      const due = await dueFor(tx, kind, now)
+      if (due.length === 0) return 0
+      const claimed = await tx
+        .insert(appointmentReminders)
+        .values(due.map((appointmentId) => ({ appointmentId, kind, at: now })))
+        .onConflictDoNothing()
+        .returning({ id: appointmentReminders.appointmentId })
+      for (const { id } of claimed) {
+        if (config.reminders.email) await writeAppointmentEmail(services, tx, id, { occasion: 'reminder' })
+        if (config.reminders.text) await writeReminderText(services, tx, id)
+      }
+      return due.length
+    }),
+  )
+}
+
+/** Reminds everybody who is due, each once, whatever process does it. Returns how many. */
+export async function remindOfAppointments(services: Services): Promise<number> {
+  const { reminders } = services.config
+  if (!reminders.email && !reminders.text) return 0
+  let reminded = 0
+  for (const kind of reminderKinds) {
+    let some: number
+    do {
+      some = await remindSome(services, kind)
+      reminded += some
+    } while (some === atOnce)
+  }
+  if (reminded > 0) void services.messages.sendWaiting()
+  return reminded
+}

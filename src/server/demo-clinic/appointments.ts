@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import type { OutcomeKind } from '#domain/booking/outcomes.ts'
+import { currentPolicy } from '#domain/booking/policy.ts'
+import { reminderKinds } from '#domain/booking/reminders.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import type { Frequency } from '#domain/questionnaires/adhd/frequency.ts'
+import type { RiskFactor } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
+import { accounts } from '../accounts/tables.ts'
+import { claim } from '../bookings/claims.ts'
+import { finishOutcomes } from '../bookings/finish-outcome.ts'
+import { decideOutcome } from '../bookings/outcomes.ts'
+import { appointmentReminders, appointments, clinicians } from '../bookings/tables.ts'
+import { hashOf, newToken } from '../encryption/token.ts'
+import { endedAnswers } from '../evidence/tables.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { traceOf } from '../questionnaires/ended-answers.ts'
+import type { Services } from '../services.ts'
+import { demoPsychiatristEmail } from '../staff/demo-staff.ts'
+import { staffByEmail } from '../staff/staff-rows.ts'
+import { visits } from '../visits/tables.ts'
+import { payDemoOrder } from './pay-order.ts'
+import { silent } from './silent.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+interface DemoVisit {
+  readonly name: string
+  readonly surname: string
+  /** In minutes from the half hour that is on. */
+  readonly from: number
+  readonly often: Frequency
+  /** Said Yes to these before, and changed it. */
+  readonly risks?: readonly RiskFactor[]
+  readonly became?: { readonly kind: OutcomeKind; readonly words?: string }
+}
+
+/** None of them exists. Today some are over, one is late and one to come; the week has the rest. */
+const demoVisits: readonly DemoVisit[] = [
+  { name: 'Edie', surname: 'Marram', from: -390, often: 'Often', became: { kind: 'attended' } },
+  { name: 'Gethin', surname: 'Sallow', from: -285, often: 'Sometimes', became: { kind: 'missed' } },
+  { name: 'Nora', surname: 'Teasel', from: -180, often: 'Often' },
+  { name: 'Idris', surname: 'Bracken', from: -60, often: 'Very often' },
+  { name: 'Maeve', surname: 'Campion', from: 60, often: 'Often', risks: ['selfHarmHistory'] },
+  { name: 'Kit', surname: 'Fescue', from: 180, often: 'Rarely' },
+  { name: 'Opal', surname: 'Sorrel', from: 24 * 60, often: 'Sometimes' },
+  { name: 'Tariq', surname: 'Hawthorn', from: 26 * 60, often: 'Often', became: { kind: 'cancelled' } },
+  {
+    name: 'Sian',
+    surname: 'Vetch',
+    from: 48 * 60,
+    often: 'Rarely',
+    became: {
+      kind: 'declined',
+      words: 'What you describe began this year. Please see your GP first: they can help sooner.',
+    },
+  },
+  { name: 'Milo', surname: 'Yew', from: 50 * 60, often: 'Very often' },
+]
+
+/** The appointments of the demo's psychiatrist, today and this week. By the functions of the product, some time ago. */
+export async function seedAppointments(services: Services, passwordHash: string): Promise<void> {
+  const { database, vault } = services
+  const psychiatrist = await database.run((orm) => staffByEmail(orm, vault, demoPsychiatristEmail))
+  if (!psychiatrist) return
+  await database.run((orm) =>
+    orm
+      .update(clinicians)
+      .set({ staffId: psychiatrist.id })
+      .where(and(eq(clinicians.id, brand.consultant.id), isNull(clinicians.staffId))),
+  )
+  const halfHour = Math.floor(services.now() / (30 * minute)) * 30 * minute
+  for (const visit of demoVisits) {
+    const start = halfHour + visit.from * minute
+    const then = start - 9 * day
+    const before: Services = { ...services, messages: silent, now: () => then }
+    const booked = await bookedVisit(before, visit, start, passwordHash)
+    if (booked && visit.became) await became(services, booked, visit.became, psychiatrist.id, start)
+  }
+}
+
+async function became(
+  services: Services,
+  appointmentId: string,
+  { kind, words }: NonNullable<DemoVisit['became']>,
+  staffId: string,
+  start: Instant,
+) {
+  // Whatever is still to come was called off yesterday.
+  const said = Math.min(start + 20 * minute, services.now() - day)
+  const at = kind === 'attended' || kind === 'missed' ? start + 20 * minute : said
+  const then = { ...services, messages: silent, now: () => at }
+  await decideOutcome(then, { id: randomUUID(), appointmentId, kind, staffId, words: words ?? null, followUpBy: null })
+  await finishOutcomes({ ...then, now: () => at + minute })
+}
+
+/** Its id, or null if somebody has the time. */
+async function bookedVisit(services: Services, visit: DemoVisit, start: Instant, passwordHash: string) {
+  const { database, now } = services
+  const order = await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const visitId = randomUUID()
+      await tx.insert(visits).values({ id: visitId, tokenHash: hashOf(newToken()) })
+      const held = await claim(tx, {
+        clinicianId: brand.consultant.id,
+        service: adultAdhdAssessment.key,
+        startsAt: new Date(start),
+        minutes: adultAdhdAssessment.minutes,
+        visitId,
+        orderId: null,
+        policyVersion: currentPolicy.version,
+        state: 'held',
+        by: 'patient',
+        now: now(),
+      })
+      if (!held) return null
+      const placed = await placedOrder(services, tx, visit, visitId, passwordHash)
+      await tx.update(appointments).set({ orderId: placed.id }).where(eq(appointments.id, held.id))
+      // They have been reminded of it: nobody made up is written to.
+      await tx
+        .insert(appointmentReminders)
+        .values(reminderKinds.map((kind) => ({ appointmentId: held.id, kind, at: new Date(now()) })))
+      return { placed, id: held.id }
+    }),
+  )
+  if (!order) return null
+  await payDemoOrder(services, order.placed)
+  return order.id
+}
+
+type Tx = Parameters<typeof openOrder>[0]
+
+async function placedOrder(
+  { vault, now }: Services,
+  tx: Tx,
+  { name, surname, often, risks = [] }: DemoVisit,
+  visitId: string,
+  passwordHash: string,
+): Promise<Order> {
+  const email = `${name}.${surname}@patients.larkwell.example`.toLowerCase()
+  const digest = emailDigest(vault, email)
+  const details = {
+    email,
+    mobile: '07700900200',
+    title: 'Ms',
+    name,
+    legalSurname: surname,
+    gender: 'female',
+    dob: '1990-05-14',
+    address: '3 Heron Quay',
+    city: 'Truro',
+    pincode: 'FC1 4LW',
+    declineOffers: true,
+  }
+  const accountId = await insertAccount(tx, vault, { emailDigest: digest, passwordHash, details })
+  if (accountId === null) throw new Error('A demo patient is there already.')
+  await tx
+    .update(accounts)
+    .set({ emailProvenAt: new Date(now()) })
+    .where(eq(accounts.id, accountId))
+  if (risks.length > 0)
+    await tx.insert(endedAnswers).values({ ...traceOf(vault, visitId, { risks }), visitId, questionnaire: adhd.name })
+  const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, often]))
+  const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
+  const { order } = await openOrder(tx, {
+    visitId,
+    accountId,
+    emailDigest: digest,
+    kind: 'appointment',
+    item: adultAdhdAssessment.key,
+    amountPence: adultAdhdAssessment.pricePence,
+    discountPence: 0,
+    questionnaire: adhd.name,
+    questionnaireVersion: adhd.version,
+    seal: (id) => ({
+      details: vault.seal(JSON.stringify(details), orderOwner(id)),
+      answers: vault.seal(JSON.stringify(answers), orderAnswersOwner(id)),
+    }),
+    now: now(),
+  })
+  return (await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: now() })) ?? order
+}

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, inArray, like } from 'drizzle-orm'
+import { appointmentDeskWords as words } from '#content/desk/day.ts'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import { riskGroups, risksIn } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { bandOf, highestScore, scoreOf } from '#domain/questionnaires/adhd/score.ts'
+import type { Answers } from '#domain/questionnaires/engine/step.ts'
+import type { Appointment } from '../../bookings/claims.ts'
+import { appointmentEvents, appointmentNotes, appointments } from '../../bookings/tables.ts'
+import { draftOwner } from '../../cases/drafts.ts'
+import { drafts } from '../../cases/tables.ts'
+import type { Orm } from '../../database/database.ts'
+import { type Order, orderAnswersOwner } from '../../orders/orders.ts'
+import { risksEver } from '../../questionnaires/ended-answers.ts'
+import type { Services } from '../../services.ts'
+import { staffNames } from '../../staff/staff-names.ts'
+import { shownTranscript } from '../shown-transcript.ts'
+
+type Opening = Pick<Services, 'vault'>
+
+/** What the person told us: in their words, added up, and every risk that they have ever said Yes to. */
+export async function toldBy({ vault }: Opening, tx: Orm, order: Order) {
+  const given: Answers =
+    order.answers.length === 0 ? {} : JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
+  const points = scoreOf(given)
+  const now = new Set(risksIn(given))
+  const ever = await risksEver(tx, vault, order)
+  const factors = riskGroups.flatMap((group) => [...group.factors])
+  return {
+    answers: shownTranscript(adhd, order.questionnaireVersion, given),
+    score: points === null ? null : { points, of: highestScore, band: bandOf(points).name },
+    risks: factors
+      .filter(({ key }) => now.has(key) || ever.has(key))
+      .map(({ key, question }) => ({ question, isNow: now.has(key) })),
+  }
+}
+
+/** The story of a care episode, the newest first: what was moved is told with what it was moved to. */
+export async function historyOf(services: Opening, tx: Orm, { episodeId }: Appointment) {
+  const all = await tx
+    .select({ id: appointments.id, calledOffAt: appointments.calledOffAt })
+    .from(appointments)
+    .where(eq(appointments.episodeId, episodeId))
+  const events = await tx
+    .select()
+    .from(appointmentEvents)
+    .where(
+      inArray(
+        appointmentEvents.appointmentId,
+        all.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(appointmentEvents.id))
+    .limit(100)
+  const names = await staffNames(
+    services,
+    tx,
+    events.flatMap(({ staffId }) => staffId ?? []),
+  )
+  return events.map(({ at, toState, by, staffId, appointmentId }) => ({
+    at: at.toISOString(),
+    state: toState,
+    isCalledOff:
+      toState === 'cancelled' && all.some(({ id, calledOffAt }) => id === appointmentId && calledOffAt !== null),
+    by: (staffId && names.get(staffId)) ?? words.by[by as keyof typeof words.by] ?? words.by.staff,
+  }))
+}
+
+export const noteOwner = (appointmentId: string) => `appointment/${appointmentId}/note`
+
+export async function notesOn(services: Opening, tx: Orm, appointmentId: string) {
+  const rows = await tx
+    .select()
+    .from(appointmentNotes)
+    .where(eq(appointmentNotes.appointmentId, appointmentId))
+    .orderBy(desc(appointmentNotes.at), asc(appointmentNotes.id))
+    .limit(100)
+  const names = await staffNames(
+    services,
+    tx,
+    rows.map(({ staffId }) => staffId),
+  )
+  return rows.map(({ id, staffId, body, at }) => ({
+    id,
+    by: names.get(staffId) ?? words.by.staff,
+    at: at.toISOString(),
+    body: services.vault.open(body, noteOwner(appointmentId)),
+  }))
+}
+
+/** What somebody typed about it and has not sent, by what it is for. */
+export async function draftsAbout({ vault }: Opening, tx: Orm, appointmentId: string, staffId: string) {
+  const prefix = `appointment/${appointmentId}/`
+  const rows = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.staffId, staffId), like(drafts.subject, `${prefix}%`)))
+  return Object.fromEntries(
+    rows.map(({ subject, body }) => [subject.slice(prefix.length), vault.open(body, draftOwner(staffId, subject))]),
+  )
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { dayWords } from '#content/desk/day.ts'
+import { suggestionFor } from '#domain/booking/outcomes.ts'
+import { deadlinesFor, policyOf } from '#domain/booking/policy.ts'
+import { serviceName } from '#domain/booking/service.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { attendanceOf, type RoomEvent } from '#domain/room/attendance.ts'
+import type { Appointment } from '../../bookings/claims.ts'
+import type { Outcome } from '../../bookings/outcomes.ts'
+import { appointmentOutcomes, appointments } from '../../bookings/tables.ts'
+import type { Orm } from '../../database/database.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import { staffNames } from '../../staff/staff-names.ts'
+
+/** What was booked, whatever became of it. What was moved is shown where it is now. */
+const shownStates = ['booked', 'completed', 'cancelled', 'declined', 'DNA'] as const
+
+interface Days {
+  readonly clinicianId: string
+  readonly from: Instant
+  readonly to: Instant
+}
+
+export const appointmentsBetween = (orm: Orm, { clinicianId, from, to }: Days) =>
+  orm
+    .select({ appointment: appointments, order: orders })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .where(
+      and(
+        eq(appointments.clinicianId, clinicianId),
+        inArray(appointments.state, [...shownStates]),
+        gte(appointments.startsAt, new Date(from)),
+        lt(appointments.startsAt, new Date(to)),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.createdAt))
+
+/** What somebody has said of these and can still take back, by appointment. */
+export async function pendingOf(services: Pick<Services, 'vault'>, orm: Orm, ids: readonly string[], staffId: string) {
+  const open: Outcome[] =
+    ids.length === 0
+      ? []
+      : await orm
+          .select()
+          .from(appointmentOutcomes)
+          .where(
+            and(
+              inArray(appointmentOutcomes.appointmentId, [...ids]),
+              isNull(appointmentOutcomes.doneAt),
+              isNull(appointmentOutcomes.undoneAt),
+            ),
+          )
+  const names = await staffNames(
+    services,
+    orm,
+    open.map((outcome) => outcome.staffId),
+  )
+  return (appointmentId: string) => {
+    const found = open.find((outcome) => outcome.appointmentId === appointmentId)
+    if (!found) return null
+    const { id, kind, staffId: by, finalAt } = found
+    return {
+      outcomeId: id,
+      kind,
+      by: names.get(by) ?? 'Somebody',
+      isMine: by === staffId,
+      finalAt: finalAt.toISOString(),
+    }
+  }
+}
+
+interface Shown {
+  readonly reference: string
+  readonly readsRecord: boolean
+  /** What happened in its room. */
+  readonly events: readonly RoomEvent[]
+}
+
+/** What a row and an opened appointment have in common. */
+export function shownAppointment(appointment: Appointment, { reference, readsRecord, events }: Shown, now: Instant) {
+  const { id, state, startsAt, minutes, service, calledOffAt, policyVersion } = appointment
+  const [start, policy] = [startsAt.getTime(), policyOf(policyVersion)]
+  const { isPatientThere } = attendanceOf(events, deadlinesFor(start, policy).joinUntil)
+  return {
+    id,
+    startsAt: startsAt.toISOString(),
+    minutes,
+    service: readsRecord ? serviceName(service) : dayWords.anyService,
+    reference,
+    state,
+    isCalledOff: calledOffAt !== null,
+    suggestion: suggestionFor({ state, start, policy, minutes, isPatientThere }, now),
+  }
+}

@@ -1,0 +1,83 @@
+import { outcomeWords } from '#content/desk/day.ts'
+import { mayReadAppointment, mayRecord, outcomeKinds } from '#domain/booking/outcomes.ts'
+import type { RoomEvent } from '#domain/room/attendance.ts'
+import { recordLook } from '../../access-log/record-look.ts'
+import { letterOf } from '../../bookings/letters.ts'
+import { doneOutcomeOf, openOutcome, whyNot, whyNotInWords } from '../../bookings/outcomes.ts'
+import type { Handler } from '../../calls/route.ts'
+import { addressOf, fullNameOf } from '../../cases/person.ts'
+import { refundedFor } from '../../orders/owed-refunds.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { roomEventsOf } from '../../rooms/room-events.ts'
+import type { Services } from '../../services.ts'
+import { draftsAbout, historyOf, notesOn, toldBy } from './appointment-parts.ts'
+import { pendingOf, shownAppointment } from './day-rows.ts'
+import { openedAppointment } from './opened-appointment.ts'
+
+type Can = Awaited<ReturnType<Handler<'desk_appointment'>>>['can']
+
+/** Everything about an appointment in one transaction with the line in the log that says who read it, and how much. */
+export const deskAppointment =
+  (services: Services): Handler<'desk_appointment'> =>
+  ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const { appointment, order, clinician, asker } = await openedAppointment(tx, staff, id)
+        const readsRecord = mayReadAppointment(asker)
+        const seesPerson = readsRecord || staff.capabilities.has('see-contact')
+        if (seesPerson) {
+          const what = readsRecord ? 'appointment' : 'contact details'
+          const look = {
+            staffId: staff.id,
+            accountId: order.accountId,
+            orderId: order.id,
+            what,
+            why: 'appointment',
+          } as const
+          await recordLook(tx, look, now)
+        }
+        const details = sentDetails(services.vault, order)
+        const told = readsRecord ? await toldBy(services, tx, order) : { answers: null, score: null, risks: [] }
+        const done = await doneOutcomeOf(tx, id)
+        const events = (await roomEventsOf(tx, [id])).get(id) ?? []
+        const can = (kind: (typeof outcomeKinds)[number]) => {
+          if (!mayRecord(kind, asker)) return outcomeWords.whyNot['not yours']
+          const because = whyNot(kind, appointment, now)
+          return because && whyNotInWords(because, appointment.policyVersion)
+        }
+        return {
+          ...shownAppointment(appointment, { reference: order.reference, readsRecord, events }, now),
+          room: roomStory(events),
+          pending: (await pendingOf(services, tx, [id], staff.id))(id),
+          clinician: { id: clinician.id, name: clinician.name },
+          isOwn: asker.isOwn,
+          readsRecord,
+          amountPence: order.amountPence,
+          refundedPence: (await refundedFor(tx, [id])).get(id) ?? 0,
+          policyVersion: appointment.policyVersion,
+          person: seesPerson
+            ? {
+                accountId: order.accountId,
+                name: fullNameOf(details),
+                born: details.dob ?? null,
+                email: details.email ?? null,
+                mobile: details.mobile ?? null,
+                address: addressOf(details),
+              }
+            : null,
+          ...told,
+          history: await historyOf(services, tx, appointment),
+          told: done && readsRecord ? openOutcome(services, done).words : null,
+          followUpBy: appointment.followUpBy,
+          notes: readsRecord ? await notesOn(services, tx, id) : [],
+          letter: readsRecord ? await letterOf(services, tx, id) : null,
+          drafts: await draftsAbout(services, tx, id, staff.id),
+          can: Object.fromEntries(outcomeKinds.map((kind) => [kind, can(kind)])) as Can,
+        }
+      }),
+    )
+
+/** Who came, left or went on by phone, as it happened. */
+const roomStory = (events: readonly RoomEvent[]) =>
+  events.map(({ kind, role, at }) => ({ kind, role, at: new Date(at).toISOString() }))

@@ -1,0 +1,95 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { timesOn } from '#domain/booking/availability.ts'
+import { addDays } from '#domain/booking/calendar.ts'
+import { mayReadAppointment } from '#domain/booking/outcomes.ts'
+import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { recordLook } from '../../access-log/record-look.ts'
+import { accessLog } from '../../access-log/tables.ts'
+import type { Handler } from '../../calls/route.ts'
+import { fullNameOf } from '../../cases/person.ts'
+import type { Orm } from '../../database/database.ts'
+import type { Order } from '../../orders/orders.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { roomEventsOf } from '../../rooms/room-events.ts'
+import type { Services } from '../../services.ts'
+import type { Staff } from '../../staff/staff-of.ts'
+import { offeredBy } from '../schedules/schedule-rows.ts'
+import { appointmentsBetween, pendingOf, shownAppointment } from './day-rows.ts'
+import { askerOf, chosenOf, cliniciansFor } from './whose-day.ts'
+
+export const deskDay =
+  (services: Services): Handler<'desk_day'> =>
+  ({ body: { date, days, clinician: asked }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const open = await cliniciansFor(tx, staff)
+        const chosen = chosenOf(open, asked)
+        const shown = {
+          clinicians: open.map(({ id, name, staffId }) => ({ id, name, isMe: staffId === staff.id })),
+          clinician: chosen?.id ?? null,
+        }
+        if (!chosen) return { ...shown, days: [], appointments: [] }
+        const dates = Array.from({ length: days }, (_, place) => addDays(date, place))
+        const to = addDays(date, days)
+        const offered = await offeredBy(tx, chosen, { from: date, to })
+        const found = await appointmentsBetween(tx, {
+          clinicianId: chosen.id,
+          from: instantAt({ date, time: '00:00' }),
+          to: instantAt({ date: to, time: '00:00' }),
+        })
+        const readsRecord = mayReadAppointment(askerOf(staff, chosen))
+        const seesNames = staff.capabilities.has('see-contact')
+        if (seesNames) await recordNames(tx, staff, found, now)
+        const ids = found.map(({ appointment }) => appointment.id)
+        const pending = await pendingOf(services, tx, ids, staff.id)
+        const inRooms = await roomEventsOf(tx, ids)
+        return {
+          ...shown,
+          days: dates.map((one) => ({
+            date: one,
+            holiday: offered.holidays.find((holiday) => holiday.date === one)?.name ?? null,
+            times: timesOn(one, offered).length,
+          })),
+          appointments: found.map(({ appointment, order }) => ({
+            ...shownAppointment(
+              appointment,
+              { reference: order.reference, readsRecord, events: inRooms.get(appointment.id) ?? [] },
+              now,
+            ),
+            patient: seesNames ? fullNameOf(sentDetails(services.vault, order)) : null,
+            pending: pending(appointment.id),
+          })),
+        }
+      }),
+    )
+
+/** A list that is looked at all day is one look a day at each of the names in it. */
+async function recordNames(tx: Orm, staff: Staff, found: readonly { readonly order: Order }[], now: Instant) {
+  if (found.length === 0) return
+  const midnight = new Date(instantAt({ date: londonTimeAt(now).date, time: '00:00' }))
+  const before = await tx
+    .select({ orderId: accessLog.orderId })
+    .from(accessLog)
+    .where(
+      and(
+        eq(accessLog.staffId, staff.id),
+        gte(accessLog.at, midnight),
+        eq(accessLog.what, 'contact details'),
+        eq(accessLog.why, 'appointment'),
+      ),
+    )
+  const seen = new Set(before.map(({ orderId }) => orderId))
+  const fresh = new Map(found.filter(({ order }) => !seen.has(order.id)).map(({ order }) => [order.id, order]))
+  await recordLook(
+    tx,
+    [...fresh.values()].map(({ id, accountId }) => ({
+      staffId: staff.id,
+      accountId,
+      orderId: id,
+      what: 'contact details' as const,
+      why: 'appointment' as const,
+    })),
+    now,
+  )
+}

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import { mayOpenAppointment } from '#domain/booking/outcomes.ts'
+import { clinicians } from '../../bookings/tables.ts'
+import type { Orm } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff } from '../../staff/staff-of.ts'
+
+type Clinician = typeof clinicians.$inferSelect
+
+const noSuchClinician = () => new Refusal(404, 'There is no such clinician.')
+
+export const askerOf = ({ id, capabilities }: Staff, { staffId }: Pick<Clinician, 'staffId'>) => ({
+  capabilities,
+  isOwn: staffId === id,
+})
+
+/** Whose days somebody may have before them: their own, or everybody's. Their own first. */
+export async function cliniciansFor(orm: Orm, staff: Staff): Promise<Clinician[]> {
+  const all = await orm.select().from(clinicians).orderBy(asc(clinicians.position), asc(clinicians.id))
+  const open = all.filter((one) => mayOpenAppointment(askerOf(staff, one)))
+  return open.toSorted((one, other) => Number(other.staffId === staff.id) - Number(one.staffId === staff.id))
+}
+
+/** The one that is asked for, or the first. Null: there is none for them. */
+export function chosenOf(open: readonly Clinician[], asked: string | null | undefined): Clinician | null {
+  if (asked == null) return open[0] ?? null
+  const found = open.find(({ id }) => id === asked)
+  if (!found) throw noSuchClinician()
+  return found
+}
+
+/** The same of one that is named, locked until the transaction ends. */
+export async function lockClinician(tx: Orm, staff: Staff, asked: string): Promise<Clinician> {
+  const [found] = await tx.select().from(clinicians).where(eq(clinicians.id, asked)).for('update')
+  if (!found || !mayOpenAppointment(askerOf(staff, found))) throw noSuchClinician()
+  return found
+}

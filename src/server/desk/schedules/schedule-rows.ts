@@ -1,0 +1,82 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Exception } from '#domain/booking/availability.ts'
+import type { Weekday } from '#domain/booking/calendar.ts'
+import type { EditedSchedule } from '#domain/booking/schedule-form.ts'
+import { holidaysBetween } from '#domain/calendar/bank-holidays.ts'
+import { nation, templateOf } from '../../bookings/schedule.ts'
+import { type clinicians, holidays, scheduleExceptions, serviceLengths, weeklyTimes } from '../../bookings/tables.ts'
+import type { Orm } from '../../database/database.ts'
+
+type Clinician = typeof clinicians.$inferSelect
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Days on which nobody works unless extra times say so. */
+export async function closedDays(tx: Orm, { from, to }: Days) {
+  const own = await tx.select().from(holidays).where(eq(holidays.nation, nation))
+  return holidaysBetween(nation, { from, to }, own)
+}
+
+async function weeklyOf(tx: Orm, clinicianId: string) {
+  const rows = await tx.select().from(weeklyTimes).where(eq(weeklyTimes.clinicianId, clinicianId))
+  return rows.map(({ weekday, time }) => [weekday as Weekday, time] as const).toSorted()
+}
+
+async function exceptionsOf(tx: Orm, clinicianId: string, from: string): Promise<Exception[]> {
+  const rows = await tx
+    .select()
+    .from(scheduleExceptions)
+    .where(and(eq(scheduleExceptions.clinicianId, clinicianId), gte(scheduleExceptions.date, from)))
+    .orderBy(asc(scheduleExceptions.date), asc(scheduleExceptions.kind))
+  return rows.map(({ date, kind, times }) => (kind === 'closed' ? { date, kind } : { date, kind, times }))
+}
+
+/** Everything that says when a clinician's appointments begin in these days. */
+export async function offeredBy(tx: Orm, { id, hasOwnTimes }: Clinician, days: Days) {
+  return {
+    template: templateOf(await weeklyOf(tx, id), hasOwnTimes),
+    exceptions: await exceptionsOf(tx, id, days.from),
+    holidays: await closedDays(tx, days),
+  }
+}
+
+/** As it is edited: what is past is left out. */
+export async function editedSchedule(tx: Orm, clinician: Clinician, today: string): Promise<EditedSchedule> {
+  const weekly = await weeklyOf(tx, clinician.id)
+  const lengths = await tx.select().from(serviceLengths).where(eq(serviceLengths.clinicianId, clinician.id))
+  return {
+    weekly: weekly.length === 0 && !clinician.hasOwnTimes ? null : templateOf(weekly, true),
+    exceptions: await exceptionsOf(tx, clinician.id, today),
+    lengths: lengths.map(({ service, minutes }) => ({ service, minutes })),
+    bufferMinutes: clinician.bufferMinutes,
+    noticeMinutes: clinician.noticeMinutes,
+    horizonDays: clinician.horizonDays,
+  }
+}
+
+/** Puts these times in the place of those that were. Days that are past stay as they are. */
+export async function replaceSchedule(tx: Orm, clinicianId: string, schedule: EditedSchedule, today: string) {
+  await tx.delete(weeklyTimes).where(eq(weeklyTimes.clinicianId, clinicianId))
+  const weekly = Object.entries(schedule.weekly ?? {}).flatMap(([weekday, times]) =>
+    [...new Set(times)].map((time) => ({ clinicianId, weekday: Number(weekday), time })),
+  )
+  if (weekly.length > 0) await tx.insert(weeklyTimes).values(weekly)
+  await tx
+    .delete(scheduleExceptions)
+    .where(and(eq(scheduleExceptions.clinicianId, clinicianId), gte(scheduleExceptions.date, today)))
+  const exceptions = schedule.exceptions
+    .filter(({ date }) => date >= today)
+    .map((one) => ({
+      clinicianId,
+      date: one.date,
+      kind: one.kind,
+      times: one.kind === 'extra' ? [...new Set(one.times)].toSorted() : [],
+    }))
+  if (exceptions.length > 0) await tx.insert(scheduleExceptions).values(exceptions)
+  await tx.delete(serviceLengths).where(eq(serviceLengths.clinicianId, clinicianId))
+  const lengths = schedule.lengths.map((one) => ({ clinicianId, ...one }))
+  if (lengths.length > 0) await tx.insert(serviceLengths).values(lengths).onConflictDoNothing()
+}

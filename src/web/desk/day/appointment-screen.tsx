@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { appointmentDeskWords as words } from '#content/desk/day.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { Tabs } from '../parts/tabs.tsx'
+import { Freshness } from '../shell/freshness.tsx'
+import { Kbd } from '../shell/kbd.tsx'
+import { useKeys } from '../shell/keys.ts'
+import type { DeskData } from '../use-desk-call.ts'
+import { AppointmentHead } from './appointment-head.tsx'
+import { dayAddress } from './day-address.ts'
+import { History } from './history.tsx'
+import { Letter, letterField } from './letter.tsx'
+import { OutcomeRail } from './outcome-rail.tsx'
+import { OutcomeUndo } from './outcome-undo.tsx'
+import { noteField, PrivateNotes } from './private-notes.tsx'
+import { RiskBand } from './risk-band.tsx'
+import type { ShownAppointment } from './shown-appointment.ts'
+import { ToldAnswers } from './told-answers.tsx'
+import { useFollowing } from './use-following.ts'
+
+type Part = 'answers' | 'notes' | 'letter' | 'history'
+
+const panel = 'appointment-part'
+
+interface Props {
+  readonly found: ShownAppointment
+  readonly shown: DeskData<ShownAppointment>
+}
+
+/** Who comes and what they told us; beside it, always in sight, what became of it. */
+export function AppointmentScreen({ found, shown }: Props) {
+  const navigate = useNavigate()
+  const { readsRecord } = found
+  const [part, setPart] = useState<Part>(readsRecord ? 'answers' : 'history')
+  const { refresh } = shown
+  const isOutdated = useFollowing(found, shown)
+  const back = dayAddress({
+    date: londonTimeAt(Date.parse(found.startsAt)).date,
+    view: 'day',
+    clinician: found.isOwn ? null : found.clinician.id,
+  })
+
+  function show(next: Part, then: string) {
+    setPart(next)
+    requestAnimationFrame(() => document.getElementById(then)?.focus())
+  }
+  useKeys([
+    ...(readsRecord
+      ? [
+          { key: 'o', does: words.answers, run: () => show('answers', panel) },
+          { key: 'n', does: words.noteLabel, run: () => show('notes', noteField) },
+          { key: 'l', does: words.letter, run: () => show('letter', letterField) },
+        ]
+      : []),
+    { key: 'h', does: words.history, run: () => show('history', panel) },
+    { key: 'r', does: words.reload, run: () => void refresh() },
+    { key: 'b', does: words.toDay, run: () => void navigate(back) },
+  ])
+
+  return (
+    <div className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+      <AppointmentHead found={found} back={back} />
+      <Freshness of={shown} />
+      {isOutdated && (
+        <p role="status" className="flex items-center gap-3 bg-sun/40 px-6 py-2 font-semibold">
+          {words.outdated}
+          <button type="button" onClick={() => void refresh()} className="cursor-pointer underline underline-offset-4">
+            {words.reload}
+          </button>
+          <Kbd>r</Kbd>
+        </p>
+      )}
+      {readsRecord && <RiskBand found={found} />}
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-h-0 flex-col px-6 pt-2">
+          {!readsRecord && <p className="my-3 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
+          <Tabs
+            label={words.parts}
+            panelId={panel}
+            chosen={part}
+            onChoose={setPart}
+            tabs={[
+              ...(readsRecord
+                ? ([
+                    { name: 'answers', label: words.answers, shortcut: 'o' },
+                    { name: 'notes', label: words.notes, shortcut: 'n', count: found.notes.length },
+                    { name: 'letter', label: words.letter, shortcut: 'l' },
+                  ] as const)
+                : []),
+              { name: 'history', label: words.history, shortcut: 'h', count: found.history.length },
+            ]}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+          <div id={panel} role="tabpanel" tabIndex={0} className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 py-4">
+            <h2 className="sr-only">{words[part]}</h2>
+            {part === 'answers' && <ToldAnswers found={found} />}
+            {part === 'notes' && <PrivateNotes found={found} onAdded={refresh} />}
+            {part === 'letter' && <Letter found={found} onSent={refresh} />}
+            {part === 'history' && <History found={found} />}
+          </div>
+        </div>
+        <OutcomeRail found={found} onChanged={refresh} />
+      </div>
+      <OutcomeUndo found={found} onUndone={refresh} />
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CallReply } from '#contract/calls.ts'
+import type { Capability } from '#domain/staff/roles.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { showDesk } from '../../../../tests/components/show-desk.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import Appointment from './appointment.tsx'
+import Day from './day.tsx'
+
+type Shown = CallReply<'desk_appointment'>
+type DayShown = CallReply<'desk_day'>
+
+const id = '00000000-0000-4000-8000-0000000000a1'
+const own: readonly Capability[] = ['see-appointments', 'own-appointments', 'see-record', 'see-contact', 'message']
+const row = {
+  id,
+  startsAt: '2031-03-17T10:00:00.000Z',
+  minutes: 90,
+  service: 'Adult ADHD Assessment Online (18+)',
+  reference: 'LW-TEST1234',
+  state: 'booked',
+  isCalledOff: false,
+  pending: null,
+  suggestion: null,
+} as const
+const day = (change: Partial<DayShown> = {}): DayShown => ({
+  clinicians: [{ id: 'consultant', name: 'Dr Imogen Ashdown', isMe: true }],
+  clinician: 'consultant',
+  days: [{ date: '2031-03-17', holiday: null, times: 7 }],
+  appointments: [{ ...row, patient: 'Maeve Campion' }],
+  ...change,
+})
+const appointment = (change: Partial<Shown> = {}): Shown => ({
+  ...row,
+  clinician: { id: 'consultant', name: 'Dr Imogen Ashdown' },
+  isOwn: true,
+  room: [],
+  readsRecord: true,
+  amountPence: 85_000,
+  refundedPence: 0,
+  policyVersion: 1,
+  person: {
+    accountId: '00000000-0000-4000-8000-0000000000b1',
+    name: 'Maeve Campion',
+    born: '1990-05-14',
+    email: 'maeve@patients.example',
+    mobile: '07700900200',
+    address: ['3 Heron Quay', 'Truro'],
+  },
+  answers: {
+    version: 1,
+    topics: [
+      { topic: 'Attention', questions: [{ step: 'q1', question: 'Finishing?', is: 'answered', answer: ['Often'] }] },
+    ],
+    offRoute: [],
+    notAsked: [],
+  },
+  score: { points: 18, of: 24, band: 'Severe' },
+  risks: [],
+  history: [{ at: '2031-03-01T10:00:00.000Z', state: 'booked', isCalledOff: false, by: 'The patient' }],
+  told: null,
+  followUpBy: null,
+  notes: [],
+  letter: null,
+  drafts: {},
+  can: { attended: null, missed: null, declined: null, cancelled: null },
+  ...change,
+})
+
+const showDay = (shown: DayShown, address = '/desk/day?date=2031-03-17') => {
+  const asked = stubApi({ desk_day: () => says<never>(200, shown) })
+  return { asked, ...showDesk(Day, address, own) }
+}
+
+async function open(first: Shown, answers: Parameters<typeof stubApi>[0] = {}, capabilities = own) {
+  let found = first
+  const asked = stubApi({
+    desk_appointment: () => says<never>(200, found),
+    desk_keep_draft: () => says<never>(200, {}),
+    ...answers,
+  })
+  const shown = showDesk(Appointment, `/desk/appointment?id=${id}`, capabilities)
+  await screen.findByRole('heading', { level: 1, name: /Maeve Campion/ })
+  const bodiesOf = (call: string) =>
+    asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
+  const becomes = (next: Shown) => {
+    found = next
+  }
+  return { ...shown, bodiesOf, becomes }
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name })
+const confirm = '{Control>}{Enter}{/Control}'
+
+describe('the day', () => {
+  it('lists who comes when, and opens one by keyboard', async () => {
+    const { user } = showDay(day({ appointments: [{ ...row, patient: 'Maeve Campion', suggestion: 'missed' }] }))
+    const link = await screen.findByRole('link', { name: /Maeve Campion/ })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Monday 17 March 2031')
+    expect(screen.getByText('10:00 – 11:30')).toBeDefined()
+    expect(screen.getByText('Late: attended?')).toBeDefined()
+    await user.keyboard('j')
+    await waitFor(() => expect(document.activeElement === link).toBe(true))
+    expect(link.getAttribute('href')).toBe(`/desk/appointment?id=${id}`)
+  })
+
+  it('goes from day to day and to the week, and asks for seven days from its Monday', async () => {
+    const { user, asked } = showDay(day())
+    await screen.findByText('Maeve Campion')
+    await user.keyboard('w')
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ date: '2031-03-17', days: 7, clinician: null }))
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ date: '2031-03-24', days: 7 }))
+  })
+
+  it('tells apart: nothing booked, a holiday, nobody connected, and no answer', async () => {
+    const { unmount } = showDay(day({ appointments: [] }))
+    await screen.findByText('Nothing booked')
+    unmount()
+    const closed = showDay(day({ appointments: [], days: [{ date: '2031-03-17', holiday: 'Spring Day', times: 0 }] }))
+    await screen.findByText('Closed: Spring Day')
+    closed.unmount()
+    const nobody = showDay(day({ clinician: null, clinicians: [], days: [], appointments: [] }))
+    await screen.findByText('No appointments are yours yet')
+    nobody.unmount()
+    stubApi({})
+    showDesk(Day, '/desk/day', own)
+    await screen.findByText('The day could not be fetched')
+  })
+})
+
+describe('an appointment at the desk', () => {
+  it('AD-05 shows score and answers, and every risk there ever was a Yes to', async () => {
+    const risks = [{ question: 'Have you ever harmed yourself on purpose?', isNow: false }]
+    await open(appointment({ risks }))
+    expect(screen.getByText('Score 18 of 24, Severe')).toBeDefined()
+    expect(screen.getByText('Yes before, changed since')).toBeDefined()
+    expect(screen.getByText('Often')).toBeDefined()
+    expect(screen.getByText('The room opens at 09:50')).toBeDefined()
+  })
+
+  it('PO-03 suggests by the clock, is confirmed by a person and taken back by u', async () => {
+    const pending = {
+      outcomeId: '00000000-0000-4000-8000-0000000000c1',
+      kind: 'missed',
+      by: 'Dr Imogen Ashdown',
+      isMine: true,
+      finalAt: new Date(Date.now() + 30_000).toISOString(),
+    } as const
+    const late = appointment({ suggestion: 'missed' })
+    const { user, bodiesOf, becomes } = await open(late, {
+      desk_outcome: () => {
+        becomes(appointment({ pending }))
+        return says<never>(200, { outcomeId: pending.outcomeId, finalAt: pending.finalAt })
+      },
+      desk_undo_outcome: () => {
+        becomes(late)
+        return says<never>(200, { id })
+      },
+    })
+    expect(screen.getByText('15 minutes have passed. If nobody has joined, record it.')).toBeDefined()
+    await user.keyboard('m')
+    expect(screen.getByText(/The fee is kept, and a new appointment needs a new fee/)).toBeDefined()
+    await user.keyboard(confirm)
+    await screen.findByText(/\d+ s to undo/)
+    expect(bodiesOf('desk_outcome')[0]).toMatchObject({ id, outcome: 'missed', words: null, followUpBy: null })
+    await user.keyboard('u')
+    await waitFor(() => expect(button(/^Did not attend/)).toBeDefined())
+    expect(bodiesOf('desk_undo_outcome')).toEqual([{ outcomeId: pending.outcomeId }])
+  })
+
+  it('declines with words, and cancels by us with what goes back', async () => {
+    const { user, bodiesOf } = await open(appointment(), {
+      desk_outcome: () => says<never>(409, { because: 'not-booked' }, 'It is no longer booked.'),
+    })
+    await user.keyboard('x')
+    expect(screen.getByText('Write to the person first: why, and what could help instead.')).toBeDefined()
+    await user.keyboard(confirm)
+    expect(bodiesOf('desk_outcome')).toEqual([])
+    await user.keyboard('{Escape}c')
+    expect(screen.getByText(/£850.00 goes back, we apologise/)).toBeDefined()
+    await user.keyboard(confirm)
+    await screen.findByText('It is no longer booked.')
+    expect(bodiesOf('desk_outcome')[0]).toMatchObject({ outcome: 'cancelled' })
+  })
+
+  it('keeps a private note and the draft of a letter, which waits for the appointment', async () => {
+    const { user, bodiesOf } = await open(appointment({ drafts: { letter: 'Dear Maeve,' } }), {
+      desk_appointment_note: () => says<never>(200, {}),
+    })
+    await user.keyboard('n')
+    await waitFor(() => expect(document.activeElement?.id).toBe('appointment-note'))
+    await user.keyboard(`Asks for a quiet start.${confirm}`)
+    await waitFor(() => expect(bodiesOf('desk_appointment_note')[0]).toMatchObject({ body: 'Asks for a quiet start.' }))
+    await user.click(screen.getByRole('tab', { name: /Letter/ }))
+    expect((screen.getByLabelText('Summary letter to the patient') as HTMLTextAreaElement).value).toBe('Dear Maeve,')
+    expect(button(/^Send letter/).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('shows support how to reach the person, and only what is theirs to do', async () => {
+    const not = 'This is for the clinician.'
+    const masked = appointment({
+      readsRecord: false,
+      isOwn: false,
+      answers: null,
+      score: null,
+      can: { attended: not, missed: not, declined: not, cancelled: null },
+    })
+    await open(masked, {}, ['see-appointments', 'manage-appointments', 'see-contact'])
+    expect(screen.getByText(/Answers, risks and notes are for the clinician/)).toBeDefined()
+    expect(screen.queryByRole('tab', { name: /Answers/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Attended/ })).toBeNull()
+    expect(button(/^Cancel by us/)).toBeDefined()
+    expect(screen.getByText('07700900200')).toBeDefined()
+  })
+})

@@ -1,0 +1,14 @@
+import { answersWords } from '#content/desk/case.ts'
+import { Drawers, Topics } from '../case/answers.tsx'
+import type { ShownAppointment } from './shown-appointment.ts'
+
+/** What the person told us, in the words they read. */
+export const ToldAnswers = ({ found: { answers } }: { found: ShownAppointment }) =>
+  answers ? (
+    <div className="space-y-5">
+      <Topics of={answers} />
+      <Drawers answers={answers} followUp={null} />
+    </div>
+  ) : (
+    <p className="text-ink-soft">{answersWords.none}</p>
+  )
