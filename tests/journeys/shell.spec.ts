@@ -6,8 +6,8 @@ import { sidewaysAsSent, sidewaysAt } from './sideways.ts'
 
 // Articles and profiles share one template each; tests/built-site.test.ts reads every one of them.
 const everyPage: readonly string[] = [
-  // The desk has journeys of its own (desk.spec.ts).
-  ...Object.values(pages).filter((path) => !path.startsWith(pages.desk)),
+  // The desk and the room, which have surroundings of their own, have journeys of their own (desk.spec.ts, room.spec.ts).
+  ...Object.values(pages).filter((path) => !path.startsWith(pages.desk) && path !== pages.appointment),
   '/blog/sleep-and-appetite',
   profilePath(teamMember('dietitian').slug),
 ]
