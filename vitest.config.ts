@@ -23,9 +23,14 @@ export default defineConfig({
         },
       },
       {
-        // These keep state in modules or put others in their place: each file has its own.
+        // These keep state in modules or put others in their place: each file loads its own.
         plugins: [blogArticles()],
-        test: { name: 'device', include: ['src/web/**/*.test.ts', replacing] },
+        test: {
+          name: 'device',
+          isolate: false,
+          include: ['src/web/**/*.test.ts', replacing],
+          setupFiles: 'tests/own-modules.ts',
+        },
       },
       {
         // One screen or a part of it in a document, with the network stubbed: what no browser is needed for.
@@ -33,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          isolate: false,
           include: ['src/web/**/*.test.tsx'],
           setupFiles: 'tests/components/setup.ts',
           // The first test of a file also loads all that its screen is made of.
@@ -49,6 +55,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/server/**/*.test.ts'],
           globalSetup: 'src/server/testing/template-database.ts',
+          setupFiles: 'src/server/testing/password-cost.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -6,14 +6,17 @@ import { run } from './run.mjs'
 
 const tool = (...path) => join(root, 'node_modules', ...path)
 const typeScript = tool('typescript', 'bin', 'tsc')
-const projects = ['src/content', 'src/domain', 'src/contract', 'src/server', 'src/web', 'tests']
+const projects = ['tests', 'src/server', 'src/web', 'src/contract', 'src/domain', 'src/content']
 
-/** What each check is called, and how it is run. They do not depend on each other. */
+/**
+ * What each check is called, and how it is run. They do not depend on each other; the longest come first. Two run side by
+ * side, and a compiler on several threads works out the same types on each: twice the work on two cores.
+ */
 const checks = [
+  ...projects.map((project) => [`types of ${project}`, [typeScript, '-p', project, '--checkers', '1']]),
   ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
   ['imports run one way', [join(root, 'tools', 'imports', 'check.ts')]],
   ['nothing unused', [tool('knip', 'bin', 'knip.js')]],
-  ...projects.map((project) => [`types of ${project}`, [typeScript, '-p', project]]),
 ]
 
 await command(async () => {

@@ -15,6 +15,7 @@ export const careLabels = {
 export const careSteps = {
   needed: 'A few things are needed from you',
   asked: 'Your clinician has asked you something',
+  agree: 'Prescribed: your yes to the price, or a card, is needed',
   reviewing: 'A clinician is reviewing your answers',
   prescribed: 'Prescribed by a clinician',
   checking: 'A pharmacist checks the prescription',
@@ -33,10 +34,12 @@ interface Figures {
     readonly expected: string
     readonly coldUntil: string
   } | null
+  /** What is waited for is a card, not a yes to a price. */
+  readonly isCardRefused: boolean
 }
 
 /** What happens next, whose turn it is and by when. */
-export const careNext = ({ by, parcel }: Figures) =>
+export const careNext = ({ by, parcel, isCardRefused }: Figures) =>
   ({
     waiting_for_evidence:
       'It is your turn. A clinician begins as soon as what is listed above has come in. Nothing has been taken from your card.',
@@ -44,8 +47,9 @@ export const careNext = ({ by, parcel }: Figures) =>
       ? `It is our turn. A clinician decides by ${by}, and we email you either way.`
       : 'It is our turn. A clinician decides, and we email you either way.',
     waiting_for_patient: 'It is your turn. Read the question under Messages and reply there; your order then goes on.',
-    waiting_for_price:
-      'It is your turn. The dose your clinician chose costs more than you agreed to: please look at it.',
+    waiting_for_price: isCardRefused
+      ? 'It is your turn. Your bank refused the payment: please give a card, and your order goes on.'
+      : 'It is your turn. The dose your clinician chose costs more than you agreed to: please look at the price, and agree or cancel.',
     approved: by
       ? `It is our turn. A pharmacist checks the prescription by ${by}. Only then is your card charged.`
       : 'It is our turn. A pharmacist checks the prescription. Only then is your card charged.',

@@ -19,6 +19,7 @@ export const yourOrder = {
   next: 'What happens next',
   reviewedBy: (when: string) =>
     `A clinician reads your answers and decides by ${when}. We email you either way. If nobody has decided by then, the hold on your card ends and you pay nothing.`,
+  toAccount: 'Open your account',
   needed: {
     heading: 'What we need from you',
     nothing: 'Nothing for now. Please keep an eye on your email and your phone: the clinician may have a question.',

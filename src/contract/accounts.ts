@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderStates } from '#domain/orders/order-states.ts'
 import { longestPassword } from '#domain/people/password.ts'
+import { confirmationNames } from '#domain/supply/confirmations.ts'
 import { accountAppointment } from './appointments.ts'
 import { call, id, text } from './call.ts'
 import { userData } from './fetch-user-data.ts'
@@ -112,6 +113,16 @@ const accountOrder = z.object({
 })
 
 export type AccountOrder = z.output<typeof accountOrder>
+
+export const confirmBeforeSupply = call({
+  name: 'confirm_before_supply',
+  auth: 'account',
+  summary: 'The owner of an order confirms what has to be confirmed before its parcel leaves.',
+  body: z.strictObject({ orderId: id(), what: z.enum(confirmationNames) }),
+  reply: done,
+  refusals: { 404: 'This account has no such order.' },
+  perMinute: 30,
+})
 
 export const withdrawOrder = call({
   name: 'withdraw_order',

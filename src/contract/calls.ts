@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  confirmBeforeSupply,
   confirmOrder,
   forgotPassword,
   myAccount,
@@ -69,6 +70,7 @@ import {
   deskParcelEnded,
   deskPrescription,
   deskRecall,
+  deskReplaceParcel,
   deskReturn,
 } from './desk/supply.ts'
 import {
@@ -135,6 +137,7 @@ export const calls = {
   [markThreadRead.name]: markThreadRead,
   [whoLooked.name]: whoLooked,
   [withdrawOrder.name]: withdrawOrder,
+  [confirmBeforeSupply.name]: confirmBeforeSupply,
   [bookingMonth.name]: bookingMonth,
   [holdSlot.name]: holdSlot,
   [myHold.name]: myHold,
@@ -161,6 +164,7 @@ export const calls = {
   [deskParcel.name]: deskParcel,
   [deskDispatch.name]: deskDispatch,
   [deskParcelEnded.name]: deskParcelEnded,
+  [deskReplaceParcel.name]: deskReplaceParcel,
   [deskRecall.name]: deskRecall,
   [deskRefund.name]: deskRefund,
   [deskMoney.name]: deskMoney,

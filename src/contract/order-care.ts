@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { caseStates } from '#domain/cases/states.ts'
+import { cardRequestReasons } from '#domain/orders/card-request.ts'
+import { confirmationNames } from '#domain/supply/confirmations.ts'
 
 /** Where the clinical work on an order stands, for whoever ordered it. */
 export const orderCare = z
@@ -19,6 +21,15 @@ export const orderCare = z
         validUntil: z.iso.datetime().describe('Until then it stays cold.'),
       })
       .nullable(),
+    cardRequest: z
+      .object({
+        why: z.enum(cardRequestReasons),
+        amountPence: z.int().describe('To be held now.'),
+        wasPence: z.int().describe('Held before.'),
+      })
+      .nullable()
+      .describe('The dose costs more, or the card was refused: a card is asked for.'),
+    toConfirm: z.array(z.enum(confirmationNames)).describe('Before the parcel leaves.'),
   })
   .nullable()
   .describe('Null: it is not paid for, or nobody looks after it any more.')

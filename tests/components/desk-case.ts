@@ -30,7 +30,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
     town: 'York',
     isVerified: true,
   },
-  order: { medicine: 'Wegovy', amountPence: 12_500, placedAt: soon(-600) },
+  order: { medicine: 'Wegovy', amountPence: 12_500, isPaid: false, placedAt: soon(-600) },
   rulesVersion: '1.1.1',
   flags: [],
   missing: [],

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 configure({
   // Whether a style hides something is for a browser to say, and takes longer to work out here than all the rest.
@@ -9,8 +9,29 @@ configure({
   asyncUtilTimeout: 10_000,
 })
 
-// Whatever a test leaves under way goes nowhere.
+// Files share a document, which takes longer to set up than most of them to run. Each begins as a page just opened.
+vi.resetModules()
+document.title = ''
+window.history.replaceState(null, '', '/')
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name)
+
+// Whatever a test leaves under way goes nowhere, and ends with its file.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+const { setTimeout, setInterval } = globalThis
+const timers: ReturnType<typeof setTimeout>[] = []
+const noting =
+  (set: typeof setTimeout | typeof setInterval) =>
+  (...given: Parameters<typeof setTimeout>) => {
+    const timer = set(...given)
+    timers.push(timer)
+    return timer
+  }
+Object.assign(globalThis, { setTimeout: noting(setTimeout), setInterval: noting(setInterval) })
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer)
+  Object.assign(globalThis, { setTimeout, setInterval })
+})
 
 // Every test is a visitor with an empty device.
 beforeEach(() => {

@@ -19,7 +19,29 @@ declare module 'vitest' {
   }
 }
 
+interface Made {
+  readonly madeDataFolder: string
+  readonly compileCache: string
+  readonly remove: () => Promise<void>
+}
+
+/** Both projects of fault tests are given the same one, and the second to end removes it. */
+const shared = globalThis as { madeCluster?: { readonly made: Promise<Made>; users: number } }
+
 export default async function setup(project: TestProject) {
+  shared.madeCluster ??= { made: make(), users: 0 }
+  const cluster = shared.madeCluster
+  cluster.users += 1
+  const { madeDataFolder, compileCache, remove } = await cluster.made
+  project.provide('madeDataFolder', madeDataFolder)
+  project.provide('compileCache', compileCache)
+  return async () => {
+    cluster.users -= 1
+    if (cluster.users === 0) await remove()
+  }
+}
+
+async function make(): Promise<Made> {
   const folder = await ownFolder('faults')
   const madeDataFolder = join(folder, 'data')
   const compileCache = join(folder, 'compiled')
@@ -33,7 +55,5 @@ export default async function setup(project: TestProject) {
   }
   // A setting it refuses: it is read, compiled and ended. A killed one would leave no cache.
   spawnSync(process.execPath, [main], { env: { PORT: 'none', NODE_COMPILE_CACHE: compileCache } })
-  project.provide('madeDataFolder', madeDataFolder)
-  project.provide('compileCache', compileCache)
-  return remove
+  return { madeDataFolder, compileCache, remove }
 }

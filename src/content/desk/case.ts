@@ -118,6 +118,7 @@ export const railWords = {
   whichReason: 'Why',
   chooseReason: 'Choose a reason first.',
   moneyBack: (price: string) => `${price} held on their card is let go when this is final.`,
+  paidBack: (price: string) => `The ${price} they paid goes back to their card when this is final.`,
   approvedBy: (name: string, when: string) => `Approved by ${name}, ${when}`,
   theirReason: 'Their reason',
   theirWords: 'Words to the patient',

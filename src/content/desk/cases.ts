@@ -15,7 +15,7 @@ export const stateWords = {
   ready: 'Ready',
   waiting_for_patient: 'Waiting for the patient',
   approved: 'To be checked',
-  waiting_for_price: 'Waiting for a yes to the price',
+  waiting_for_price: 'Waiting for a yes to the price, or a card',
   checked: 'To be sent',
   dispatched: 'On its way',
   delivered: 'Delivered',

@@ -9,6 +9,8 @@ interface Approved {
   readonly price: string
   readonly ordered: string
   readonly isMore: boolean
+  /** It is sent once more in place of a parcel that was paid for. */
+  readonly isPaid: boolean
   /** For how long a pen lasts. */
   readonly weeks: number
   readonly signed: string
@@ -17,10 +19,12 @@ interface Approved {
 const letter = (name: string, paragraphs: readonly string[], signed: string) =>
   [name ? `Hello ${name},` : 'Hello,', ...paragraphs, signed].filter(Boolean).join('\n\n')
 
-const priceLine = ({ price, ordered, isMore }: Approved) =>
-  isMore
+const priceLine = ({ price, ordered, isMore, isPaid }: Approved) => {
+  if (isPaid) return 'It replaces the parcel that did not reach you. You do not pay again.'
+  return isMore
     ? `This dose costs ${price} instead of the ${ordered} you ordered for. You will be asked whether you agree before anything is taken.`
     : `You pay ${price}. Nothing is taken before a pharmacist has checked the prescription.`
+}
 
 /** What the patient reads of an approval, to begin from. */
 export const approvalWords = (approved: Approved): string =>
@@ -44,16 +48,20 @@ interface Declined {
   readonly tells: string
   readonly canDo: readonly string[]
   readonly anotherLook: string
+  /** It was paid for, and is not replaced. */
+  readonly isPaid: boolean
   readonly signed: string
 }
 
-export const declinedWords = ({ name, medicine, tells, canDo, anotherLook, signed }: Declined): string =>
+export const declinedWords = ({ name, medicine, tells, canDo, anotherLook, isPaid, signed }: Declined): string =>
   letter(
     name,
     [
       `I have read everything you told us, and I cannot prescribe ${medicine} for you at the moment. ${tells}`,
       canDo.join(' '),
-      'You have not been charged: the money held on your card is let go.',
+      isPaid
+        ? 'What you paid for the parcel that did not reach you goes back to your card.'
+        : 'You have not been charged: the money held on your card is let go.',
       anotherLook,
     ],
     signed,
@@ -97,3 +105,9 @@ export const questionWords = (name: string, asks: string, signed: string): strin
 /** Who signs what the patient reads. */
 export const signedBy = (name: string, profession: string | null, registration: string | null): string =>
   [name, [profession, registration].filter(Boolean).join(', '), brand.name].filter(Boolean).join('\n')
+
+/** Why a dose is offered, or not, where a parcel is replaced. */
+export const replacementWords = {
+  same: 'It replaces a parcel that was paid for and did not arrive: the same dose, at no cost.',
+  another: 'A parcel is replaced by the same dose.',
+} as const

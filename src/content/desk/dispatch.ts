@@ -50,6 +50,9 @@ export const parcelWords = {
   sure: { delivered: 'Yes, delivered', returned: 'Yes, it came back', lost: 'Yes, it is lost' },
   back: 'Back',
   over: 'Nothing more to do here',
+  replace: 'Replace it',
+  replaceWhy: 'A prescriber decides about another pen and a second one signs. The patient does not pay again.',
+  replaced: 'Yes, have it replaced',
 } as const
 
 /** The page that goes into the box. The leaflet of the maker is in the pack as well. */
@@ -68,4 +71,10 @@ export const leafletWords = {
     'Look into the leaflet for how many days late it can still be taken. After that, skip it. Never take two to catch up. If you have missed more than one, ask us first.',
   urgent: 'When not to wait',
   reach: `Questions: write to us in your account, or call ${brand.phone.display} (${brand.supportHours}).`,
+} as const
+
+/** Why a parcel cannot leave yet. */
+export const unconfirmedWords = {
+  'barrier-method':
+    'The patient has not yet confirmed that they will use a barrier method as well. They are asked in their account.',
 } as const

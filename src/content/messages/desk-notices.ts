@@ -7,14 +7,55 @@ interface Notice {
 }
 
 /** Says nothing of health: an email may be read by others. */
-export const prescribed = ({ name, reference, accountAddress }: Notice): Email =>
+const goodNews = ({ name, reference, accountAddress }: Notice, alsoSays: readonly string[]): Email =>
   email({
     name,
     subject: `Good news about your order ${reference}`,
     paragraphs: [
       'A clinician has reviewed your answers and approved your order. A pharmacist checks it next, and then it is sent to you.',
+      ...alsoSays,
       'Nothing has been taken from your card yet. That happens once the pharmacist has checked it, and we write to you again.',
       `Read what your clinician wrote, and see each step: ${accountAddress}`,
+    ],
+  })
+
+export const prescribed = (notice: Notice): Email => goodNews(notice, [])
+
+export const prescribedToConfirm = (notice: Notice): Email =>
+  goodNews(notice, ['There is one thing for you to confirm in your account first: your parcel leaves once you have.'])
+
+/** The price is in the account, beside what it was before. */
+export const priceToAccept = ({ name, reference, accountAddress }: Notice): Email =>
+  email({
+    name,
+    subject: `Your order ${reference} needs your yes`,
+    paragraphs: [
+      'A clinician has reviewed your answers and approved your order. It costs more than you agreed to when you ordered, so we ask you first.',
+      `See the price, then say yes or cancel, in your account: ${accountAddress}`,
+      'Nothing has been taken from your card, and nothing is until you have said yes.',
+    ],
+  })
+
+/** What was paid for is sent once more. */
+export const replacementComes = ({ name, reference, accountAddress }: Notice): Email =>
+  email({
+    name,
+    subject: `Your order ${reference} is being sent again`,
+    paragraphs: [
+      'Your parcel did not reach you as it should have. A clinician has approved another in its place, a pharmacist checks it next, and then it is sent to you.',
+      'You do not pay again.',
+      `See each step: ${accountAddress}`,
+    ],
+  })
+
+export const cardToReplace = ({ name, reference, accountAddress }: Notice): Email =>
+  email({
+    name,
+    subject: `Your card was not accepted for order ${reference}`,
+    paragraphs: [
+      'Your order is approved, but your bank did not let us take the payment. Nothing was taken.',
+      `Give another card, or the same one again, in your account, and your order goes on: ${accountAddress}`,
+      'If you have changed your mind, you can cancel the order there. It costs nothing.',
     ],
   })
 

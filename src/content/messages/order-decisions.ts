@@ -26,6 +26,18 @@ export const approved = ({ dose, ...order }: Decision & { readonly dose: string 
     ],
   })
 
+/** After a yes to another price, or another card. */
+export const heldAnew = (order: Decision): Email =>
+  email({
+    name: order.name,
+    subject: `Your order ${order.reference} goes on`,
+    paragraphs: [
+      `Thank you. ${order.amount} is now held on your card for your order. What was held before is released; your bank may take a few days to show it.`,
+      'A pharmacist checks the order next. Only then is your card charged, and we write to you again.',
+      `See your order: ${order.accountAddress}`,
+    ],
+  })
+
 /** Why is between the clinician and the patient, and not for an email. */
 export const declined = (order: Decision): Email =>
   email({

@@ -72,7 +72,14 @@ export const deskCase = call({
       town: z.string().nullable(),
       isVerified: z.boolean(),
     }),
-    order: z.object({ medicine: z.string(), amountPence: z.int(), placedAt: z.iso.datetime() }).nullable(),
+    order: z
+      .object({
+        medicine: z.string(),
+        amountPence: z.int(),
+        placedAt: z.iso.datetime(),
+        isPaid: z.boolean().describe('The money is taken: what is decided now replaces a parcel.'),
+      })
+      .nullable(),
     rulesVersion: z.string().nullable(),
     flags: z.array(flag),
     missing: z.array(z.object({ gate: z.string(), says: z.string() })),

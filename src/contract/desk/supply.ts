@@ -74,6 +74,7 @@ export const deskParcel = call({
     id: id(),
     reference: z.string(),
     state: z.string(),
+    waitsFor: z.array(z.string()).describe('What the patient has to confirm before it leaves, in words.'),
     to: address,
     pens: z.array(z.object({ brand: z.string(), strength: z.string(), batch: z.string(), expires: z.string() })),
     label: z.array(z.string()).describe('The dispensing label, line by line.'),
@@ -104,7 +105,10 @@ export const deskDispatch = call({
     coldHours: z.int().min(coldHours.least).max(coldHours.most).describe('For how long the pack is validated.'),
   }),
   reply: z.object({}),
-  refusals: { 404: 'There is no such case.', 409: 'It is not waiting to be sent.' },
+  refusals: {
+    404: 'There is no such case.',
+    409: 'It is not waiting to be sent, or something has to be confirmed or settled first.',
+  },
   perMinute: 120,
 })
 
@@ -116,6 +120,17 @@ export const deskParcelEnded = call({
   reply: z.object({}),
   refusals: { 404: 'There is no such case.', 409: 'It is not on its way.' },
   perMinute: 120,
+})
+
+export const deskReplaceParcel = call({
+  name: 'desk_replace_parcel',
+  auth: 'staff:dispatch',
+  summary:
+    'Has a parcel replaced that was lost or came back. A prescriber decides, a second one signs, nobody pays again.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such case.', 409: 'It neither was lost nor came back, or was refunded.' },
+  perMinute: 60,
 })
 
 export const deskRecall = call({

@@ -17,11 +17,14 @@ const months = [
   'December',
 ]
 
-/** Monday 16 March 2026, from 2026-03-16. */
-export function writtenDate(date: string): string {
+/** 16 March 2026, from 2026-03-16. */
+export function writtenDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
-  return `${weekdays[weekdayOf(date) - 1]} ${day} ${months[Number(month) - 1]} ${year}`
+  return `${day} ${months[Number(month) - 1]} ${year}`
 }
+
+/** Monday 16 March 2026. */
+export const writtenDate = (date: string): string => `${weekdays[weekdayOf(date) - 1]} ${writtenDay(date)}`
 
 /** Monday 16 March 2026, 10:00 GMT: the zone always stands with it, for people who read it abroad. */
 export function writtenTime(at: Instant): string {

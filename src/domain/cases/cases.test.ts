@@ -34,7 +34,7 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   waiting_for_patient: ['ready', 'declined', 'expired', 'withdrawn'],
   approved: ['ready', 'checked', 'waiting_for_price', 'expired', 'withdrawn'],
   waiting_for_price: ['approved', 'expired', 'withdrawn'],
-  checked: ['approved', 'dispatched'],
+  checked: ['dispatched'],
   dispatched: ['delivered', 'returned', 'lost'],
   returned: ['ready'],
   lost: ['ready'],
@@ -61,7 +61,7 @@ describe('the case of an order', () => {
     expect(who('approved', 'checked')).toEqual(['check-approvals'])
     expect(who('approved', 'ready')).toEqual(['check-approvals'])
     expect(who('waiting_for_price', 'approved')).toEqual(['patient'])
-    expect(who('checked', 'approved')).toEqual(['provider'])
+    expect(who('approved', 'waiting_for_price')).toEqual(['decide-cases', 'provider'])
     expect(who('checked', 'dispatched')).toEqual(['dispatch'])
     expect(who('dispatched', 'delivered')).toEqual(['dispatch', 'provider'])
     expect(who('ready', 'withdrawn')).toEqual(['patient'])

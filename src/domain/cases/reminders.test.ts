@@ -7,7 +7,7 @@ it('somebody we wait for is reminded after 24 and 48 hours', () => {
   expect(dueChases(0, 24 * hour - 1)).toEqual([])
   expect(dueChases(0, 24 * hour)).toEqual(['chased once'])
   expect(dueChases(0, 48 * hour)).toEqual(['chased once', 'chased twice'])
-  expect(chasedStates).toEqual(['waiting_for_evidence', 'waiting_for_patient'])
+  expect(chasedStates).toEqual(['waiting_for_evidence', 'waiting_for_patient', 'waiting_for_price'])
 })
 
 it('the desk hears of a clock of which three quarters are used, and of one that has run out', () => {

@@ -10,8 +10,8 @@ export type CaseReminder = (typeof caseReminders)[number]
 const hourMs = 3_600_000
 const chases = ['chased once', 'chased twice'] as const
 
-/** In these the patient has something to bring or to answer. */
-export const chasedStates: readonly CaseState[] = ['waiting_for_evidence', 'waiting_for_patient']
+/** In these the patient has something to bring, to answer or to agree to. */
+export const chasedStates: readonly CaseState[] = ['waiting_for_evidence', 'waiting_for_patient', 'waiting_for_price']
 
 /** Which reminders of the patient are due by now, the last of them last. */
 export const dueChases = (since: Instant, now: Instant): CaseReminder[] =>

@@ -59,11 +59,9 @@ const supplies: readonly Transition[] = [
   // The pharmacist returns it, with a reason.
   move('approved', 'ready', 'check-approvals'),
   move('approved', 'checked', 'check-approvals'),
-  // The dose costs more than was authorised: the patient says yes to it, or withdraws.
-  move('approved', 'waiting_for_price', 'decide-cases'),
+  // The dose costs more than was authorised, or the capture was refused: the patient gives a card, or withdraws.
+  move('approved', 'waiting_for_price', 'decide-cases', 'provider'),
   move('waiting_for_price', 'approved', 'patient'),
-  // The capture was refused: another card is asked for.
-  move('checked', 'approved', 'provider'),
   move('checked', 'dispatched', 'dispatch'),
   move('dispatched', 'delivered', 'dispatch', 'provider'),
   move('dispatched', 'returned', 'dispatch', 'provider'),

@@ -1,3 +1,4 @@
+import { writtenDay } from '../booking/written-time.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
 
 interface Labelled {
@@ -15,7 +16,7 @@ export const labelLines = ({ patient, medicine, dose, instructions, date, clinic
   `${medicine} ${dose}, 1 pen (${dosesPerPen} weekly doses)`,
   instructions,
   patient,
-  date,
+  writtenDay(date),
   'Keep in the fridge (2 to 8 °C). Keep out of the sight and reach of children.',
   clinic.join(', '),
 ]

@@ -46,7 +46,7 @@ it('a label has the medicine, how to take it, whose it is, when, how to keep it 
     'Mounjaro 2.5mg, 1 pen (4 weekly doses)',
     'Inject once a week.',
     'Robin Ferncliff',
-    '2026-03-02',
+    '2 March 2026',
     'Keep in the fridge (2 to 8 °C). Keep out of the sight and reach of children.',
     'Larkwell, 1 Mill Lane',
   ])

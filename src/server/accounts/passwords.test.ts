@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import argon2 from '@node-rs/argon2'
 import { afterEach, expect, it, vi } from 'vitest'
+import { hashAtFullCost } from '../testing/password-cost.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
+hashAtFullCost()
 afterEach(() => vi.restoreAllMocks())
 
 it('R-5 a password is known again, however its accents are typed, and no other is', async () => {

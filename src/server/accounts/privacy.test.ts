@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eraseOldMessages } from '../messages/erase-messages.ts'
 import { startEraseJob } from '../start/erase-job.ts'
+import { hashAtFullCost } from '../testing/password-cost.ts'
 import { productionSettings } from '../testing/production.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newGuest, startBookingApp } from '../testing/test-booking.ts'
@@ -9,6 +10,8 @@ import { newBrowser, newCustomer, newPerson, type TestBrowser } from '../testing
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
 import { visits } from '../visits/tables.ts'
 import { visitDraftOwner } from '../visits/visits.ts'
+
+hashAtFullCost()
 
 let app: Awaited<ReturnType<typeof startTestApp>>
 beforeAll(async () => {

@@ -87,7 +87,8 @@ import {
   deskStaffList,
 } from '../staff/staff-calls.ts'
 import { deskCheck, deskPrescription, deskReturn } from '../supply/check.ts'
-import { deskDispatch, deskParcel, deskParcelEnded } from '../supply/dispatch.ts'
+import { confirmBeforeSupply } from '../supply/confirmations.ts'
+import { deskDispatch, deskParcel, deskParcelEnded, deskReplaceParcel } from '../supply/dispatch.ts'
 import { deskRecall } from '../supply/recall.ts'
 import type { Handler } from './route.ts'
 
@@ -128,6 +129,7 @@ export const handlers: Handlers = {
   mark_thread_read: markThreadRead,
   who_looked: whoLooked,
   withdraw_order: withdrawOrder,
+  confirm_before_supply: confirmBeforeSupply,
   booking_month: bookingMonth,
   hold_slot: holdSlot,
   my_hold: myHold,
@@ -154,6 +156,7 @@ export const handlers: Handlers = {
   desk_parcel: deskParcel,
   desk_dispatch: deskDispatch,
   desk_parcel_ended: deskParcelEnded,
+  desk_replace_parcel: deskReplaceParcel,
   desk_recall: deskRecall,
   desk_refund: deskRefund,
   desk_money: deskMoney,

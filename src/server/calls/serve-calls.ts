@@ -52,8 +52,12 @@ function health(app: FastifyInstance, { database }: Services): void {
 /** Says what is served, and to whoever calls anything else that it is not. */
 function description(app: FastifyInstance, services: Services): void {
   const { apiPrefix } = services.config
-  const described = openApi(services)
-  app.get(`${apiPrefix}/openapi.json`, () => described)
+  // Made for whoever asks first: nobody who does not should wait for it at the start.
+  let described: ReturnType<typeof openApi> | undefined
+  app.get(`${apiPrefix}/openapi.json`, () => {
+    described ??= openApi(services)
+    return described
+  })
   app.all(`${apiPrefix}/*`, () => {
     throw new Refusal(404, 'There is no such call.')
   })

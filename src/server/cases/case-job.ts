@@ -3,6 +3,7 @@ import { takings } from '#domain/orders/takings.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
+import { cancelPrescriptions } from './cancel-prescriptions.ts'
 import { lockCase, moveCase } from './case-rows.ts'
 import { chasePatients } from './chase.ts'
 import { finishDecision } from './finish/finish-decision.ts'
@@ -93,6 +94,7 @@ async function followOrders({ database, now }: Services): Promise<void> {
             ? ({ to: 'expired', as: 'clock', by: 'clock', what: 'the hold on the card ended' } as const)
             : ({ to: 'withdrawn', as: 'patient', by: 'patient', what: 'called off' } as const)
         await moveCase(tx, found, { ...ending, now: now(), set })
+        await cancelPrescriptions(tx, id, now())
       }),
     )
   }

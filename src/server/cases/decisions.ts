@@ -17,6 +17,8 @@ export interface DecisionContent {
   /** To the patient, as they were shown before. */
   readonly words?: string
   readonly dose?: string
+  /** What a pen of it costs, as the patient was told. */
+  readonly pricePence?: number | undefined
   readonly instructions?: string
   /** Why, where the rules ask for a reason, or of a return. */
   readonly reason?: string | null

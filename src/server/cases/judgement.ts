@@ -1,8 +1,8 @@
+import { replacementWords } from '#content/desk/decision-words.ts'
 import { type EvidenceTask, gatesFor, isReadyForReview, missing } from '#domain/cases/evidence-gates.ts'
 import { riskOf, type Severity } from '#domain/cases/risk.ts'
 import { isIdentityVerified } from '#domain/cases/verified.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
-import { pounds } from '#domain/catalogue/money.ts'
 import { assess, type RulesInForce } from '#domain/clinical/assess.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
 import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
@@ -10,6 +10,9 @@ import { nextDoses, verdictOn } from '#domain/clinical/next-doses.ts'
 import { type AssessInput, patientOf } from '#domain/clinical/patient.ts'
 import { firstOrderPrice } from '#domain/clinical/price-of-dose.ts'
 import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
+import { isTaken } from '#domain/orders/kinds.ts'
+import type { Order } from '../orders/orders.ts'
+import { placedPence } from '../orders/review.ts'
 import type { Services } from '../services.ts'
 import type { CaseInputs } from './case-inputs.ts'
 import type { Facts } from './facts.ts'
@@ -55,12 +58,15 @@ function judge({ input, order }: CaseInputs): Judgement {
   const { flags, by } = assess(input)
   const patient = patientOf(input)
   const { evidence, details, today } = input
-  const tasks = missing(gatesFor({ hasTreatmentElsewhere: hasTreatmentElsewhere(patient.before) }), evidence, {
-    registered: details,
-    isFollowUpFinished: patient.followUp.isFinished,
-    today,
-  })
-  const doses = dosesOf(input, order.amountPence)
+  const isReplacement = isTaken(order)
+  const tasks = isReplacement
+    ? []
+    : missing(gatesFor({ hasTreatmentElsewhere: hasTreatmentElsewhere(patient.before) }), evidence, {
+        registered: details,
+        isFollowUpFinished: patient.followUp.isFinished,
+        today,
+      })
+  const doses = isReplacement ? sameDose(order) : dosesOf(input, placedPence(order))
   const suggested = doses.find(({ isSuggested }) => isSuggested)
   return {
     rulesVersion: versionOf(by),
@@ -88,26 +94,33 @@ const versionOf = ({ rules, policy, ladders }: RulesInForce) => `${rules}.${poli
 
 const wishes = { none: 'First order', continuing: 'Continues', switching: 'Switches' } as const
 
-/** The card holds what was agreed to, and no more can be taken from it: the person orders again at the price of the dose. */
-const costsMore = (morePence: number) =>
-  `It costs ${pounds(morePence)} more than was authorised, and the patient has not agreed to that.`
+/** A parcel that was paid for and did not arrive is replaced by the same, and by two signatures. */
+const sameDose = ({ item, dose: supplied, amountPence }: Order): OfferedDose[] =>
+  (medicationNamed(item)?.schedule ?? []).map(({ dose }) => ({
+    dose,
+    isAllowed: dose === supplied,
+    isSuggested: dose === supplied,
+    needs: dose === supplied ? ['reason', 'second signature'] : [],
+    because: [dose === supplied ? replacementWords.same : replacementWords.another],
+    pricePence: amountPence,
+  }))
 
-function dosesOf(input: AssessInput, authorisedPence: number): OfferedDose[] {
+function dosesOf(input: AssessInput, orderedPence: number): OfferedDose[] {
   const { medicine } = input.details
   const { before } = patientOf(input)
   const offer = nextDoses({ is: 'first', medicine, before })
   return ladders[medicine].map((mg) => {
     const verdict = verdictOn(mg, medicine, offer)
     const isSuggested = mg === offer.suggestion
-    const price = firstOrderPrice(medicine, mg, authorisedPence)
-    const because = verdict.is === 'refused' ? verdict.because : price?.needsYes ? costsMore(price.morePence) : null
+    const price = firstOrderPrice(medicine, mg, orderedPence)
+    const because = verdict.is === 'refused' ? verdict.because : null
     return {
       dose: medicationNamed(medicine)?.schedule.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg),
       isAllowed: because === null,
       isSuggested,
       needs: verdict.is === 'second_signature' ? ['reason', 'second signature'] : [],
       because: because !== null ? [because] : isSuggested ? offer.reasons : [],
-      pricePence: price?.pence ?? authorisedPence,
+      pricePence: price?.pence ?? orderedPence,
     }
   })
 }

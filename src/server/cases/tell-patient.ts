@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { messageWaiting, prescribed } from '#content/messages/desk-notices.ts'
+import {
+  messageWaiting,
+  prescribed,
+  prescribedToConfirm,
+  priceToAccept,
+  replacementComes,
+} from '#content/messages/desk-notices.ts'
 import { pages } from '#contract/pages.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
@@ -11,7 +17,14 @@ import { postMessage } from '../threads/post-message.ts'
 import type { Case } from './case-rows.ts'
 
 /** Of a decline the order's own email tells, when the money has been let go. */
-const emails = { approved: prescribed, declined: null, asked: messageWaiting } as const
+const emails = {
+  approved: prescribed,
+  'approved, to be confirmed': prescribedToConfirm,
+  price: priceToAccept,
+  replaced: replacementComes,
+  declined: null,
+  asked: messageWaiting,
+} as const
 
 interface Told {
   readonly occasion: keyof typeof emails

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { withdrawWords } from '#content/account.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
 import type { Handler } from '../calls/route.ts'
+import { cancelPrescriptions } from '../cases/cancel-prescriptions.ts'
 import { lockCaseOf, moveCase } from '../cases/case-rows.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import { Refusal } from '../http/refusal.ts'
+import { endRequests } from '../orders/card-requests.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Order } from '../orders/orders.ts'
 import { endWithdrawn } from '../orders/review.ts'
@@ -44,7 +46,7 @@ const wish = ({ database, now }: Services, orderId: string, accountId: string): 
       if (because !== null) throw new Refusal(409, withdrawWords.refused[because], { because })
       if (isWithdrawn) return order
       const at = new Date(now())
-      if (found)
+      if (found) {
         await moveCase(tx, found, {
           to: 'withdrawn',
           as: 'patient',
@@ -53,6 +55,9 @@ const wish = ({ database, now }: Services, orderId: string, accountId: string): 
           now: now(),
           set: { claimedBy: null, claimUntil: null, awaitsSignature: false },
         })
+        await cancelPrescriptions(tx, found.id, now())
+      }
+      await endRequests(tx, orderId, now())
       const [kept] = await tx.update(orders).set({ withdrawnAt: at }).where(eq(orders.id, orderId)).returning()
       return kept ?? order
     }),

@@ -24,13 +24,15 @@ it('has sixty people in every state, once, and writes to none of them', async ()
   const { counts, rows } = (await post('desk_queue', { list: 'ready' })).json().data
   expect(demoPatients).toHaveLength(60)
   expect(counts).toMatchObject({
-    ready: 20,
+    ready: 16,
     signature: 3,
     waiting_for_evidence: 14,
     waiting_for_patient: 4,
     approved: 6,
-    checked: 4,
+    waiting_for_price: 2,
+    checked: 5,
     dispatched: 3,
+    lost: 1,
   })
   expect(new Set(rows.map(({ risk }: { risk: string }) => risk)).size).toBeGreaterThan(2)
 })

@@ -75,13 +75,16 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     await finishDecision({ ...services, now: () => finalAt.getTime() + second }, id)
   }
 
-  async function approval(services: Services, caseId: string): Promise<DecisionContent> {
+  async function approval(services: Services, caseId: string, stage: Stage): Promise<DecisionContent> {
     const { inputs, judgement } = await services.database.run((orm) =>
       judgeCase(services, orm, caseId, prescriber ?? ''),
     )
-    const dose = judgement?.doses.find(({ isSuggested }) => isSuggested)?.dose
-    if (!inputs || !judgement || !dose) throw new Error('A case of the demo cannot be approved.')
+    const allowed = judgement?.doses.filter(({ isAllowed }) => isAllowed) ?? []
+    const chosen = stage.is === 'price' ? allowed.at(-1) : allowed.find(({ isSuggested }) => isSuggested)
+    if (!inputs || !judgement || !chosen) throw new Error('A case of the demo cannot be approved.')
     const { order, details } = inputs
+    const { dose, pricePence } = chosen
+    const isSenior = judgement.flags.some(({ severity }) => severity === 'senior')
     const instructions = `Inject ${dose} once a week, on the same day each week.`
     const written = writePrescription({
       patient: { name: fullNameOf(details), born: details.dob ?? '', address: addressOf(details).join(', ') },
@@ -98,13 +101,14 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       now: services.now(),
     })
     return {
-      words: 'Thank you for telling us so much. I have prescribed the first dose for you.',
+      words: `Thank you for telling us so much. I have prescribed ${dose} for you.`,
       dose,
+      pricePence,
       instructions,
-      reason: 'The diabetes team knows, has lowered the insulin and sees them weekly.',
+      reason: isSenior ? 'The diabetes team knows, has lowered the insulin and sees them weekly.' : null,
       ticked: judgement.flags.map(({ id }) => ({ flag: id })),
       flags: judgement.flags,
-      isSenior: judgement.flags.some(({ severity }) => severity === 'senior'),
+      isSenior,
       prescription: {
         ...written,
         keyId: key.id,
@@ -127,17 +131,18 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
         const { tells, anotherLook } = declineWords[stage.reason]
         return decided(at(20), caseId, prescriber, 'decline', { words: `${tells}\n\n${anotherLook}` })
       }
-      await decided(at(20), caseId, prescriber, 'approve', await approval(at(20), caseId))
-      if (stage.is === 'signature' || stage.is === 'approved') return
-      const { dose = '' } = await approval(at(20), caseId)
+      await decided(at(20), caseId, prescriber, 'approve', await approval(at(20), caseId, stage))
+      if (stage.is === 'signature' || stage.is === 'approved' || stage.is === 'price') return
+      const { dose = '' } = await approval(at(20), caseId, stage)
       const brand = order.item === 'wegovy' ? 'Wegovy' : 'Mounjaro'
       const pen = { brand, strength: dose, batch: 'LK-1402', expires: '2027-10-31' }
       await decided(at(50), caseId, pharmacist, 'check', { pen })
-      if (stage.is === 'checked') return
+      if (stage.is === 'checked' || stage.is === 'to confirm') return
       const expectedOn = new Date(then.now() + 48 * 60 * minute).toISOString().slice(0, 10)
       const parcel = { carrier: 'Swift Post', tracking: `SP${order.reference}`, coldPack: 'Cool box 48', coldHours: 48 }
       await sendParcel(at(90), { id: caseId, ...parcel, expectedOn, staffId: pharmacist })
-      if (stage.is === 'delivered') await endParcel(at(24 * 60), { id: caseId, as: 'delivered', staffId: pharmacist })
+      if (stage.is === 'delivered' || stage.is === 'lost')
+        await endParcel(at(24 * 60), { id: caseId, as: stage.is, staffId: pharmacist })
     },
   }
 }

@@ -7,14 +7,30 @@ import { measured, type SaidFollowUp, type SaidWeight } from '#domain/clinical/s
 export type Stage =
   | { readonly is: 'ordered'; readonly without: readonly Gate[] }
   | { readonly is: 'ready' }
-  | { readonly is: 'asked' | 'signature' | 'approved' | 'checked' | 'dispatched' | 'delivered' | 'expired' }
+  | {
+      readonly is:
+        | 'asked'
+        | 'signature'
+        | 'approved'
+        | 'price'
+        | 'to confirm'
+        | 'checked'
+        | 'dispatched'
+        | 'delivered'
+        | 'lost'
+        | 'expired'
+    }
   | { readonly is: 'declined'; readonly reason: DeclineReason }
 
 /** What is told and found of somebody, beside being well. */
 interface Story {
   readonly weight?: SaidWeight
   readonly followUp?: SaidFollowUp
-  readonly evidence?: Partial<Pick<Evidence, 'gp' | 'previousSupply'>> & { readonly kg?: number }
+  readonly evidence?: Partial<Pick<Evidence, 'gp'>> & {
+    readonly kg?: number
+    /** The strength on the label of a pen that they came with. */
+    readonly labelMg?: number
+  }
 }
 
 export interface DemoPatient extends Story {
@@ -68,19 +84,35 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'ordered', without: ['identity', 'measurements', 'medicines_and_conditions', 'gp', 'two_way_contact'] }, 6],
   [{ is: 'ordered', without: ['measurements', 'two_way_contact'] }, 5],
   [{ is: 'ordered', without: ['medicines_and_conditions'] }, 3],
-  [{ is: 'ready' }, 20],
+  [{ is: 'ready' }, 16],
   [{ is: 'asked' }, 4],
   [{ is: 'signature' }, 3],
   [{ is: 'approved' }, 6],
+  [{ is: 'price' }, 2],
+  [{ is: 'to confirm' }, 1],
   [{ is: 'checked' }, 4],
   [{ is: 'dispatched' }, 3],
   [{ is: 'delivered' }, 3],
+  [{ is: 'lost' }, 1],
   [{ is: 'declined', reason: 'health_condition' }, 2],
   [{ is: 'expired' }, 1],
 ]
 
+/** Comes with a pen, and goes on at its dose, which costs more than the first. */
+const continuing: Story = {
+  weight: { 'previous-weight-loss-medications': ['Mounjaro'] },
+  followUp: { 'follow-up-injections': ['mounjaro'] },
+  evidence: { labelMg: 7.5 },
+}
+
+const onThePill: Story = {
+  followUp: { 'follow-up-pregnancy': 'possible', 'follow-up-contraception': ['pill'] },
+}
+
 const storyFor = ({ is }: Stage, n: number): Story => {
   if (is === 'signature') return stories[4] as Story
+  if (is === 'price') return continuing
+  if (is === 'to confirm') return onThePill
   const needsQuiet = is !== 'ordered' && is !== 'ready' && is !== 'declined'
   const at = needsQuiet ? quiet[n % quiet.length] : n % stories.length
   return stories[at as number] as Story
@@ -96,7 +128,9 @@ const hoursFor = ({ is }: Stage, n: number): number => {
 export const demoPatients: readonly DemoPatient[] = stages
   .flatMap(([stage, count]) => Array.from({ length: count }, () => stage))
   .map((stage, n) => {
-    const sex = n % 3 === 1 ? 'Male' : 'Female'
+    const isOnThePill = stage.is === 'to confirm'
+    const sex = n % 3 === 1 && !isOnThePill ? 'Male' : 'Female'
+    const medicine = n % 2 === 0 || isOnThePill || stage.is === 'price' ? 'mounjaro' : 'wegovy'
     const story = storyFor(stage, n)
     return {
       name: smear(n, sex === 'Male' ? mens : womens),
@@ -104,7 +138,7 @@ export const demoPatients: readonly DemoPatient[] = stages
       sex,
       born: `${1958 + ((n * 11) % 44)}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + ((n * 5) % 28)).padStart(2, '0')}`,
       town: smear(n, towns),
-      medicine: n % 2 === 0 ? 'mounjaro' : 'wegovy',
+      medicine,
       stage,
       hoursAgo: hoursFor(stage, n),
       weight: { ...story.weight, 'step-3': sex },

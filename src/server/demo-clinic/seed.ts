@@ -151,7 +151,7 @@ async function bringEvidence(services: Services, { accountId, id }: Order, patie
       for (const gate of gateNames) {
         const finding = found[gate]
         if (finding === undefined || lacks.includes(gate)) continue
-        const how = gate === 'measurements' ? 'video' : 'patient'
+        const how = gate === 'measurements' ? 'video' : gate === 'previous_supply' ? 'letter' : 'patient'
         await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
       }
       const opened = await lockCaseOf(tx, id)
@@ -160,12 +160,22 @@ async function bringEvidence(services: Services, { accountId, id }: Order, patie
   )
 }
 
-function findings({ born, sex, evidence = {} }: DemoPatient, on: string): Partial<Record<Gate, unknown>> {
+function findings({ born, sex, medicine, evidence = {} }: DemoPatient, on: string): Partial<Record<Gate, unknown>> {
   return {
     identity: { is: 'verified', on, isNameMatching: true, bornOn: born, sex } satisfies Evidence['identity'],
     measurements: { weightKg: evidence.kg ?? 95, heightCm: 170, on, how: 'video', by: 'Bryony Fell' },
     gp: evidence.gp ?? ({ tells: true, practice: 'Lark Lane Surgery' } satisfies Evidence['gp']),
     two_way_contact: { how: 'thread', on } satisfies Evidence['contact'],
-    ...(evidence.previousSupply ? { previous_supply: evidence.previousSupply } : {}),
+    ...(evidence.labelMg ? { previous_supply: labelSeen(medicine, evidence.labelMg, on) } : {}),
   }
 }
+
+const labelSeen = (medicine: DemoPatient['medicine'], strengthMg: number, on: string): Evidence['previousSupply'] => ({
+  medicine,
+  strengthMg,
+  suppliedOn: on,
+  lastInjectionOn: on,
+  isNameMatching: true,
+  startingWeightKg: 110,
+  by: 'Bryony Fell',
+})

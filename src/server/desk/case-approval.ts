@@ -6,7 +6,9 @@ import { staffName } from '../staff/staff-names.ts'
 
 /** The approval that waits for a signature or a check, or stands. Null: there is none any more. */
 export async function approvalShown(services: Services, tx: Orm, { found, approval }: JudgedCase) {
-  const stands = found.awaitsSignature || ['approved', 'checked', 'dispatched', 'delivered'].includes(found.state)
+  const stands =
+    found.awaitsSignature ||
+    ['approved', 'waiting_for_price', 'checked', 'dispatched', 'delivered'].includes(found.state)
   if (!approval || !stands) return null
   const { dose = '', instructions = '', words = '', reason = null } = openDecision(services, approval)
   return {

@@ -1,5 +1,6 @@
 import { whyNotApprove, whyNotAsk, whyNotDecline, whyNotSign } from '#domain/cases/may-decide.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { isTaken } from '#domain/orders/kinds.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
 import { storedTranscript, type ToldQuestion, type Transcript } from '#domain/questionnaires/engine/transcript.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
@@ -68,6 +69,7 @@ export const deskCase =
             medicine: medicationNamed(inputs.order.item)?.name ?? inputs.order.item,
             amountPence: inputs.order.amountPence,
             placedAt: inputs.order.createdAt.toISOString(),
+            isPaid: isTaken(inputs.order),
           },
           rulesVersion: judgement?.rulesVersion ?? null,
           flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),

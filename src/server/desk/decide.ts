@@ -98,6 +98,7 @@ export const deskApprove =
       content: {
         words,
         dose,
+        pricePence: chosen?.pricePence,
         instructions,
         reason,
         ticked,

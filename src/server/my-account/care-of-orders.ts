@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { OrderCare } from '#contract/order-care.ts'
+import type { CaseState } from '#domain/cases/states.ts'
 import { caseDecisions, cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
+import { isOpenRequest } from '../orders/card-requests.ts'
+import { cardRequests } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { openStaffDetails, registrationOf } from '../staff/staff-rows.ts'
 import { staff } from '../staff/tables.ts'
 import { trackingOwner } from '../supply/parcels.ts'
-import { parcels } from '../supply/tables.ts'
+import { parcels, supplyConfirmations } from '../supply/tables.ts'
 
 type Care = NonNullable<OrderCare>
 
@@ -25,6 +28,8 @@ export async function careOfOrders(
   if (ids.length === 0) return new Map()
   const clinicians = await decidedBy(services, tx, ids)
   const sent = await parcelsOf(services, tx, ids)
+  const requests = await requestsOf(tx, orderIds)
+  const open = await unconfirmedIn(tx, ids)
   return new Map(
     found.map(({ id, orderId, state, stateSince, dueAt }): [string, Care] => [
       orderId as string,
@@ -34,6 +39,8 @@ export async function careOfOrders(
         dueBy: dueAt?.toISOString() ?? null,
         clinician: clinicians.get(id) ?? null,
         parcel: sent.get(id) ?? null,
+        toConfirm: isToBeSent(state) ? (open.get(id) ?? []).map(({ what }) => what) : [],
+        cardRequest: requests.get(orderId as string) ?? null,
       },
     ]),
   )
@@ -65,6 +72,27 @@ async function decidedBy({ vault }: Pick<Services, 'vault'>, tx: Orm, caseIds: r
         },
       ] as const
     }),
+  )
+}
+
+/** From the approval until it leaves. */
+const isToBeSent = (state: CaseState) => ['approved', 'waiting_for_price', 'checked'].includes(state)
+
+async function unconfirmedIn(tx: Orm, caseIds: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(supplyConfirmations)
+    .where(and(inArray(supplyConfirmations.caseId, [...caseIds]), isNull(supplyConfirmations.confirmedAt)))
+  return Map.groupBy(rows, ({ caseId }) => caseId)
+}
+
+async function requestsOf(tx: Orm, orderIds: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(cardRequests)
+    .where(and(inArray(cardRequests.orderId, [...orderIds]), isOpenRequest))
+  return new Map(
+    rows.map(({ orderId, why, amountPence, wasPence }) => [orderId, { why, amountPence, wasPence }] as const),
   )
 }
 

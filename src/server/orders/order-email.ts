@@ -4,6 +4,7 @@ import {
   approved,
   declined,
   declinedAndRefunded,
+  heldAnew,
   lapsed,
   refunded,
   withdrawn,
@@ -23,6 +24,7 @@ import { type Order, orderOwner } from './orders.ts'
 
 export type Occasion =
   | 'authorised'
+  | 'held anew'
   | 'approved'
   | 'declined'
   | 'declined and refunded'
@@ -106,6 +108,8 @@ function wordsFor(
         discount: order.discountPence > 0 ? pounds(order.discountPence) : null,
         authorisationDays,
       })
+    case 'held anew':
+      return heldAnew(about)
     case 'approved':
       return approved({ ...about, dose: order.dose ?? '' })
     case 'declined':

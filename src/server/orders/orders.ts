@@ -73,7 +73,7 @@ export interface Move {
   /** Sealed: see `noteOwner`. */
   readonly note?: string | null
   readonly reason?: NotTaken
-  readonly set?: Partial<Pick<Order, 'authorisedAt' | 'dose' | 'paymentIntent'>>
+  readonly set?: Partial<Pick<Order, 'authorisedAt' | 'dose' | 'paymentIntent' | 'amountPence' | 'placedPence'>>
 }
 
 /** What a clinician noted is about a person's health: sealed like the answers it is about. */
@@ -98,5 +98,9 @@ export async function moveOrder(
   await record(tx, { orderId: id, fromState: state, toState: to, by, staffId, note, reason })
   return moved
 }
+
+/** Something happened to an order that does not move it. */
+export const noteOnOrder = (tx: Orm, { id, state }: Pick<Order, 'id' | 'state'>, by: Actor) =>
+  record(tx, { orderId: id, fromState: state, toState: state, by })
 
 const record = (tx: Orm, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event)

@@ -12,6 +12,8 @@ import type { Actor } from './tables.ts'
 
 interface Approval {
   readonly dose: string
+  /** What a pen of it costs, where that is not all that is held. */
+  readonly pricePence?: number | undefined
   /** Which clinician. */
   readonly by: string
   readonly staffId?: string
@@ -19,25 +21,25 @@ interface Approval {
 
 /**
  * Takes the money and then approves: the provider decides whether it can still be taken. Asked again it finds the money
- * taken and finishes what is left to do.
+ * taken and finishes what is left to do. Null: the bank refused it, nothing is held any more, and the order is as it was.
  */
 export async function approveOrder(
   services: Services,
   orderId: string,
-  { dose, by, staffId }: Approval,
-): Promise<Order> {
+  { dose, pricePence, by, staffId }: Approval,
+): Promise<Order | null> {
   const order = await orderById(services, orderId)
   if (!dosesOf(order.item).includes(dose)) {
     throw badRequest([{ field: 'dose', message: 'This is not a dose of this medication.' }])
   }
   if (order.state === 'approved' && order.dose === dose) return order
   const intentId = beforeMoving(order, 'approved')
-  const captured = await asked(services.cards.capture(intentId))
+  const amountPence = pricePence ?? order.amountPence
+  const captured = await asked(services.cards.capture(intentId, amountPence))
   if (captured.status !== 'succeeded') {
     const released = await asked(services.cards.cancel(intentId))
-    if (released.status === 'canceled')
-      await move(services, order, { to: 'expired', by: 'provider', occasion: 'lapsed' })
-    throw new Refusal(409, 'The hold on the card has ended and nothing was charged. The order has expired.')
+    if (released.status === 'canceled') return null
+    if (released.status !== 'succeeded') throw providerAway()
   }
   const approved = await move(services, order, {
     to: 'approved',
@@ -45,11 +47,15 @@ export async function approveOrder(
     staffId,
     occasion: 'approved',
     note: `${by}: ${dose}`,
-    set: { dose },
+    set: { dose, amountPence, ...(amountPence === order.amountPence ? {} : { placedPence: placedPence(order) }) },
   })
   if (approved.dose !== dose) throw illegalMove(approved, 'approved')
   return approved
 }
+
+/** What it was ordered for, whatever a dose has made of that since. */
+export const placedPence = ({ placedPence, amountPence }: Pick<Order, 'placedPence' | 'amountPence'>): number =>
+  placedPence ?? amountPence
 
 interface Rejection {
   readonly by: string
@@ -128,7 +134,7 @@ interface Decided {
   readonly staffId?: string | undefined
   readonly occasion: Occasion
   readonly note?: string
-  readonly set?: Pick<Order, 'dose'>
+  readonly set?: Partial<Pick<Order, 'dose' | 'amountPence' | 'placedPence'>>
 }
 
 /** The order as it is afterwards: moved by us, or by somebody who wanted the same a moment earlier. */

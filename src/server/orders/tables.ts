@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CardRequestReason } from '#domain/orders/card-request.ts'
 import type { MoneyBackReason, OrderKind } from '#domain/orders/kinds.ts'
 import type { MoneyDifference } from '#domain/orders/money-comparison.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
@@ -26,7 +27,10 @@ export const orders = pgTable(
     emailDigest: bytes('email_digest').notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),
     item: text('item').notNull(),
+    /** What the card holds, or what was taken from it. */
     amountPence: integer('amount_pence').notNull(),
+    /** What it was ordered for, where the dose has changed that since. */
+    placedPence: integer('placed_pence'),
     /** What was taken off the list price, when it was placed. */
     discountPence: integer('discount_pence').notNull().default(0),
     state: text('state').$type<OrderState>().notNull(),
@@ -120,6 +124,36 @@ export const refunds = pgTable(
     index('refunds_appointment').on(table.appointmentId),
     index('refunds_due').on(table.nextTryAt).where(sql`done_at is null`),
     index('refunds_staff').on(table.staffId, table.createdAt).where(sql`staff_id is not null`),
+  ],
+)
+
+/** Another hold that a person is asked for. Once it is there it replaces the one before, which is let go. */
+export const cardRequests = pgTable(
+  'card_requests',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    why: text('why').$type<CardRequestReason>().notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    /** What was held before. */
+    wasPence: integer('was_pence').notNull(),
+    /** The payment at the provider that it replaces. */
+    replaces: text('replaces').notNull(),
+    /** The new one, once the person has begun. */
+    paymentIntent: text('payment_intent').unique(),
+    askedAt: moment('asked_at').notNull(),
+    /** The new hold is the order's. */
+    answeredAt: moment('answered_at'),
+    /** The order ended before. */
+    endedAt: moment('ended_at'),
+    /** Whichever of the two holds is left over has been let go. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('card_requests_open').on(table.orderId).where(sql`answered_at is null and ended_at is null`),
+    index('card_requests_unsettled').on(table.askedAt).where(sql`settled_at is null`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { clinicAddress } from '#content/desk/clinic.ts'
+import { unconfirmedWords } from '#content/desk/dispatch.ts'
 import { labelLines } from '#domain/supply/label.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
@@ -8,7 +9,8 @@ import { noSuchCase } from '../cases/decisions.ts'
 import { addressOf } from '../cases/person.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
-import { endParcel, latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
+import { unconfirmed } from './confirmations.ts'
+import { endParcel, latestParcel, orderOf, replaceParcel, sendParcel, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { pens } from './tables.ts'
 
@@ -25,12 +27,14 @@ export const deskParcel =
         const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
         await recordLook(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
         const { written } = read
-        const packed = await tx.select().from(pens).where(eq(pens.caseId, id))
+        const packed = await tx.select().from(pens).where(eq(pens.prescriptionId, read.row.id))
+        const open = await unconfirmed(tx, id)
         const [parcel] = await latestParcel(tx, id)
         return {
           id,
           reference: order.reference,
           state: found.state,
+          waitsFor: open.map((what) => unconfirmedWords[what]),
           to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
           pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
           label: labelLines({
@@ -65,5 +69,12 @@ export const deskParcelEnded =
   (services: Services): Handler<'desk_parcel_ended'> =>
   async ({ body, staff }) => {
     await endParcel(services, { ...body, staffId: staff.id })
+    return {}
+  }
+
+export const deskReplaceParcel =
+  (services: Services): Handler<'desk_replace_parcel'> =>
+  async ({ body: { id }, staff }) => {
+    await replaceParcel(services, { id, staffId: staff.id })
     return {}
   }

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { unconfirmedWords } from '#content/desk/dispatch.ts'
 import { parcelSent } from '#content/messages/parcel.ts'
 import { pages } from '#contract/pages.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
+import { isTaken } from '#domain/orders/kinds.ts'
+import { cancelPrescriptions } from '../cases/cancel-prescriptions.ts'
+import { caseById } from '../cases/case-by-id.ts'
 import { type Case, caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { isDisputed } from '../orders/money-differences.ts'
 import { recipientOf, sendSoon } from '../orders/order-email.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
+import { unconfirmed } from './confirmations.ts'
 import { parcels } from './tables.ts'
 
 export const trackingOwner = (caseId: string) => `${caseOwner(caseId)}/tracking`
@@ -60,6 +66,8 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       const found = await lockCase(tx, id)
       if (!found) throw noSuchCase()
       if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
+      const [open] = await unconfirmed(tx, id)
+      if (open) throw new Refusal(409, unconfirmedWords[open], { reason: 'unconfirmed' })
       const now = services.now()
       const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
       const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
@@ -109,6 +117,28 @@ export async function endParcel({ database, now }: Services, { id, as, staffId }
       if (!parcel) throw new Error('A case is on its way without a parcel.')
       const deliveredAt = as === 'delivered' ? new Date(now()) : null
       await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
+    }),
+  )
+}
+
+interface Replacing {
+  readonly id: string
+  readonly staffId: string
+}
+
+/** A parcel that was lost or came back is replaced, at no cost: a prescriber decides it anew, and a second one signs. */
+export async function replaceParcel({ database, now }: Services, { id, staffId }: Replacing): Promise<void> {
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const known = await caseById(tx, id)
+      if (!known?.orderId) throw noSuchCase()
+      const order = await lockOrder(tx, known.orderId)
+      const found = await lockCase(tx, id)
+      if (!found || !order) throw noSuchCase()
+      if (!isTaken(order)) throw new Refusal(409, 'What was paid for it has gone back, so nothing is replaced.')
+      const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
+      if (!(await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' }))) throw notNow(found.state)
+      await cancelPrescriptions(tx, id, now())
     }),
   )
 }

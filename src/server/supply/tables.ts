@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Confirmation } from '#domain/supply/confirmations.ts'
 import { cases } from '../cases/tables.ts'
 import { bytes, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
@@ -75,4 +77,37 @@ export const parcels = pgTable(
     endedAs: text('ended_as').$type<'delivered' | 'returned' | 'lost'>(),
   },
   (table) => [uniqueIndex('parcels_attempt').on(table.caseId, table.attempt)],
+)
+
+/** What a patient has to confirm before the parcel of a case leaves. */
+export const supplyConfirmations = pgTable(
+  'supply_confirmations',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    what: text('what').$type<Confirmation>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    /** Which version of the words they confirmed. */
+    version: integer('version'),
+  },
+  (table) => [uniqueIndex('supply_confirmations_once').on(table.caseId, table.what)],
+)
+
+/** A letter that a GP is owed: the patient agreed to it, and something was prescribed. */
+export const gpLetters = pgTable(
+  'gp_letters',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    /** The approval that it tells of. */
+    decisionId: uuid('decision_id').notNull().unique(),
+    dueAt: moment('due_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('gp_letters_due').on(table.dueAt).where(sql`sent_at is null`)],
 )

@@ -15,6 +15,7 @@ export function nextStepOf(order: Story): string {
   const { parcel, dueBy } = care
   const told = careNext({
     by: dueBy && dayAndTimeOf(dueBy),
+    isCardRefused: care.cardRequest?.why === 'card',
     parcel: parcel && {
       carrier: parcel.carrier,
       tracking: parcel.tracking,

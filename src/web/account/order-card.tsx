@@ -6,6 +6,8 @@ import { pounds } from '#domain/catalogue/money.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
+import { CardRequest } from './card-request.tsx'
+import { ConfirmBeforeSupply } from './confirm-before-supply.tsx'
 import { Fact } from './fact.tsx'
 import { nextStepOf, stageOf } from './next-step.ts'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -45,6 +47,17 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
             <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
             <p className="mt-1">{nextStepOf(order)}</p>
           </section>
+          {order.care?.cardRequest && (
+            <CardRequest
+              orderId={order.id}
+              item={medication?.name ?? order.item}
+              request={order.care.cardRequest}
+              onGiven={onChange}
+            />
+          )}
+          {order.care?.toConfirm.map((what) => (
+            <ConfirmBeforeSupply key={what} orderId={order.id} what={what} onConfirmed={onChange} />
+          ))}
           {order.care?.clinician && (
             <p className="text-sm text-ink-soft">
               {words.decidedBy(order.care.clinician.name, order.care.clinician.registration)}

@@ -18,6 +18,10 @@ import { OrderCard } from './order-card.tsx'
 import { SignOut } from './sign-out.tsx'
 import type { Account } from './use-account.ts'
 
+/** Once it is approved, what is asked for stands with the order. */
+const waitsForEvidence = ({ state, care }: Account['orders'][number]) =>
+  state === 'awaiting review' && care?.state !== 'approved' && care?.state !== 'waiting_for_price'
+
 /** Everything that is the person's own, on one page. */
 export function Overview({ account, onChange }: { account: Account; onChange: () => void }) {
   const { profile, orders, appointments, unfinishedAssessment, unreadMessages } = account
@@ -33,7 +37,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
         </PageHeading>
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
-            {orders.some(({ state }) => state === 'awaiting review') && <AccountTasks />}
+            {orders.some(waitsForEvidence) && <AccountTasks />}
             {unfinishedAssessment && <CarryOn />}
             {unreadMessages > 0 && <MessagesCard unread={unreadMessages} />}
             {appointments.length > 0 && <Appointments appointments={appointments} onChange={onChange} />}

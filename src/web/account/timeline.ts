@@ -57,8 +57,9 @@ function underReview(known: OrderCare | undefined): readonly Moment[] | null {
     case 'waiting_for_evidence':
       return [{ words: care.needed, mark: 'now' }, ...nextOnes(care.ahead.review, care.ahead.check)]
     case 'waiting_for_patient':
-    case 'waiting_for_price':
       return [{ words: care.asked, mark: 'now' }, ...nextOnes(care.ahead.review, care.ahead.check)]
+    case 'waiting_for_price':
+      return [{ words: care.agree, mark: 'now' }, ...nextOnes(care.ahead.check, care.ahead.send)]
     case 'ready':
       return [{ words: care.reviewing, mark: 'now' }, ...nextOnes(care.ahead.check, care.ahead.send)]
     case 'approved':

@@ -35,6 +35,7 @@ const parcel: CallReply<'desk_parcel'> = {
   state: 'checked',
   to: { name: 'Amara Whitfield', lines: ['14 Lark Rise', 'York'] },
   pens: [{ brand: 'Wegovy', strength: '0.25mg', batch: 'LK-1402', expires: '2027-06-30' }],
+  waitsFor: [],
   label: ['Wegovy 0.25mg, 1 pen', 'Inject once a week.'],
   parcel: null,
 }
@@ -151,5 +152,24 @@ describe('dispatch', () => {
     await waitFor(() =>
       expect(asked.find(({ call }) => call === 'desk_parcel_ended')?.body).toEqual({ id: caseId, as: 'lost' }),
     )
+  })
+
+  it('does not leave before the patient has confirmed, and is replaced where it did not arrive', async () => {
+    const waitsFor = ['The patient has not yet confirmed that they will use a barrier method as well.']
+    let shown: CallReply<'desk_parcel'> = { ...parcel, waitsFor }
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, shown),
+      desk_replace_parcel: () => says<never>(200, {}),
+    })
+    const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByRole('heading', { name: 'Send' })
+    expect(whyNot(/^Sent/)).toBe(waitsFor[0])
+    unmount()
+    shown = { ...parcel, state: 'lost' }
+    showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await user.click(await screen.findByRole('button', { name: /^Replace it/ }))
+    expect(asked.some(({ call }) => call === 'desk_replace_parcel')).toBe(false)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(asked.find(({ call }) => call === 'desk_replace_parcel')?.body).toEqual({ id: caseId }))
   })
 })

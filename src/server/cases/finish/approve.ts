@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { isTaken } from '#domain/orders/kinds.ts'
 import type { Orm } from '../../database/database.ts'
+import { askForCard } from '../../orders/card-requests.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
 import { sendSoon } from '../../orders/order-email.ts'
+import type { Order } from '../../orders/orders.ts'
 import type { Services } from '../../services.ts'
 import { prescriptions } from '../../supply/tables.ts'
+import { askWithApproval } from '../asked-of-approval.ts'
 import { type Case, caseOwner, moveCase, noteOnCase } from '../case-rows.ts'
 import { type Decision, type DecisionContent, openDecision, type SignedPrescription } from '../decisions.ts'
 import { cases } from '../tables.ts'
@@ -36,8 +41,9 @@ export async function approve(
   tx: Orm,
   found: Case,
   approval: Decision,
-  { prescription, words }: DecisionContent,
+  content: DecisionContent,
 ): Promise<void> {
+  const { prescription, words, pricePence } = content
   if (!prescription) throw new Error('An approval has no prescription.')
   const { staffId, id: decisionId } = approval
   const moved = await moveCase(tx, found, {
@@ -52,7 +58,28 @@ export async function approve(
   })
   if (!moved) throw new Error('A case was approved that cannot be.')
   await register(services, tx, moved, approval, prescription)
-  await tellPatient(services, tx, moved, { occasion: 'approved', words, staffId, decisionId })
+  const isToConfirm = await askWithApproval(services, tx, moved, approval, content)
+  const order = await lockOrderOf(tx, moved)
+  const isMore = pricePence !== undefined && pricePence > order.amountPence
+  if (isMore) await askForMore(services, tx, moved, order, pricePence)
+  const approved = isToConfirm ? 'approved, to be confirmed' : 'approved'
+  const occasion = isTaken(order) ? 'replaced' : isMore ? 'price' : approved
+  await tellPatient(services, tx, moved, { occasion, words, staffId, decisionId })
+}
+
+async function lockOrderOf(tx: Orm, { orderId }: Case): Promise<Order> {
+  const order = orderId === null ? null : await lockOrder(tx, orderId)
+  if (!order) throw new Error('Something was approved that nobody ordered.')
+  return order
+}
+
+/** A dose that costs more than the card holds waits until the patient has said yes to it. */
+async function askForMore({ now }: Services, tx: Orm, found: Case, order: Order, amountPence: number): Promise<void> {
+  await askForCard(tx, order, { why: 'price', amountPence, now: now() })
+  const what = 'the price to be agreed to'
+  const to = 'waiting_for_price'
+  const moved = await moveCase(tx, found, { to, as: 'decide-cases', by: 'clock', what, now: now() })
+  if (!moved) throw new Error('A case that was just approved cannot wait for the price.')
 }
 
 export const prescriptionOwner = (caseId: string) => `${caseOwner(caseId)}/prescription`

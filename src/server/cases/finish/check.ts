@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { cardToReplace } from '#content/messages/desk-notices.ts'
+import { authorisationEnds } from '#domain/orders/order-states.ts'
+import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { askForCard } from '../../orders/card-requests.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
+import { sendSoon } from '../../orders/order-email.ts'
 import { approveOrder } from '../../orders/review.ts'
 import type { Services } from '../../services.ts'
 import { pens, prescriptions } from '../../supply/tables.ts'
-import { moveCase } from '../case-rows.ts'
+import { type Case, moveCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
+import { sendNotice } from '../tell-patient.ts'
 import { settle } from './settle.ts'
 import { approvalOf } from './sign.ts'
 
-/** The pharmacist has checked it: the money is taken, and then it can be sent. A card that is refused ends the case. */
+/** The pharmacist has checked it: the money is taken, and then it can be sent. A card that is refused is asked for anew. */
 export async function finishCheck(services: Services, decision: Decision): Promise<void> {
   const { caseId, staffId, id: decisionId } = decision
   const { database, now } = services
@@ -25,39 +32,47 @@ export async function finishCheck(services: Services, decision: Decision): Promi
       .limit(1),
   )
   if (!approval || !prescription) throw new Error('A check is about an approval that is gone.')
-  const { dose } = openDecision(services, approval)
-  const isTaken = await take(services, prescription.orderId, {
-    dose: dose ?? '',
-    by: approval.staffId,
-    staffId: approval.staffId,
-  })
+  const { dose = '', pricePence } = openDecision(services, approval)
+  const { staffId: by } = approval
+  const money = await take(services, prescription.orderId, { dose, pricePence, by, staffId: by })
   await settle(services, decision, async (tx, found) => {
     const doer = { by: 'staff', staffId, decisionId, now: now() } as const
-    if (!isTaken) {
-      await moveCase(tx, found, {
-        ...doer,
-        to: 'expired',
-        as: 'clock',
-        by: 'provider',
-        what: 'the card could not be charged',
-      })
-      return
-    }
+    if (money === 'refused') return askForAnotherCard(services, tx, found, pricePence)
+    // An order that has ended takes its case along before this.
+    if (money === 'let go') throw new Error('The money of an order that goes on could not be taken.')
     const moved = await moveCase(tx, found, { ...doer, to: 'checked', as: 'check-approvals', what: 'checked' })
     if (!moved) throw new Error('A case was checked that was not approved.')
     await tx
       .insert(pens)
       .values({ id: randomUUID(), prescriptionId: prescription.id, caseId, ...pen, staffId, at: new Date(now()) })
   })
+  sendSoon(services)
 }
 
-/** False: the hold on the card had ended, and the order with it. */
+/** `let go`: the hold had ended, and the order with it. */
 async function take(services: Services, orderId: string, approval: Parameters<typeof approveOrder>[2]) {
   try {
-    await approveOrder(services, orderId, approval)
-    return true
+    return (await approveOrder(services, orderId, approval)) ? 'taken' : 'refused'
   } catch (error) {
-    if (error instanceof Refusal && error.code === 409) return false
+    if (error instanceof Refusal && error.code === 409) return 'let go'
     throw error
   }
+}
+
+/** The bank refused what it had agreed to. The prescription stands; it is checked again once another card is there. */
+async function askForAnotherCard(services: Services, tx: Orm, found: Case, pricePence: number | undefined) {
+  const order = found.orderId === null ? null : await lockOrder(tx, found.orderId)
+  if (!order) throw new Error('A card was charged for an order that is gone.')
+  const now = services.now()
+  await askForCard(tx, order, { why: 'card', amountPence: pricePence ?? order.amountPence, now })
+  const moved = await moveCase(tx, found, {
+    to: 'waiting_for_price',
+    as: 'provider',
+    by: 'provider',
+    what: 'the card could not be charged',
+    now,
+    set: { authorisationEnds: new Date(authorisationEnds(now)) },
+  })
+  if (!moved) throw new Error('A card was refused for a case that was not approved.')
+  await sendNotice(services, tx, order, cardToReplace)
 }

@@ -1,8 +1,15 @@
-import { orderById } from '../../orders/find-order.ts'
+import { eq } from 'drizzle-orm'
+import { isTaken } from '#domain/orders/kinds.ts'
+import type { Orm } from '../../database/database.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
 import { sendSoon } from '../../orders/order-email.ts'
+import type { Order } from '../../orders/orders.ts'
+import { recordRefundDue, refundedOf } from '../../orders/owed-refunds.ts'
 import { declineOrder } from '../../orders/review.ts'
+import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
-import { lockCase, moveCase } from '../case-rows.ts'
+import { caseById } from '../case-by-id.ts'
+import { moveCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
 import { tellPatient } from '../tell-patient.ts'
 import { settle } from './settle.ts'
@@ -11,8 +18,11 @@ import { settle } from './settle.ts'
 export async function finishDecline(services: Services, decision: Decision): Promise<void> {
   const { caseId, staffId, id: decisionId, reason } = decision
   const { words } = openDecision(services, decision)
-  const found = await services.database.run((orm) => lockCase(orm, caseId))
-  if (found?.orderId) await letGo(services, found.orderId, { by: staffId, staffId, note: reason ?? '' })
+  const order = await services.database.run((orm) => orderOfCase(orm, caseId))
+  const isPaid = order !== null && isTaken(order)
+  // The hold may have ended by itself meanwhile: then it is gone, the patient knows, and the decision stands all the same.
+  if (order && !isPaid && order.state !== 'expired')
+    await declineOrder(services, order.id, { by: staffId, staffId, note: reason ?? '', givesBack: true })
   await settle(services, decision, async (tx, locked) => {
     const moved = await moveCase(tx, locked, {
       to: 'declined',
@@ -25,13 +35,22 @@ export async function finishDecline(services: Services, decision: Decision): Pro
       set: { awaitsSignature: false },
     })
     if (!moved) throw new Error('A case was declined that cannot be.')
+    if (isPaid) await giveBackPaid(services, tx, order.id, decision)
     await tellPatient(services, tx, moved, { occasion: 'declined', words, staffId, decisionId })
   })
   sendSoon(services)
 }
 
-/** The hold may have ended by itself meanwhile: then it is gone, the patient knows, and the decision stands all the same. */
-async function letGo(services: Services, orderId: string, rejection: Parameters<typeof declineOrder>[2]) {
-  const { state } = await orderById(services, orderId)
-  if (state !== 'expired') await declineOrder(services, orderId, { ...rejection, givesBack: true })
+/** A parcel that did not arrive and is not replaced: what was paid for it goes back, and the refund's own email says so. */
+async function giveBackPaid({ now }: Services, tx: Orm, orderId: string, { id, staffId }: Decision): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error('An order is gone while its parcel is not replaced.')
+  const decidedPence = order.amountPence - (await refundedOf(tx, orderId))
+  await recordRefundDue(tx, order, { id, reason: 'desk', by: 'clinician', staffId, decidedPence, now: now() })
+}
+
+async function orderOfCase(orm: Orm, caseId: string): Promise<Order | null> {
+  const found = await caseById(orm, caseId)
+  const [order] = found?.orderId ? await orm.select().from(orders).where(eq(orders.id, found.orderId)) : []
+  return order ?? null
 }

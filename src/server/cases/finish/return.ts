@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
-import { prescriptions } from '../../supply/tables.ts'
+import { cancelPrescriptions } from '../cancel-prescriptions.ts'
 import { moveCase } from '../case-rows.ts'
 import type { Decision } from '../decisions.ts'
 import { settle } from './settle.ts'
@@ -20,9 +19,6 @@ export async function finishReturn(services: Services, decision: Decision): Prom
       now,
     })
     if (!moved) throw new Error('A case was returned that was not approved.')
-    await tx
-      .update(prescriptions)
-      .set({ cancelledAt: new Date(now) })
-      .where(and(eq(prescriptions.caseId, found.id), isNull(prescriptions.cancelledAt)))
+    await cancelPrescriptions(tx, found.id, now)
   })
 }

@@ -1,7 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
+import { cancelPrescriptions } from '../cancel-prescriptions.ts'
+import { caseById } from '../case-by-id.ts'
 import { type Case, lockCase, moveCase } from '../case-rows.ts'
 import type { Decision } from '../decisions.ts'
 import { caseDecisions, cases } from '../tables.ts'
@@ -17,7 +20,7 @@ export const settle = (
 ): Promise<void> =>
   database.run((orm) =>
     orm.transaction(async (tx) => {
-      const found = await lockCase(tx, decision.caseId)
+      const found = await lockWithOrder(tx, decision.caseId)
       if (!found) throw new Error('A case is gone while it is decided.')
       const [open] = await tx
         .update(caseDecisions)
@@ -32,8 +35,16 @@ export const settle = (
       if (decision.kind === 'decline' || !(await hasEnded(tx, found))) return work(tx, found)
       const set = { awaitsSignature: false }
       await moveCase(tx, found, { to: 'expired', as: 'clock', by: 'clock', what: ended, now: now(), set })
+      await cancelPrescriptions(tx, found.id, now())
     }),
   )
+
+/** The order first, as everywhere: two that lock them in another order would wait for each other. */
+async function lockWithOrder(tx: Orm, caseId: string): Promise<Case | null> {
+  const known = await caseById(tx, caseId)
+  if (known?.orderId) await lockOrder(tx, known.orderId)
+  return lockCase(tx, caseId)
+}
 
 const ended = 'the hold on the card ended'
 

@@ -7,6 +7,7 @@ import { lockCaseOf } from '../../cases/case-rows.ts'
 import { cases } from '../../cases/tables.ts'
 import type { Orm } from '../../database/database.ts'
 import type { CardMoney } from '../../gateways/cards/cards.ts'
+import { openRequestOf } from '../../orders/card-requests.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { keepDifferences } from '../../orders/money-differences.ts'
 import { sendSoon, writeOrderEmail } from '../../orders/order-email.ts'
@@ -50,7 +51,10 @@ async function booksOf(tx: Orm, orderId: string): Promise<Books | null> {
     amountPence: order.amountPence,
     refundedPence: await refundedOf(tx, orderId, { isDone: true }),
     owedPence: owed?.pence ?? 0,
-    isUnderWay: order.withdrawnAt !== null || (found?.pendingDecision ?? null) !== null,
+    isUnderWay:
+      order.withdrawnAt !== null ||
+      (found?.pendingDecision ?? null) !== null ||
+      (await openRequestOf(tx, orderId)) !== null,
   }
   return { order, ours }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type CardIntent, type CardPayments, isAuthorised } from '../../gateways/cards/cards.ts'
+import { type CardIntent, isAuthorised } from '../../gateways/cards/cards.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { isOrderId } from '../../orders/order-id.ts'
 import type { Order } from '../../orders/orders.ts'
@@ -8,6 +8,8 @@ import { type Actor, orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
 import type { Completion } from './completion.ts'
+import { holdAnew } from './hold-anew.ts'
+import { release } from './release.ts'
 import { takeAtOnce } from './take-at-once.ts'
 import { takeOnApproval } from './take-on-approval.ts'
 
@@ -17,7 +19,7 @@ import { takeOnApproval } from './take-on-approval.ts'
  */
 export async function completePayment(services: Services, intent: CardIntent, by: Actor): Promise<Completion> {
   const completion = await complete(services, intent, by)
-  if (completion.outcome === 'released') await release(services.cards, intent)
+  if (completion.outcome === 'released') await release(services.cards, intent.id)
   if (completion.outcome === 'lost') await sendRefundSoon(services, completion.refundId)
   if (completion.outcome !== 'none') sendSoon(services)
   return completion
@@ -32,7 +34,10 @@ async function complete(services: Services, intent: CardIntent, by: Actor): Prom
   // Other installations may share the provider's account: what we do not know is not ours to touch.
   if (!order) return { outcome: 'none' }
   if (!isAuthorised(intent) && order.authorisedAt === null) return { outcome: 'none' }
-  if (!isPaymentOf(order, intent)) return isAuthorised(intent) ? { outcome: 'released' } : { outcome: 'none' }
+  if (!isPaymentOf(order, intent)) {
+    if (!isAuthorised(intent)) return { outcome: 'none' }
+    return (await holdAnew(services, order, intent, by)) ?? { outcome: 'released' }
+  }
   const { claiming } = checkoutOf(order)
   if (claiming) return takeAtOnce(services, order, claiming, intent, by)
   return isAuthorised(intent) ? takeOnApproval(services, order, by) : { outcome: 'none' }
@@ -40,12 +45,3 @@ async function complete(services: Services, intent: CardIntent, by: Actor): Prom
 
 const isPaymentOf = (order: Order, intent: CardIntent) =>
   order.paymentIntent === intent.id && order.amountPence === intent.amountPence
-
-/** Lets the money go: an authorisation is cancelled, and of what was taken already all that is left is refunded. */
-async function release(cards: CardPayments, intent: CardIntent): Promise<void> {
-  const { status } = await cards.cancel(intent.id)
-  if (status !== 'succeeded') return
-  const { capturedPence, refundedPence } = await cards.money(intent.id)
-  const left = capturedPence - refundedPence
-  if (left > 0) await cards.refund(intent.id, left, `${intent.id}:not-owed`)
-}

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isPaid, isPayable, payableStates } from '#domain/orders/payment-state.ts'
-import { holdIsOver } from '../../bookings/claims.ts'
 import type { Handler } from '../../calls/route.ts'
 import { type CardIntent, isAuthorised } from '../../gateways/cards/cards.ts'
 import { Refusal, unavailable } from '../../http/refusal.ts'
+import { openRequestOf } from '../../orders/card-requests.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
-import { completePayment } from './complete-payment.ts'
+import { anotherPrice, paidAlready, refuseAsPaid } from './already-paid.ts'
+import { beginAnew } from './begin-anew.ts'
 import { ownOrder } from './own-order.ts'
 import { orProviderAway } from './provider-away.ts'
-import { checkLater } from './verify-payment-intent.ts'
 
 const away = 'We could not reach the card provider. You have not been charged. Please try again.'
 /** Two tabs can change one order under each other's hands, but not for ever. */
@@ -41,6 +41,12 @@ interface Begun {
 async function begin(services: Services, request: Request): Promise<Begun> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const order = await ownOrder(services, request, request.body.answerId)
+    const wanted = await services.database.run((orm) => openRequestOf(orm, order.id))
+    if (wanted) {
+      const anew = await beginAnew(services, order, wanted, request.body.amount)
+      if (anew) return { order, intent: anew }
+      continue
+    }
     refuseUnlessOwed(order, request.body.amount)
     const stored = order.paymentIntent === null ? null : await services.cards.retrieve(order.paymentIntent)
     if (stored && isAuthorised(stored) && stored.amountPence === order.amountPence) {
@@ -61,22 +67,7 @@ function refuseUnlessOwed(order: Order, amount: number): void {
   if (!isPayable(order.state)) {
     throw new Refusal(409, 'This order is closed and was not charged. Please order again.', { status: 'Closed' })
   }
-  if (amount !== order.amountPence / 100) {
-    throw new Refusal(409, 'The price has changed. Nothing was charged. Please check the total and try again.', {
-      amount: order.amountPence / 100,
-    })
-  }
-}
-
-const paidAlready = (reference: string) =>
-  new Refusal(409, 'This order has already been paid for.', { status: 'Success', reference })
-
-/** The card was authorised and nobody had told us yet. */
-async function refuseAsPaid(services: Services, stored: CardIntent): Promise<void> {
-  // It may be taken already by the time the provider falls silent.
-  const completion = await orProviderAway(checkLater, completePayment(services, stored, 'patient'))
-  if (completion.outcome === 'paid') throw paidAlready(completion.reference)
-  if (completion.outcome === 'lost' || completion.outcome === 'not taken') throw holdIsOver()
+  if (amount !== order.amountPence / 100) throw anotherPrice(order.amountPence)
 }
 
 /**

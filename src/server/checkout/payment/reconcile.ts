@@ -12,6 +12,7 @@ import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { compareOrder } from './compare-money.ts'
 import { completePayment } from './complete-payment.ts'
+import { settleRequests } from './settle-requests.ts'
 
 const atOnce = 100
 const usualPauseMs = 30_000
@@ -76,6 +77,7 @@ export async function reconcilePayments(
       }
     }
   }
+  await settleRequests(services, isWorthAsking)
   return moved
 }
 

@@ -2,6 +2,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
+import { openRequestOf } from '../../orders/card-requests.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { Services } from '../../services.ts'
 import { completePayment } from './complete-payment.ts'
@@ -20,6 +21,8 @@ export const verifyPaymentIntent =
   async (request) => {
     const { orderId, paymentIntentId } = request.body
     const order = await ownOrder(services, request, orderId)
+    const wanted = await services.database.run((orm) => openRequestOf(orm, order.id))
+    if (wanted?.paymentIntent === paymentIntentId) return orProviderAway(checkLater, ask(services, paymentIntentId))
     if (order.paymentIntent === null || order.paymentIntent !== paymentIntentId) throw noSuchOrder()
     if (!isPayable(order.state)) {
       return told(await services.database.run((orm) => orm.transaction((tx) => endOf(tx, order))))

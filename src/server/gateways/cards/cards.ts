@@ -51,8 +51,8 @@ export interface CardPayments {
   money(intentId: string): Promise<CardMoney>
   /** Rejects while the provider does not answer. */
   answers(): Promise<void>
-  /** The intent as it is afterwards: only `succeeded` means that the money is taken. */
-  capture(intentId: string): Promise<CardIntent>
+  /** All that is held, or less. The intent as it is afterwards: only `succeeded` means that the money is taken. */
+  capture(intentId: string, amountPence?: number): Promise<CardIntent>
   /** The intent as it is afterwards: only `canceled` means that nothing can be taken any more. */
   cancel(intentId: string): Promise<CardIntent>
   refund(intentId: string, amountPence: number, key: string): Promise<void>

@@ -68,7 +68,10 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
           ),
         ),
       ),
-    capture: (id) => orAsItStands(id, async () => intentOf(await paymentIntents.capture(id))),
+    capture: (id, amountPence) =>
+      orAsItStands(id, async () =>
+        intentOf(await paymentIntents.capture(id, amountPence === undefined ? {} : { amount_to_capture: amountPence })),
+      ),
     cancel: (id) => orAsItStands(id, async () => intentOf(await paymentIntents.cancel(id))),
     refund: (id, amountPence, key) =>
       asking(async () => {

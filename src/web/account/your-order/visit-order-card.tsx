@@ -1,7 +1,9 @@
 import { orderWords, receiptWords } from '#content/account.ts'
 import { receiptLines, yourOrder as words } from '#content/your-order.ts'
+import { pages } from '#contract/pages.ts'
 import type { MedicationOrder } from '#contract/visit-orders.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { nextStepOf, stageOf } from '../next-step.ts'
 import { OrderTimeline } from '../order-timeline.tsx'
@@ -45,6 +47,11 @@ export function VisitOrderCard({ order, isNeeded }: Props) {
             <Part heading={words.next}>
               <p>{order.care || !decidedBy ? nextStepOf(order) : words.reviewedBy(dayOf(decidedBy))}</p>
             </Part>
+            {order.care?.cardRequest && (
+              <ButtonLink to={pages.account} size="small" className="mt-4" arrow>
+                {words.toAccount}
+              </ButtonLink>
+            )}
           </div>
           <Part heading={words.needed.heading}>
             <p>{isOpen ? (isNeeded ? words.needed.list : words.needed.nothing) : words.needed.none}</p>

@@ -7,11 +7,14 @@ import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { useKeys } from '../shell/keys.ts'
 import type { Parcel } from './open-parcel.tsx'
+import { Replace } from './replace.tsx'
 import { useSave } from './use-save.ts'
 
 const ends = ['delivered', 'returned', 'lost'] as const
 
 type End = (typeof ends)[number]
+
+const isReplaceable = ({ state }: Parcel) => state === 'lost' || state === 'returned'
 
 /** A parcel on its way, and how that ended. It is asked once more, since nothing takes it back. */
 export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Promise<void> }) {
@@ -39,7 +42,9 @@ export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Pr
         </p>
       )}
       <Journey of={parcel} isOnItsWay={isOnItsWay} />
-      {!isOnItsWay ? (
+      {isReplaceable(parcel) ? (
+        <Replace id={parcel.id} onReplaced={onEnded} />
+      ) : !isOnItsWay ? (
         <p className="text-ink-soft">{words.over}</p>
       ) : end === null ? (
         ends.map((one) => (

@@ -49,7 +49,11 @@ export function OpenParcel({ id }: { id: string }) {
             aria-label={isToSend ? words.send : words.onItsWay}
             className="sticky top-6 space-y-4 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
           >
-            {isToSend ? <SendForm id={id} onSent={shown.refresh} /> : <EndForm parcel={data} onEnded={shown.refresh} />}
+            {isToSend ? (
+              <SendForm id={id} waitsFor={data.waitsFor} onSent={shown.refresh} />
+            ) : (
+              <EndForm parcel={data} onEnded={shown.refresh} />
+            )}
           </section>
         </div>
       </div>

@@ -11,13 +11,15 @@ const nothing: Shipment = { carrier: '', tracking: '', coldPack: '', hours: '', 
 
 interface Props {
   readonly id: string
+  /** What the patient has to confirm first, in words. */
+  readonly waitsFor: readonly string[]
   readonly onSent: () => Promise<void>
 }
 
-export function SendForm({ id, onSent }: Props) {
+export function SendForm({ id, waitsFor, onSent }: Props) {
   const [shipment, setShipment] = useState(nothing)
   const { save, isBusy, problem } = useSave(onSent)
-  const why = whyNotSend(shipment, Date.now())
+  const why = waitsFor[0] ?? whyNotSend(shipment, Date.now())
   const fill = (field: keyof Shipment) => (value: string) => setShipment({ ...shipment, [field]: value })
 
   function send() {

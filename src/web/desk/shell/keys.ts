@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { deskLock } from './desk-state.ts'
 
 /** `key` as the event names it: 'j', 'Enter', '?', or with 'Ctrl+' before it, which also works in a field. */
@@ -42,7 +42,8 @@ export function useKeys(keys: readonly DeskKey[]): void {
   const run = useEffectEvent((key: string) => keys.find((known) => known.key === key)?.run())
   const shown = JSON.stringify(keys.map(({ key, does }) => [key, does]))
 
-  useEffect(() => {
+  // With what is shown, not after it: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     const group = (JSON.parse(shown) as [string, string][]).map(([key, does]) => ({ key, does, run: () => run(key) }))
     change([...registered, group])
     return () => change(registered.filter((other) => other !== group))

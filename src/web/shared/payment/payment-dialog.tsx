@@ -29,6 +29,8 @@ interface Props {
   readonly aside?: ReactNode
   /** Why it cannot be paid just now, said in place of the button, and what to do about it. */
   readonly payBlocked?: PayBlocked | undefined
+  /** Those who pay from their account stay there. Else the way leads home, as the specification has it. */
+  readonly stays?: boolean
   /** It is paid. Called on whatever page the person is by then. */
   readonly onPaid: (reference: string | null) => void
   /** `isOver`: this order cannot be paid, and the next attempt needs another. */
@@ -36,20 +38,21 @@ interface Props {
 }
 
 /** Mounted while it is open: each opening asks the server anew how the order stands. */
-export function PaymentDialog({ order, pending, line, note, aside, payBlocked, onPaid, onClose }: Props) {
+export function PaymentDialog(props: Props) {
+  const { order, pending, line, note, aside, payBlocked, stays = false, onPaid, onClose } = props
   const navigate = useNavigate()
   const payment = usePayment(order, pending, onPaid)
   const { state } = payment
 
-  const goHome = useEffectEvent((reference: string | null) => {
+  const goOn = useEffectEvent((reference: string | null) => {
     onClose(true)
-    void navigate(pages.home, { replace: true })
+    if (!stays) void navigate(pages.home, { replace: true })
     onPaid(reference)
   })
   const reference = state.at === 'success' ? state.reference : undefined
   useEffect(() => {
     if (reference === undefined) return
-    const timer = setTimeout(() => goHome(reference), homeAfterMs)
+    const timer = setTimeout(() => goOn(reference), homeAfterMs)
     return () => clearTimeout(timer)
   }, [reference])
 

@@ -4,18 +4,21 @@ import { deviceStorage } from '#web/device/browser-storage.ts'
 /** What is being paid for. */
 export interface PayableOrder {
   /** Which page takes the payment up again. */
-  readonly kind: 'order' | 'booking'
+  readonly kind: 'order' | 'booking' | 'card request'
   readonly paymentId: string
-  readonly uniqueId: string
-  readonly phone: string
+  /** As the form that placed it knew them. */
+  readonly uniqueId: string | null
+  readonly phone: string | null
   readonly item: string
   readonly totalPence: number
 }
 
 /** What kind of order each page places. */
-export const orderKindOf = { order: 'medication', booking: 'appointment' } as const satisfies Readonly<
-  Record<PayableOrder['kind'], OrderKind>
->
+export const orderKindOf = {
+  order: 'medication',
+  booking: 'appointment',
+  'card request': 'medication',
+} as const satisfies Readonly<Record<PayableOrder['kind'], OrderKind>>
 
 /** A card that was sent to the provider, and whose outcome this browser may not know. No card is in it. */
 export interface PendingPayment {

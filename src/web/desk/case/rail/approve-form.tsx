@@ -24,6 +24,7 @@ export function ApproveForm({ found, chosen, me, sending, onBack }: FormProps) {
       price: pounds(price),
       ordered: pounds(ordered),
       isMore: price > ordered,
+      isPaid: order?.isPaid ?? false,
       weeks: dosesPerPen,
       signed: signedOff(me),
     }),

@@ -20,6 +20,7 @@ export function DeclineForm({ found, me, sending, onBack }: FormProps) {
         ...declineWords[reason],
         name: firstName(found),
         medicine: order?.medicine ?? '',
+        isPaid: order?.isPaid ?? false,
         signed: signedOff(me),
       })
     : ''
@@ -49,7 +50,11 @@ export function DeclineForm({ found, me, sending, onBack }: FormProps) {
           showPreview()
         }}
       />
-      {order && <p className="text-xs text-ink-soft">{words.moneyBack(pounds(order.amountPence))}</p>}
+      {order && (
+        <p className="text-xs text-ink-soft">
+          {(order.isPaid ? words.paidBack : words.moneyBack)(pounds(order.amountPence))}
+        </p>
+      )}
       {(reason !== null || told.isEdited) && <WordsToPatient draft={told} from={me.name} onEscape={onBack} />}
     </DecisionForm>
   )

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { rules } from '../clinical/rules.ts'
+import { confirmationNames, confirmations, confirmationsFor } from './confirmations.ts'
+
+it('is asked for by a finding that there is, and by no other', () => {
+  const ids = rules.map(({ id }) => id)
+  for (const name of confirmationNames) {
+    const { askedBy } = confirmations[name]
+    expect(ids).toContain(askedBy)
+    expect(confirmationsFor([{ id: askedBy }])).toEqual([name])
+    expect(confirmationsFor(ids.filter((id) => id !== askedBy).map((id) => ({ id })))).toEqual([])
+  }
+})

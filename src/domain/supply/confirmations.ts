@@ -1,0 +1,12 @@
+/** What a patient confirms before their parcel leaves, and the finding that asks for it. */
+export const confirmations = {
+  'barrier-method': { askedBy: 'pill-with-mounjaro' },
+} as const satisfies Readonly<Record<string, { readonly askedBy: string }>>
+
+export type Confirmation = keyof typeof confirmations
+
+export const confirmationNames = Object.keys(confirmations) as [Confirmation, ...Confirmation[]]
+
+/** Which of them an approval that was made with these findings asks for. */
+export const confirmationsFor = (flags: readonly { readonly id: string }[]): Confirmation[] =>
+  confirmationNames.filter((name) => flags.some(({ id }) => id === confirmations[name].askedBy))

@@ -1,0 +1,23 @@
+import { holdIsOver } from '../../bookings/claims.ts'
+import type { CardIntent } from '../../gateways/cards/cards.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { completePayment } from './complete-payment.ts'
+import { orProviderAway } from './provider-away.ts'
+import { checkLater } from './verify-payment-intent.ts'
+
+export const paidAlready = (reference: string) =>
+  new Refusal(409, 'This order has already been paid for.', { status: 'Success', reference })
+
+export const anotherPrice = (pence: number) =>
+  new Refusal(409, 'The price has changed. Nothing was charged. Please check the total and try again.', {
+    amount: pence / 100,
+  })
+
+/** The card was authorised and nobody had told us yet. */
+export async function refuseAsPaid(services: Services, stored: CardIntent): Promise<void> {
+  // It may be taken already by the time the provider falls silent.
+  const completion = await orProviderAway(checkLater, completePayment(services, stored, 'patient'))
+  if (completion.outcome === 'paid') throw paidAlready(completion.reference)
+  if (completion.outcome === 'lost' || completion.outcome === 'not taken') throw holdIsOver()
+}

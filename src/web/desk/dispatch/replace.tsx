@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { parcelWords as words } from '#content/desk/dispatch.ts'
+import { deskCall } from '../desk-call.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { useSave } from './use-save.ts'
+
+interface Props {
+  readonly id: string
+  readonly onReplaced: () => Promise<void>
+}
+
+/** A parcel that did not arrive is sent once more: asked once more too, since it goes back to a prescriber. */
+export function Replace({ id, onReplaced }: Props) {
+  const [isSure, setIsSure] = useState(false)
+  const { save, isBusy, problem } = useSave(onReplaced)
+  const press = () => (isSure ? void save(() => deskCall('desk_replace_parcel', { id })) : setIsSure(true))
+  useKeys([
+    { key: isSure ? 'Ctrl+Enter' : 'p', does: isSure ? words.replaced : words.replace, run: press },
+    ...(isSure ? [{ key: 'Escape', does: words.back, run: () => setIsSure(false) }] : []),
+  ])
+  return (
+    <>
+      <p className="text-ink-soft">{words.replaceWhy}</p>
+      {problem && (
+        <p role="alert" className="rounded-xl bg-brick-pale px-3 py-2 font-semibold text-brick">
+          {problem}
+        </p>
+      )}
+      <DeskButton
+        tone="primary"
+        shortcut={isSure ? 'Ctrl+Enter' : 'p'}
+        isBusy={isBusy}
+        busyLabel={words.sending}
+        onPress={press}
+      >
+        {isSure ? words.replaced : words.replace}
+      </DeskButton>
+      {isSure && (
+        <DeskButton shortcut="Escape" onPress={() => setIsSure(false)}>
+          {words.back}
+        </DeskButton>
+      )}
+    </>
+  )
+}
