@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { command, root } from '../scripts/prepare.mjs'
 import { bookings } from './measures/bookings.ts'
 import { installedSize, startUp } from './measures/cold-facts.ts'
+import { deskAtScale } from './measures/desk.ts'
 import type { Figure } from './measures/figure.ts'
 import { firstLoad } from './measures/first-load.ts'
 import { gpPractices } from './measures/gp-practices.ts'
@@ -59,7 +60,9 @@ async function measureServing(dataDir: string): Promise<{ machine: string; figur
   const practices = await gpPractices(product.port, postgres.url, dataDir)
   tell('Appointments')
   const appointments = await bookings(product.port, postgres.url)
-  return { machine, figures: [few, many, ...steady, pages, memory, ...orders, ...practices, ...appointments] }
+  tell('The desk')
+  const desk = await deskAtScale(postgres.url, dataDir)
+  return { machine, figures: [few, many, ...steady, pages, memory, ...orders, ...practices, ...appointments, ...desk] }
 }
 
 function tell(what: string): void {

@@ -106,3 +106,35 @@ test('a pharmacist and support find their lists, and a recall says that nobody h
   await page.goto('/desk/pharmacy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
 })
+
+test.describe('two browsers', () => {
+  // Whoever comes second is told so by the status.
+  test.use({ allowedErrors: /status of (401|409)/ })
+
+  test('two people open one case at the same moment: one has it, and the other reads who', async ({
+    page,
+    browser,
+    playwright,
+    baseURL,
+  }) => {
+    const patient = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    const reference = await placePaidOrder(patient)
+    await patient.dispose()
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } })
+    const both = [page, await context.newPage()] as const
+    await Promise.all([signInAs(page.context().request, 'prescriber'), signInAs(context.request, 'clinical_lead')])
+    const queue = await post(page.context().request, 'desk_queue', { list: 'waiting_for_evidence' })
+    const { rows } = queue.data as CallReply<'desk_queue'>
+    const id = rows.find((row) => row.reference === reference)?.id
+
+    await Promise.all(both.map((one) => one.goto(`/desk/case?id=${id}`)))
+    const isMine = /^Yours for/
+    const isTheirs = /^Dr (Isla Marsh|Martha Heron) has this case/
+    for (const one of both) await expect(one.getByText(isMine).or(one.getByText(isTheirs))).toBeVisible()
+    const winners = await Promise.all(both.map((one) => one.getByText(isMine).isVisible()))
+    expect(winners.filter(Boolean)).toHaveLength(1)
+    const second = winners[0] ? both[1] : both[0]
+    await expect(second.getByRole('button', { name: /^Decline/ })).toBeDisabled()
+    await context.close()
+  })
+})

@@ -74,6 +74,7 @@ describe('a second signature', () => {
     ['is not, of one’s own approval', { isOwnApproval: true }, 'You approved it: another prescriber signs.'],
     ['is not, once the patient was asked', { state: 'waiting_for_patient' }, 'Not while it is waiting for patient.'],
     ['is not, once a stop has come up', stopped, stands],
+    ['is not, where the answers cannot be read', { flags: null }, 'Its answers have not been read yet.'],
     ['is not, while another decision can be taken back', { isPending: true }, pending],
     ['is not, of somebody else’s case', { isMine: false }, notMine],
   ])('%s', (_name, given, why) => {

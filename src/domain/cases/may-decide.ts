@@ -33,9 +33,11 @@ function generally({ isMine, isPending }: CaseToDecide): string | null {
 
 const notIn = (state: CaseState) => `Not while it is ${state.replaceAll('_', ' ')}.`
 
+const unread = 'Its answers have not been read yet.'
+
 /** A stop is cleared by new evidence only, whoever wants to go on. */
-function stopIn(flags: CaseToDecide['flags']): string | null {
-  const stop = flags?.find(({ severity }) => severity === 'stop')
+function stopIn(flags: readonly JudgedFlag[]): string | null {
+  const stop = flags.find(({ severity }) => severity === 'stop')
   return stop ? `Not while this stands: ${stop.says}` : null
 }
 
@@ -43,7 +45,7 @@ function stopIn(flags: CaseToDecide['flags']): string | null {
 export function whyNotApprove(found: CaseToDecide): string | null {
   const { state, flags, missing, awaitsSignature } = found
   if (state !== 'ready' && state !== 'waiting_for_evidence') return notIn(state)
-  if (flags === null) return 'Its answers have not been read yet.'
+  if (flags === null) return unread
   const [gap] = missing
   if (gap) return `Not yet: ${gap.says}`
   const stop = stopIn(flags)
@@ -56,6 +58,7 @@ export function whyNotSign(found: CaseToDecide): string | null {
   if (!found.awaitsSignature) return 'No approval waits for a signature.'
   // Somebody may have asked the patient something since.
   if (found.state !== 'ready') return notIn(found.state)
+  if (found.flags === null) return unread
   const stop = stopIn(found.flags)
   if (stop) return stop
   if (found.isOwnApproval) return 'You approved it: another prescriber signs.'

@@ -7,7 +7,7 @@ it('is asked for by a finding that there is, and by no other', () => {
   for (const name of confirmationNames) {
     const { askedBy } = confirmations[name]
     expect(ids).toContain(askedBy)
-    expect(confirmationsFor([{ id: askedBy }])).toEqual([name])
+    expect(confirmationsFor([{ id: askedBy }, { id: 'another' }])).toEqual([name])
     expect(confirmationsFor(ids.filter((id) => id !== askedBy).map((id) => ({ id })))).toEqual([])
   }
 })

@@ -9,7 +9,7 @@ import type { DecisionKind } from '../cases/tables.ts'
  * three stand. Each function says whether the product must agree to what is asked, and does it if so.
  */
 
-export type Told =
+type Told =
   | 'We have your order'
   | 'Good news about your order'
   | 'Your order is approved'

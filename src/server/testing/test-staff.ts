@@ -11,11 +11,15 @@ import type { TestApp } from './test-app.ts'
 
 let people = 0
 
+interface Installation extends Pick<TestApp, 'services' | 'post'> {
+  readonly database: Pick<TestApp['database'], 'run'>
+}
+
 /**
  * Somebody who works here and is signed in, made without the dear parts of signing in: nobody knows their password, and
  * the key they sign with opens by their session alone.
  */
-export async function newStaff(app: TestApp, ...roles: readonly Role[]) {
+export async function newStaff(app: Installation, ...roles: readonly Role[]) {
   people += 1
   const { vault, now } = app.services
   const name = `Staff ${people}`

@@ -33,7 +33,9 @@ export function useClaimedCase(id: string) {
     void claim()
   })
 
-  return { shown, lease: given, claim: mayWork ? claim : null, isFree, problem }
+  // Who has it stands above already.
+  const untold = data?.with ? null : problem
+  return { shown, lease: given, claim: mayWork ? claim : null, isFree, problem: untold }
 }
 
 function leaseOf(data: ShownCase | null, at: number | null): Lease | null {

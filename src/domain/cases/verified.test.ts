@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type Evidence, noEvidence } from './evidence.ts'
+import { queueLists, stateFor } from './queue-lists.ts'
+import { isIdentityVerified, isWayToVerify, provenSupply, verifiedMeasurement } from './verified.ts'
+
+describe('evidence that still counts', () => {
+  const today = '2026-11-16'
+  const measured = (on: string, how = 'video') =>
+    ({ weightKg: 95, heightCm: 170, on, how, by: 'Bryony Fell' }) as Evidence['measurements'][number]
+  const among = (...measurements: Evidence['measurements']) =>
+    verifiedMeasurement({ ...noEvidence, measurements }, today)?.on ?? null
+
+  it('is the latest measurement of the last fourteen days that somebody saw', () => {
+    expect(among()).toBeNull()
+    expect(among(measured('2026-11-16'))).toBe('2026-11-16')
+    expect(among(measured('2026-11-02'))).toBe('2026-11-02')
+    expect(among(measured('2026-11-01'))).toBeNull()
+    expect(among(measured('2026-11-17'))).toBeNull()
+    expect(among(measured('2026-11-10'), measured('2026-11-12'), measured('2026-11-08'))).toBe('2026-11-12')
+    expect(among(measured('2026-11-10'), measured('2026-11-12', 'photo'))).toBe('2026-11-10')
+    expect([isWayToVerify('video'), isWayToVerify('photo'), isWayToVerify('telephone')]).toEqual([true, false, false])
+  })
+
+  it('is an identity of the person whose account it is', () => {
+    const verified = { is: 'verified', on: today, isNameMatching: true, bornOn: '1985-03-27', sex: 'Male' } as const
+    const isVerified = (identity: Evidence['identity'], bornOn = '1985-03-27') =>
+      isIdentityVerified({ ...noEvidence, identity }, { bornOn })
+    expect(isVerified(verified)).toBe(true)
+    expect(isVerified(verified, '1985-03-28')).toBe(false)
+    expect(isVerified({ ...verified, isNameMatching: false })).toBe(false)
+    expect(isVerified(null)).toBe(false)
+  })
+
+  it('is a supply in their own name within eight weeks', () => {
+    const supply = {
+      medicine: 'wegovy',
+      mg: 1,
+      suppliedOn: '2026-11-01',
+      lastInjectionOn: '2026-11-08',
+      isNameMatching: true,
+    } as unknown as NonNullable<Evidence['previousSupply']>
+    const proven = (given: object) =>
+      provenSupply({ ...noEvidence, previousSupply: { ...supply, ...given } }, today) !== null
+    expect(provenSupply(noEvidence, today)).toBeNull()
+    expect(proven({})).toBe(true)
+    expect(proven({ isNameMatching: false })).toBe(false)
+    expect(proven({ suppliedOn: '2026-09-21' })).toBe(true)
+    expect(proven({ suppliedOn: '2026-09-20' })).toBe(false)
+  })
+})
+
+it('a list has the cases of its state; what waits for a signature is ready', () => {
+  expect(stateFor('mine')).toBeNull()
+  expect(stateFor('signature')).toBe('ready')
+  for (const list of queueLists.filter((one) => one !== 'mine' && one !== 'signature'))
+    expect(stateFor(list)).toBe(list)
+})

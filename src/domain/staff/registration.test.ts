@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { isDigestDue } from './digest.ts'
+import { isRegistrationNumber, needsRegistration, normalNumber } from './registration.ts'
+import { isRole, type Role } from './roles.ts'
+
+it('whoever decides is registered, by a number as its body writes it', () => {
+  const deciding: Role[][] = [['prescriber'], ['pharmacist'], ['clinical_lead'], ['support', 'prescriber']]
+  const others: Role[][] = [[], ['coach'], ['support', 'administrator', 'auditor']]
+  expect(deciding.every(needsRegistration)).toBe(true)
+  expect(others.some(needsRegistration)).toBe(false)
+  expect(normalNumber(' 12 a3456 b')).toBe('12A3456B')
+  expect(isRegistrationNumber('GMC', '1234567')).toBe(true)
+  expect(isRegistrationNumber('GMC', '12345678')).toBe(false)
+  expect(isRegistrationNumber('GPhC', 'x1234567')).toBe(false)
+  expect(isRegistrationNumber('NMC', '12A3456B')).toBe(true)
+  expect(isRegistrationNumber('NMC', '12A3456B7')).toBe(false)
+  expect([isRole('auditor'), isRole('owner')]).toEqual([true, false])
+})
+
+it('a digest comes as often as somebody chose', () => {
+  const hour = 3_600_000
+  expect(isDigestDue('off', 0, 100 * hour)).toBe(false)
+  expect([isDigestDue('hourly', 0, hour - 1), isDigestDue('hourly', 0, hour)]).toEqual([false, true])
+  expect([isDigestDue('daily', 0, 24 * hour - 1), isDigestDue('daily', 0, 24 * hour)]).toEqual([false, true])
+})
