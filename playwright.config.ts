@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/product.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each waits a third of the time, for a browser or a clock: three keep two cores busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

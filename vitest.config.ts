@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           ...faults,
           name: 'faults',
+          // They wait for processes to start, stop and answer: as with the server.
+          maxWorkers: availableParallelism() + 1,
           include: ['tests/faults/*.test.ts'],
           exclude: ['tests/faults/overload.test.ts'],
           sequence: { groupOrder: 2 },

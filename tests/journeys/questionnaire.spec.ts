@@ -41,56 +41,56 @@ test('Q-02 Q-03 Q-29 API-09 two questions are answered, stored on the server, an
   await expect(page.getByRole('radio', { name: 'Black (Caribbean, African)' })).toBeChecked()
 })
 
-test('Q-02 each age has its value and its way, saved before the person is told; Back leads to the consent', async ({
-  page,
-}) => {
-  await page.goto(step('step-1'))
-  await expect(page.getByRole('radio')).toHaveCount(3)
-  for (const [label, value] of [
-    ['Under 18', 'under 18'],
-    ['18 to 74', '18-74'],
-    ['75 or above', '75 above'],
-  ] as const) {
-    await expect(page.getByRole('radio', { name: label })).toHaveAttribute('value', value)
-  }
-  for (const [label, value, reason] of [
-    ['Under 18', 'under 18', 'under_18'],
-    ['75 or above', '75 above', 'over_74'],
-  ] as const) {
-    await page.getByRole('radio', { name: label }).check()
-    await continueButton(page).click()
-    await expect(page).toHaveURL(`/assessment/not-eligible?reason=${reason}`)
-    expect(await storedAnswers(page)).toEqual({ Q1_answer: value })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Eligible for Larkwell Program')
-    await page.getByRole('button', { name: 'Review your answers' }).click()
-    await expect(page).toHaveURL(step('step-1'))
-    await expect(page.getByRole('radio', { name: label })).toBeChecked()
-  }
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(consentPage)
-})
+test('Q-02 Q-03 VA-01 the first two steps', async ({ page }) => {
+  await test.step('Q-03 each ethnicity has its value', async () => {
+    await page.goto(step('step-2'))
+    const options = [
+      ['Asian or Asian British', 'Asian'],
+      ['Black (Caribbean, African)', 'Black'],
+      ['Mixed ethnicities', 'Mixed'],
+      ['Other ethnic group', 'Other'],
+      ['White', 'White'],
+    ] as const
+    await expect(page.getByRole('radio')).toHaveCount(options.length)
+    for (const [label, value] of options) {
+      await expect(page.getByRole('radio', { name: label })).toHaveAttribute('value', value)
+    }
+  })
 
-test('Q-03 each ethnicity has its value', async ({ page }) => {
-  await page.goto(step('step-2'))
-  const options = [
-    ['Asian or Asian British', 'Asian'],
-    ['Black (Caribbean, African)', 'Black'],
-    ['Mixed ethnicities', 'Mixed'],
-    ['Other ethnic group', 'Other'],
-    ['White', 'White'],
-  ] as const
-  await expect(page.getByRole('radio')).toHaveCount(options.length)
-  for (const [label, value] of options) {
-    await expect(page.getByRole('radio', { name: label })).toHaveAttribute('value', value)
-  }
-})
+  await test.step('VA-01 Continue waits for an answer', async () => {
+    await page.goto(step('step-1'))
+    await expect(continueButton(page)).toBeDisabled()
+    await expect(page.getByText('Choose an answer to continue.')).toBeVisible()
+    await page.getByRole('radio', { name: '18 to 74' }).check()
+    await expect(continueButton(page)).toBeEnabled()
+  })
 
-test('VA-01 Continue waits for an answer', async ({ page }) => {
-  await page.goto(step('step-1'))
-  await expect(continueButton(page)).toBeDisabled()
-  await expect(page.getByText('Choose an answer to continue.')).toBeVisible()
-  await page.getByRole('radio', { name: '18 to 74' }).check()
-  await expect(continueButton(page)).toBeEnabled()
+  await test.step('Q-02 each age has its value and its way, saved before the person is told; Back leads to the consent', async () => {
+    await page.goto(step('step-1'))
+    await expect(page.getByRole('radio')).toHaveCount(3)
+    for (const [label, value] of [
+      ['Under 18', 'under 18'],
+      ['18 to 74', '18-74'],
+      ['75 or above', '75 above'],
+    ] as const) {
+      await expect(page.getByRole('radio', { name: label })).toHaveAttribute('value', value)
+    }
+    for (const [label, value, reason] of [
+      ['Under 18', 'under 18', 'under_18'],
+      ['75 or above', '75 above', 'over_74'],
+    ] as const) {
+      await page.getByRole('radio', { name: label }).check()
+      await continueButton(page).click()
+      await expect(page).toHaveURL(`/assessment/not-eligible?reason=${reason}`)
+      expect(await storedAnswers(page)).toEqual({ Q1_answer: value })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Eligible for Larkwell Program')
+      await page.getByRole('button', { name: 'Review your answers' }).click()
+      await expect(page).toHaveURL(step('step-1'))
+      await expect(page.getByRole('radio', { name: label })).toBeChecked()
+    }
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(consentPage)
+  })
 })
 
 test('Q-27 Back, by our button and by the browser’s, shows each question as it was left', async ({ page }) => {

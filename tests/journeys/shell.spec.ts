@@ -101,142 +101,84 @@ test.describe('every page', () => {
     }
     expect(await sidewaysAsSent(page, alone)).toEqual([])
   })
-
-  test('SH-01 the header stays in sight however far one scrolls', async ({ page }) => {
-    await page.goto('/privacy-policy')
-    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
-    await expect(page.getByRole('link', { name: 'Larkwell home' })).toBeInViewport()
-  })
 })
 
-test('HM-01 HM-02 HM-04 HM-08 the home page leads on from its hero, its three cards and its end, and names its six values', async ({
+// One page walks through all of it: a new one takes longer to open than most of these take.
+test('HM-01 HM-02 HM-04 HM-08 GS-01 SH-01 SH-02 SH-04 SH-05 SH-06 the frame of the pages on a phone, where it leads, and how it moves', async ({
   page,
 }) => {
-  await page.goto('/')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Get started' })).toHaveCount(2)
-  for (const link of await main.getByRole('link', { name: 'Get started' }).all()) {
-    await expect(link).toHaveAttribute('href', '/get-started')
-  }
-  for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
-    await expect(main.locator(`a[href="${path}"]`)).not.toHaveCount(0)
-  }
-  for (const value of [
-    'Personalised care',
-    'Science with a human touch',
-    'Sustainable change',
-    'Whole-person care',
-    'Trust and transparency',
-    'Empowerment through education',
-  ]) {
-    await expect(main.getByRole('heading', { name: value })).toBeVisible()
-  }
-})
-
-test('GS-01 the service picker asks what to focus on and leads to the three services', async ({ page }) => {
-  await page.goto('/get-started')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to focus on?')
-  for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
-    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).not.toHaveCount(0)
-  }
-})
-
-test.describe('the header', () => {
-  test.use({ viewport: { width: 1280, height: 900 } })
-
-  test('SH-03 E-2 on the home page shows the logo and the way to sign in, and no Home, Services or Blog', async ({
-    page,
-  }) => {
+  await test.step('HM-01 HM-02 HM-04 HM-08 the home page leads on from its hero, its three cards and its end, and names its six values', async () => {
     await page.goto('/')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Larkwell home' })).toHaveAttribute('href', '/')
-    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-    await expect(header.getByRole('link')).toHaveCount(2)
-    await expect(header.getByRole('button')).toHaveCount(0)
-    await expect(header.getByText('Services')).toHaveCount(0)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Get started' })).toHaveCount(2)
+    for (const link of await main.getByRole('link', { name: 'Get started' }).all()) {
+      await expect(link).toHaveAttribute('href', '/get-started')
+    }
+    for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
+      await expect(main.locator(`a[href="${path}"]`)).not.toHaveCount(0)
+    }
+    for (const value of [
+      'Personalised care',
+      'Science with a human touch',
+      'Sustainable change',
+      'Whole-person care',
+      'Trust and transparency',
+      'Empowerment through education',
+    ]) {
+      await expect(main.getByRole('heading', { name: value })).toBeVisible()
+    }
   })
 
-  test('SH-04 on every other page leads home, to the three services and to the blog', async ({ page }) => {
+  await test.step('GS-01 the service picker asks what to focus on and leads to the three services', async () => {
+    await page.goto('/get-started')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to focus on?')
+    for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
+      await expect(page.getByRole('main').locator(`a[href="${path}"]`)).not.toHaveCount(0)
+    }
+  })
+
+  await test.step('SH-04 on a phone the menu holds the same links', async () => {
     await page.goto('/about-us')
     const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
-    await expect(header.getByRole('link', { name: 'Blog', exact: true })).toHaveAttribute('href', '/blog')
-    await header.getByText('Services').filter({ visible: true }).click()
-    for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
-      await expect(header.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(1)
+    await header.getByText('Menu').click()
+    for (const path of ['/', '/weight-management', '/adhd-assessment', '/health-coaching', '/blog']) {
+      await expect(header.locator(`nav a[href="${path}"]`).filter({ visible: true })).toHaveCount(1)
     }
     await expectAccessible(page, 'header', true)
-    await page.keyboard.press('Escape')
-    await expect(header.locator('a[href="/health-coaching"]').filter({ visible: true })).toHaveCount(0)
   })
 
-  test('SH-04 the services open by keyboard alone', async ({ page }) => {
-    await page.goto('/about-us')
-    const services = page.getByRole('banner').getByText('Services').filter({ visible: true })
-    await services.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/weight-management')
-  })
-})
-
-test('SH-04 on a phone the menu holds the same links', async ({ page }) => {
-  await page.goto('/about-us')
-  const header = page.getByRole('banner')
-  await header.getByText('Menu').click()
-  for (const path of ['/', '/weight-management', '/adhd-assessment', '/health-coaching', '/blog']) {
-    await expect(header.locator(`nav a[href="${path}"]`).filter({ visible: true })).toHaveCount(1)
-  }
-  await expectAccessible(page, 'header', true)
-})
-
-test('SH-05 SH-06 the footer has its links and ways to reach us', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  for (const path of [
-    '/about-us',
-    '/faq',
-    '/terms-of-use',
-    '/privacy-policy',
-    '/cancellation-policy',
-    '/contact-us',
-    '/get-started',
-  ]) {
-    await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
-  }
-  await expect(footer.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', '/contact-us')
-  await expect(footer.locator('a[href^="tel:+44808157"]')).toBeVisible()
-  await expect(footer.getByText('Monday to Friday 9:00 AM - 6:00 PM')).toBeVisible()
-  await expect(footer.getByText('United Kingdom')).toBeVisible()
-  for (const network of ['Instagram', 'Facebook', 'LinkedIn']) {
-    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
-  }
-})
-
-test.describe('an address that does not exist', () => {
-  test.use({ allowedErrors: /status of 404/ })
-
-  test('SH-07 answers 404 with the page of the product, and leads on from there', async ({ page }) => {
-    const reply = await page.goto('/no/such/page')
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-    await expectAccessible(page, 'main', true)
-    await page.getByRole('main').locator('a[href="/"]').first().click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('SH-07 a step or a questionnaire that does not exist is such an address', async ({ page }) => {
-    for (const path of ['/assessment/questionnaire/step-99', '/assessment/sleep/step-1']) {
-      const reply = await page.goto(path)
-      expect(reply?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await test.step('SH-05 SH-06 the footer has its links and ways to reach us', async () => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    for (const path of [
+      '/about-us',
+      '/faq',
+      '/terms-of-use',
+      '/privacy-policy',
+      '/cancellation-policy',
+      '/contact-us',
+      '/get-started',
+    ]) {
+      await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
+    }
+    await expect(footer.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', '/contact-us')
+    await expect(footer.locator('a[href^="tel:+44808157"]')).toBeVisible()
+    await expect(footer.getByText('Monday to Friday 9:00 AM - 6:00 PM')).toBeVisible()
+    await expect(footer.getByText('United Kingdom')).toBeVisible()
+    for (const network of ['Instagram', 'Facebook', 'LinkedIn']) {
+      await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
     }
   })
-})
 
-test.describe('a change of page', () => {
-  test('SH-02 scrolls to the top smoothly and begins at the new heading', async ({ page }) => {
+  await test.step('Tab reaches the skip link first, and it leads past the header', async () => {
+    await page.goto('/about-us')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  })
+
+  await test.step('SH-02 scrolls to the top smoothly and begins at the new heading', async () => {
     await page.goto('/about-us')
     await page.evaluate(() => {
       const scrollTo = window.scrollTo.bind(window) as (options: ScrollToOptions) => void
@@ -254,8 +196,9 @@ test.describe('a change of page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('SH-02 jumps to the top for those who want no motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  await test.step('SH-02 jumps to the top for those who want no motion', async () => {
     await page.goto('/about-us')
     await page.evaluate(() => {
       window.scrollTo = ((options: ScrollToOptions) => {
@@ -265,14 +208,76 @@ test.describe('a change of page', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-scroll', 'instant')
   })
+
+  await test.step('SH-01 the header stays in sight however far one scrolls', async () => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/privacy-policy')
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
+    await expect(page.getByRole('link', { name: 'Larkwell home' })).toBeInViewport()
+  })
 })
 
-test('Tab reaches the skip link first, and it leads past the header', async ({ page }) => {
-  await page.goto('/about-us')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
+test.describe('the header', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('SH-03 SH-04 E-2 on a wide screen', async ({ page }) => {
+    await test.step('SH-03 E-2 on the home page shows the logo and the way to sign in, and no Home, Services or Blog', async () => {
+      await page.goto('/')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: 'Larkwell home' })).toHaveAttribute('href', '/')
+      await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+      await expect(header.getByRole('link')).toHaveCount(2)
+      await expect(header.getByRole('button')).toHaveCount(0)
+      await expect(header.getByText('Services')).toHaveCount(0)
+    })
+
+    await test.step('SH-04 on every other page leads home, to the three services and to the blog', async () => {
+      await page.goto('/about-us')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+      await expect(header.getByRole('link', { name: 'Blog', exact: true })).toHaveAttribute('href', '/blog')
+      await header.getByText('Services').filter({ visible: true }).click()
+      for (const path of ['/weight-management', '/adhd-assessment', '/health-coaching']) {
+        await expect(header.locator(`a[href="${path}"]`).filter({ visible: true })).toHaveCount(1)
+      }
+      await expectAccessible(page, 'header', true)
+      await page.keyboard.press('Escape')
+      await expect(header.locator('a[href="/health-coaching"]').filter({ visible: true })).toHaveCount(0)
+    })
+
+    await test.step('SH-04 the services open by keyboard alone', async () => {
+      await page.goto('/about-us')
+      const services = page.getByRole('banner').getByText('Services').filter({ visible: true })
+      await services.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/weight-management')
+    })
+  })
+})
+
+test.describe('an address that does not exist', () => {
+  test.use({ allowedErrors: /status of 404/ })
+
+  test('SH-07 is told of', async ({ page }) => {
+    await test.step('SH-07 answers 404 with the page of the product, and leads on from there', async () => {
+      const reply = await page.goto('/no/such/page')
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+      await expectAccessible(page, 'main', true)
+      await page.getByRole('main').locator('a[href="/"]').first().click()
+      await expect(page).toHaveURL('/')
+    })
+
+    await test.step('SH-07 a step or a questionnaire that does not exist is such an address', async () => {
+      for (const path of ['/assessment/questionnaire/step-99', '/assessment/sleep/step-1']) {
+        const reply = await page.goto(path)
+        expect(reply?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+      }
+    })
+  })
 })
 
 test.describe('without JavaScript', () => {
