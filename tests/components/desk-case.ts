@@ -52,6 +52,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   followUp: null,
   evidence: [],
   files: [],
+  course: { weights: [], doses: [] },
   doses: [
     {
       dose: '0.5mg',

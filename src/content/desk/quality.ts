@@ -36,7 +36,6 @@ export const qualityWords = {
   noDeclines: 'Nothing was declined.',
   reason: 'Reason',
   count: 'Count',
-  asTable: 'As a table',
   sample: 'Peer review',
   sampleLead: (week: string) =>
     `Decisions of the week from ${week}, drawn by lot. Everybody sees the same ones; nobody reviews their own.`,

@@ -44,6 +44,15 @@ const pending = z.object({
   finalAt: z.iso.datetime(),
 })
 
+const day = z.iso.date()
+
+const course = z
+  .object({
+    weights: z.array(z.object({ on: day, kg: z.number(), is: z.enum(['stated', 'verified']) })),
+    doses: z.array(z.object({ on: day, medicine: z.string(), dose: z.string(), isElsewhere: z.boolean() })),
+  })
+  .describe('The weights that are known and the doses that were supplied, the oldest first.')
+
 /** Null: it can be done. Else why not, in words. */
 const hindrance = z.string().nullable()
 
@@ -81,6 +90,7 @@ export const deskCase = call({
     followUp: transcript.nullable(),
     evidence: z.array(foundEvidence),
     files: z.array(sentFile),
+    course,
     doses: z.array(dose),
     history: z.array(
       z.object({

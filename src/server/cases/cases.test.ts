@@ -175,6 +175,10 @@ describe('a decision', () => {
     ])
     const recall = (await pharmacist.post('desk_recall', { batch: pen.batch })).json().data
     expect(recall.pens).toMatchObject([{ reference: order.reference, name: 'Robin Ferncliff' }])
+    const { course } = (await prescriber.post('desk_case', { id: caseId })).json().data
+    expect(course.weights).toContainEqual({ on: '2026-03-02', kg: 95, is: 'verified' })
+    expect(course.weights.filter(({ is }: { is: string }) => is === 'stated')).toHaveLength(1)
+    expect(course.doses).toEqual([{ on: '2026-03-02', medicine: 'Mounjaro', dose: '2.5mg', isElsewhere: false }])
   })
 
   it('can be taken back for half a minute, and then not', async () => {

@@ -13,6 +13,7 @@ import { orderAnswersOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
 import { approvalShown } from './case-approval.ts'
+import { courseShown } from './case-course.ts'
 import { shownEvidence } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
 import { shownClock } from './shown-clock.ts'
@@ -79,6 +80,7 @@ export const deskCase =
             : null,
           evidence: await shownEvidence(services, tx, inputs?.checks ?? []),
           files,
+          course: await courseShown(services, tx, inputs),
           doses: (judgement?.doses ?? []).map((dose) => ({
             ...dose,
             needs: [...dose.needs],

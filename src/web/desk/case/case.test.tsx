@@ -114,6 +114,35 @@ describe('a case at the desk', () => {
     expect(screen.queryByText(/s to undo/)).toBeNull()
   })
 
+  it('draws weight and dose, says them in words and as a table, and says when there is nothing to draw', async () => {
+    const [stated, verified] = [
+      { on: '2026-09-01', kg: 104.25, is: 'stated' as const },
+      { on: '2026-10-01', kg: 101, is: 'verified' as const },
+    ]
+    const doses = [{ on: '2026-10-05', medicine: 'Wegovy', dose: '0.25mg', isElsewhere: false }]
+    const { user, unmount } = await open(routineCase({ course: { weights: [stated, verified], doses } }))
+    await user.keyboard('h')
+    const drawn = await screen.findByRole('img', { name: /From 104.3 kg on 1 Sept 2026 to 101 kg on 1 Oct 2026/ })
+    expect(drawn.querySelectorAll('circle')).toHaveLength(2)
+    expect(drawn.querySelectorAll('rect')).toHaveLength(1)
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DayWeightDose supplied',
+      '1 Sept 2026104.3 kg, stated',
+      '1 Oct 2026101 kg, verified',
+      '5 Oct 2026Wegovy 0.25mg',
+    ])
+    unmount()
+    const one = await open(routineCase({ course: { weights: [verified], doses: [] } }))
+    await one.user.keyboard('h')
+    await screen.findByText(/One weight is known: 101 kg, verified on 1 Oct 2026\..*Nothing has been supplied yet\./)
+    expect(screen.queryByRole('img')).toBeNull()
+    one.unmount()
+    const none = await open(routineCase())
+    await none.user.keyboard('h')
+    await screen.findByText('No weight is known yet, and nothing has been supplied.')
+  })
+
   it('is declined in three keystrokes with a reason and its words', async () => {
     const { user, bodiesOf } = await open(routineCase(), { desk_decline: () => says<never>(200, decided) })
     await user.keyboard('d')
