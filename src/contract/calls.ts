@@ -71,6 +71,7 @@ import {
   deskRecall,
   deskReturn,
 } from './desk/supply.ts'
+import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from './desk/uploads.ts'
 import {
   deskAcknowledge,
   deskOnCall,
@@ -212,6 +213,10 @@ export const calls = {
   [uploadPiece.name]: uploadPiece,
   [finishUpload.name]: finishUpload,
   [removeUpload.name]: removeUpload,
+  [deskBeginUpload.name]: deskBeginUpload,
+  [deskUploadPiece.name]: deskUploadPiece,
+  [deskFinishUpload.name]: deskFinishUpload,
+  [deskRemoveUpload.name]: deskRemoveUpload,
   [myEvidence.name]: myEvidence,
   [beginIdentityCheck.name]: beginIdentityCheck,
   [identityState.name]: identityState,

@@ -22,7 +22,7 @@ export const retention = {
   securityEventYears: 1,
   contactRequestYears: 2,
   contactFileDays: 90,
-  /** A file that somebody began to send and did not finish. */
+  /** A file that somebody began to send and did not finish, or chose for a message that they did not send. */
   unfinishedUploadHours: 24,
   /** How often what is over is erased. */
   eraseEveryHours: 1,

@@ -45,6 +45,7 @@ import {
   deskRecordContact,
   deskRecordMeasurements,
 } from '../evidence/desk-findings.ts'
+import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from '../evidence/desk-uploads.ts'
 import { finishUpload } from '../evidence/finish-upload.ts'
 import { beginIdentityCheck, identityState } from '../evidence/identity-check.ts'
 import { myEvidence } from '../evidence/my-evidence.ts'
@@ -205,6 +206,10 @@ export const handlers: Handlers = {
   upload_piece: uploadPiece,
   finish_upload: finishUpload,
   remove_upload: removeUpload,
+  desk_begin_upload: deskBeginUpload,
+  desk_upload_piece: deskUploadPiece,
+  desk_finish_upload: deskFinishUpload,
+  desk_remove_upload: deskRemoveUpload,
   my_evidence: myEvidence,
   begin_identity_check: beginIdentityCheck,
   identity_state: identityState,

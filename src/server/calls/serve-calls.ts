@@ -5,6 +5,7 @@ import { paymentWebhook } from '../checkout/payment/webhook.ts'
 import { deskChangesRoute } from '../desk/live/desk-changes-route.ts'
 import { deskFile } from '../evidence/desk-file.ts'
 import { identityWebhook } from '../evidence/identity-webhook.ts'
+import { myFile } from '../evidence/my-file.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +24,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   deskChangesRoute(app, services)
   identityWebhook(app, services)
   deskFile(app, services)
+  myFile(app, services)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

@@ -6,7 +6,7 @@ import { inBatches } from '../database/erase-in-batches.ts'
 /** Few at a time: a file is up to 25 megabytes. */
 const atOnce = 5
 
-/** Files that were begun and never finished. Returns how many. */
+/** Files that were begun and never finished, or that no message was sent with. Returns how many. */
 export const eraseUnfinishedUploads = (database: Database, now: Instant): Promise<number> =>
   inBatches(
     database,
@@ -15,7 +15,7 @@ export const eraseUnfinishedUploads = (database: Database, now: Instant): Promis
       text: `
         delete from evidence_files where id in (
           select id from evidence_files
-          where completed_at is null and created_at <= $1::timestamptz - interval '${retention.unfinishedUploadHours} hours'
+          where (completed_at is null or (gate = 'message' and attached_at is null)) and created_at <= $1::timestamptz - interval '${retention.unfinishedUploadHours} hours'
           order by created_at limit ${atOnce} for update skip locked
         ) returning id`,
     },

@@ -69,7 +69,7 @@ export function Messages() {
                   </p>
                 )}
                 <Turn {...held.thread} />
-                <ReplyBox onSent={add} />
+                <ReplyBox uploads={held.thread.uploads} unsent={held.thread.unsent} onSent={add} />
               </>
             ) : isFailing ? (
               <AlertMessage
