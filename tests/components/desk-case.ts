@@ -52,6 +52,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   followUp: null,
   evidence: [],
   files: [],
+  weighIn: null,
   course: { weights: [], doses: [] },
   doses: [
     {

@@ -28,6 +28,7 @@ export const caseWords = {
     `${looks === 0 ? 'none' : looks} to look at, ${stops === 0 ? 'none that stop' : `${stops} that ${stops === 1 ? 'stops' : 'stop'}`}`,
   parts: 'Parts of the case',
   messages: 'Messages',
+  record: 'Record',
   outdated: 'Something about this case has changed since you opened it.',
   reload: 'Show it as it is now',
 } as const

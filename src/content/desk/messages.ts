@@ -29,6 +29,7 @@ export const deskMessagesWords = {
   chooseWhat: 'What is said in it opens here. That you opened it is written into the access log.',
   take: 'Assign to me',
   giveBack: 'Give back',
+  record: 'Record',
   done: 'No answer needed',
   doneWhy: 'Nobody is waiting for an answer here.',
   older: 'Show earlier messages',

@@ -91,6 +91,7 @@ export const deskCase = call({
     evidence: z.array(foundEvidence),
     files: z.array(sentFile),
     course,
+    weighIn: z.string().nullable().describe('Where the patient is met by video, as they have it too.'),
     doses: z.array(dose),
     history: z.array(
       z.object({

@@ -9,6 +9,7 @@ import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
 import { fullNameOf } from '../cases/person.ts'
+import { weighInLink } from '../evidence/weigh-in-link.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
@@ -81,6 +82,7 @@ export const deskCase =
           evidence: await shownEvidence(services, tx, inputs?.checks ?? []),
           files,
           course: await courseShown(services, tx, inputs),
+          weighIn: weighInLink(services, inputs?.order ?? null),
           doses: (judgement?.doses ?? []).map((dose) => ({
             ...dose,
             needs: [...dose.needs],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import { caseId, routineCase } from '../../../../tests/components/desk-case.ts'
@@ -29,6 +29,8 @@ async function open(
   const asked = stubApi({ ...always, desk_case: () => says<never>(200, found), ...answers })
   const shown = showDesk(Case, `/desk/case?id=${caseId}`, capabilities)
   await screen.findByRole('heading', { level: 1, name: /Amara Whitfield/ })
+  // Its keys are there once what follows the painting is done.
+  await act(async () => {})
   const bodiesOf = (call: string) =>
     asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
   return { ...shown, bodiesOf }
@@ -141,6 +143,16 @@ describe('a case at the desk', () => {
     const none = await open(routineCase())
     await none.user.keyboard('h')
     await screen.findByText('No weight is known yet, and nothing has been supplied.')
+  })
+
+  it('leads to the record of the person for whoever may open it', async () => {
+    const accountId = '00000000-0000-4000-8000-000000000021'
+    const found = routineCase({ person: { ...routineCase().person, accountId } })
+    const { unmount } = await open(found, {}, ['see-record', 'work-cases', 'see-contact'])
+    expect(screen.getByRole('link', { name: /^Record/ }).getAttribute('href')).toBe(`/desk/person?id=${accountId}`)
+    unmount()
+    await open(found)
+    expect(screen.queryByRole('link', { name: /^Record/ })).toBeNull()
   })
 
   it('is declined in three keystrokes with a reason and its words', async () => {

@@ -95,6 +95,12 @@ it('a file goes with the reply in pieces, and the send button waits for it', asy
   expect(sent).toMatchObject([{ accountId, words: '', fileIds: [leaflet.id] }])
 })
 
+it('leads to the record of the person', async () => {
+  open()
+  const way = await screen.findByRole('link', { name: /^Record/ })
+  expect(way.getAttribute('href')).toBe(`/desk/person?id=${accountId}`)
+})
+
 it('says to a role that does not see records how many files there are', async () => {
   const [message] = thread().messages
   open(thread({ messages: message ? [{ ...message, files: [], otherFiles: 2 }] : [] }))

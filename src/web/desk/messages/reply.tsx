@@ -9,11 +9,11 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { AttachFiles } from '#web/shared/uploads/attach-files.tsx'
 import { useAttachments } from '#web/shared/uploads/use-attachments.ts'
+import { useDraft } from '../cases/use-draft.ts'
 import { deskCall } from '../desk-call.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { deskUploader } from './desk-uploader.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 
 interface Props {
   readonly accountId: string
@@ -25,7 +25,7 @@ interface Props {
 const templateKeys = Object.keys(messageTemplates) as (keyof typeof messageTemplates)[]
 
 export function Reply({ accountId, name, thread: { draft, cases, unsent, uploads }, onSent }: Props) {
-  const { words: typed, isKept, type, clear } = useKeptDraft(`thread/${accountId}`, draft)
+  const { text: typed, kept, write: type, forget } = useDraft(`thread/${accountId}`, draft || undefined)
   const [expectsAnswer, setExpectsAnswer] = useState(false)
   const [caseId, setCaseId] = useState(cases[0]?.id ?? null)
   const by = deskUploader(accountId)
@@ -60,7 +60,7 @@ export function Reply({ accountId, name, thread: { draft, cases, unsent, uploads
         caseId,
       })
       if (code === 200) {
-        clear()
+        forget()
         attachments.clear()
         setExpectsAnswer(false)
         setSaid(words.sent)
@@ -155,7 +155,7 @@ export function Reply({ accountId, name, thread: { draft, cases, unsent, uploads
           </label>
         ))}
         <span role="status" className="ml-auto text-xs text-ink-soft">
-          {said || (typed === '' ? '' : isKept ? words.draftKept : words.draftNotKept)}
+          {said || (typed === '' ? '' : kept === 'kept' ? words.draftKept : words.draftNotKept)}
         </span>
       </div>
     </form>

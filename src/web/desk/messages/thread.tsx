@@ -54,6 +54,7 @@ export function Thread({ accountId, row, refreshBy, onChanged }: Props) {
       <ThreadHead
         {...(row ?? data)}
         name={data.person.name ?? words.unnamed}
+        accountId={accountId}
         onAssign={(isMine) => void act(() => deskCall('desk_assign_thread', { accountId, isMine }))}
         onDone={() => void act(() => deskCall('desk_pass_turn', { accountId, waitingFor: 'nobody', seen: newestId }))}
       />
