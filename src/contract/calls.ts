@@ -28,6 +28,16 @@ import {
   deskRecordContact,
   deskRecordMeasurements,
 } from './desk/evidence.ts'
+import {
+  deskAddPasskey,
+  deskAddTotp,
+  deskBeginFactor,
+  deskFactors,
+  deskNameFactor,
+  deskNewRecoveryCodes,
+  deskProve,
+  deskRemoveFactor,
+} from './desk/factors.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
 import {
   deskAssignThread,
@@ -188,6 +198,14 @@ export const calls = {
   [deskLock.name]: deskLock,
   [deskSignOut.name]: deskSignOut,
   [deskChangePassword.name]: deskChangePassword,
+  [deskFactors.name]: deskFactors,
+  [deskProve.name]: deskProve,
+  [deskBeginFactor.name]: deskBeginFactor,
+  [deskAddPasskey.name]: deskAddPasskey,
+  [deskAddTotp.name]: deskAddTotp,
+  [deskNameFactor.name]: deskNameFactor,
+  [deskRemoveFactor.name]: deskRemoveFactor,
+  [deskNewRecoveryCodes.name]: deskNewRecoveryCodes,
   [deskOpenInvitation.name]: deskOpenInvitation,
   [deskAcceptInvitation.name]: deskAcceptInvitation,
   [deskEnrolPasskey.name]: deskEnrolPasskey,

@@ -78,6 +78,16 @@ import {
 import { deskDemoCode, deskDemoPeople } from '../staff/demo-staff.ts'
 import { deskChangePassword, deskLock, deskMe, deskSignOut } from '../staff/desk-me.ts'
 import { deskPasskey, deskPasskeyOptions, deskRecoveryCode, deskTotp } from '../staff/factor-calls.ts'
+import {
+  deskAddPasskey,
+  deskAddTotp,
+  deskBeginFactor,
+  deskFactors,
+  deskNameFactor,
+  deskNewRecoveryCodes,
+  deskProve,
+  deskRemoveFactor,
+} from '../staff/factor-care.ts'
 import { deskSignIn, deskUnlock } from '../staff/sign-in.ts'
 import {
   deskChangeRoles,
@@ -181,6 +191,14 @@ export const handlers: Handlers = {
   desk_lock: deskLock,
   desk_sign_out: deskSignOut,
   desk_change_password: deskChangePassword,
+  desk_factors: deskFactors,
+  desk_prove: deskProve,
+  desk_begin_factor: deskBeginFactor,
+  desk_add_passkey: deskAddPasskey,
+  desk_add_totp: deskAddTotp,
+  desk_name_factor: deskNameFactor,
+  desk_remove_factor: deskRemoveFactor,
+  desk_new_recovery_codes: deskNewRecoveryCodes,
   desk_open_invitation: deskOpenInvitation,
   desk_accept_invitation: deskAcceptInvitation,
   desk_enrol_passkey: deskEnrolPasskey,
