@@ -24,6 +24,11 @@ export const retention = {
   contactFileDays: 90,
   /** A file that somebody began to send and did not finish, or chose for a message that they did not send. */
   unfinishedUploadHours: 24,
+  /**
+   * Photos and documents that support a decision are kept as long as the clinical record, and erased with it by a person.
+   * Those of somebody who never went through with an order support none.
+   */
+  evidenceWithoutOrderDays: 90,
   /** How often what is over is erased. */
   eraseEveryHours: 1,
 } as const

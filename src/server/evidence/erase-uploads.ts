@@ -22,3 +22,22 @@ export const eraseUnfinishedUploads = (database: Database, now: Instant): Promis
     now,
     atOnce,
   )
+
+/** What somebody sent who never went through with an order, and nobody here has looked at. Returns how many. */
+export const eraseNeedlessEvidence = (database: Database, now: Instant): Promise<number> =>
+  inBatches(
+    database,
+    {
+      name: 'erase_needless_evidence',
+      text: `
+        delete from evidence_files where id in (
+          select id from evidence_files f
+          where gate <> 'message' and seen_at is null
+            and created_at <= $1::timestamptz - interval '${retention.evidenceWithoutOrderDays} days'
+            and not exists (select 1 from orders o where o.account_id = f.account_id and o.authorised_at is not null)
+          order by created_at limit ${atOnce} for update skip locked
+        ) returning id`,
+    },
+    now,
+    atOnce,
+  )

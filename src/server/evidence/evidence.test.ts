@@ -23,7 +23,7 @@ import {
 } from '../testing/test-evidence.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { eraseOldVisits } from '../visits/erase-visits.ts'
-import { eraseUnfinishedUploads } from './erase-uploads.ts'
+import { eraseNeedlessEvidence, eraseUnfinishedUploads } from './erase-uploads.ts'
 import { settleIdentities } from './identity-job.ts'
 
 let app: TestApp
@@ -206,6 +206,16 @@ describe('a file in pieces', () => {
     expect(await files()).toHaveLength(4)
     await eraseUnfinishedUploads(app.database, now() + 25 * 3_600_000)
     expect(await files()).toMatchObject([{ id: finished.id }, { id: sent.id }])
+    // What supports a decision stays with the record; of somebody who never ordered there is none.
+    const longAfter = now() + 91 * 24 * 3_600_000
+    await eraseNeedlessEvidence(app.database, longAfter)
+    expect(await files()).toHaveLength(2)
+    await rows(`update orders set authorised_at = null where account_id = '${patient.accountId}'`)
+    await eraseNeedlessEvidence(app.database, now() + 89 * 24 * 3_600_000)
+    expect(await rows(`select 1 from evidence_files where id = '${finished.id}'`)).toHaveLength(1)
+    await eraseNeedlessEvidence(app.database, longAfter)
+    expect(await rows(`select 1 from evidence_files where id = '${finished.id}'`)).toEqual([])
+    await rows(`update orders set authorised_at = now() where account_id = '${patient.accountId}'`)
     const begin = () =>
       patient.browser.post('begin_upload', {
         id: randomUUID(),
