@@ -27,6 +27,8 @@ export const qualityWords = {
   signedWhat: 'given beside an approval',
   redFlags: 'Red flags',
   redFlagsWhat: 'safeguarding cases raised',
+  redFlagsWeekly: 'Red flags by week',
+  raised: 'Raised',
   weekly: 'Decisions by week',
   week: 'Week from',
   declined: 'Declined',
