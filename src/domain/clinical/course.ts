@@ -7,7 +7,7 @@ import { bmi, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi
 import { medicineName, writtenDose } from './ladders.ts'
 
 /** A weight that is known, and of which day. */
-export interface KnownWeight {
+interface KnownWeight {
   /** YYYY-MM-DD, in London. */
   readonly on: string
   readonly kg: number
