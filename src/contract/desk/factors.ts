@@ -8,7 +8,7 @@ const name = text(60).trim().describe('What its owner calls it; empty for nothin
 const factorId = text(1_000).describe('As the list has it.')
 
 /** Whoever finds a desk open does not change how its owner signs in. */
-const unproven = { 403: 'A second factor is to be proved once more first (data.reason "prove").' }
+const unproven = { 428: 'A second factor is to be proved once more first (data.reason "prove").' }
 
 export const deskFactors = call({
   name: 'desk_factors',

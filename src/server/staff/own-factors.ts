@@ -50,7 +50,7 @@ export async function recoveryCodesLeft(orm: Orm, staffId: string): Promise<numb
 /** Whoever changes how they sign in has just shown that it is them. One at a time: two do not take each other's last. */
 export async function requireProof(tx: Orm, { id, sessionHash }: Staff, now: number): Promise<void> {
   await lockStaff(tx, id)
-  if (!(await provenUntil(tx, sessionHash, now))) throw new Refusal(403, factorRefusals.prove, { reason: 'prove' })
+  if (!(await provenUntil(tx, sessionHash, now))) throw new Refusal(428, factorRefusals.prove, { reason: 'prove' })
 }
 
 export async function requireRoom(tx: Orm, vault: Vault, staffId: string): Promise<void> {

@@ -549,10 +549,10 @@ describe('one’s own second step', () => {
       await browser.post('desk_remove_factor', one),
       await browser.post('desk_new_recovery_codes', {}),
     ]
-    for (const reply of refused) expect(reply.json()).toMatchObject({ code: 403, data: { reason: 'prove' } })
+    for (const reply of refused) expect(reply.json()).toMatchObject({ code: 428, data: { reason: 'prove' } })
     expect((await proves(browser, secret)).statusCode).toBe(200)
     // Of this session alone.
-    expect((await elsewhere.post('desk_remove_factor', one)).statusCode).toBe(403)
+    expect((await elsewhere.post('desk_remove_factor', one)).statusCode).toBe(428)
     expect((await browser.post('desk_remove_factor', one)).json()).toMatchObject({ code: 409 })
 
     const begun = (await browser.post('desk_begin_factor', {})).json().data
@@ -602,7 +602,7 @@ describe('one’s own second step', () => {
     expect((await factorsOf(browser)).recoveryCodes).toBe(9)
     wait(10 * minute)
     expect((await factorsOf(browser)).provenUntil).toBeNull()
-    expect((await browser.post('desk_new_recovery_codes', {})).statusCode).toBe(403)
+    expect((await browser.post('desk_new_recovery_codes', {})).statusCode).toBe(428)
   })
 
   it('is not proved for another session, nor anything changed by somebody else’s challenge', async () => {
