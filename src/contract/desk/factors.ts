@@ -60,7 +60,7 @@ export const deskBeginFactor = call({
 
 const notAdded = {
   ...unproven,
-  401: 'It is not right (data.reason "factor"), or took too long (data.reason "challenge").',
+  422: 'It is not right (data.reason "factor"), or took too long (data.reason "challenge").',
   409: 'There are as many as one may have.',
   429: 'There were too many wrong ones.',
 }

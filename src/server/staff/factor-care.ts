@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CallRequest, Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { beginChallenge, type Challenge, factorTries, openChallenge, takeChallenge, wrongFactor } from './challenges.ts'
 import { endDeskSessions, provenUntil } from './desk-sessions.ts'
@@ -85,20 +86,28 @@ export const deskBeginFactor =
       }),
     )
 
+/** A wrong code at the door is a 401. Behind it that would say that somebody is signed in no more. */
+const stillSignedIn = ({ message, data }: Refusal) => new Refusal(422, message, data)
+
 /** Tries are counted as when somebody signs in: a code app is added by the code that it shows. */
 function adding(services: Services, outcome: 'passkey' | 'totp') {
   const change = changing(services)
   const tries = factorTries(services)
   return async (token: string, asked: Asked, keep: (tx: Orm, challenge: Challenge) => Promise<void>) => {
-    const challenge = await openChallenge(services, token, 'add factor')
-    if (challenge.staffId !== asked.staff.id) throw wrongFactor()
-    await tries(challenge, () =>
-      change(asked, { event: 'factor added', outcome }, async (tx) => {
-        await takeChallenge(tx, challenge, services.now())
-        await requireRoom(tx, services.vault, challenge.staffId)
-        await keep(tx, challenge)
-      }),
-    )
+    const add = async () => {
+      const challenge = await openChallenge(services, token, 'add factor')
+      if (challenge.staffId !== asked.staff.id) throw wrongFactor()
+      await tries(challenge, () =>
+        change(asked, { event: 'factor added', outcome }, async (tx) => {
+          await takeChallenge(tx, challenge, services.now())
+          await requireRoom(tx, services.vault, challenge.staffId)
+          await keep(tx, challenge)
+        }),
+      )
+    }
+    await add().catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 401 ? stillSignedIn(error) : error
+    })
     return {}
   }
 }

@@ -557,11 +557,11 @@ describe('one’s own second step', () => {
 
     const begun = (await browser.post('desk_begin_factor', {})).json().data
     const wrong = { challenge: begun.challenge, code: '000000', name: 'Phone' }
-    expect((await browser.post('desk_add_totp', wrong)).json()).toMatchObject({ code: 401, data: { reason: 'factor' } })
-    expect((await elsewhere.post('desk_add_totp', { ...wrong, challenge: 'x'.repeat(43) })).statusCode).toBe(401)
+    expect((await browser.post('desk_add_totp', wrong)).json()).toMatchObject({ code: 422, data: { reason: 'factor' } })
+    expect((await elsewhere.post('desk_add_totp', { ...wrong, challenge: 'x'.repeat(43) })).statusCode).toBe(422)
     const right = { ...wrong, code: codeNow(begun.totp.secret, clock) }
     expect((await browser.post('desk_add_totp', right)).statusCode).toBe(200)
-    expect((await browser.post('desk_add_totp', right)).statusCode).toBe(401)
+    expect((await browser.post('desk_add_totp', right)).statusCode).toBe(422)
     const key = newAuthenticator(addressFor(app.services.config, ''))
     const further = (await browser.post('desk_begin_factor', {})).json().data
     const response = key.create(further.passkey.challenge)
@@ -615,7 +615,7 @@ describe('one’s own second step', () => {
     await proves(two.browser, two.secret)
     const begun = (await one.browser.post('desk_begin_factor', {})).json().data
     const added = { challenge: begun.challenge, code: codeNow(begun.totp.secret, clock), name: '' }
-    expect((await two.browser.post('desk_add_totp', added)).statusCode).toBe(401)
+    expect((await two.browser.post('desk_add_totp', added)).statusCode).toBe(422)
     const [theirs] = (await factorsOf(one.browser)).factors
     const taken = { kind: 'totp' as const, id: theirs?.id ?? '' }
     expect((await two.browser.post('desk_remove_factor', taken)).statusCode).toBe(404)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { factorWords as words } from '#content/desk/factors.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { callApi } from '#web/device/api.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -41,8 +40,8 @@ export function AddDialog({ onAdded, onClose }: Props) {
       {enrolling && !problem && (
         <EnrolFactor
           enrolling={enrolling}
-          sendPasskey={(response) => callApi('desk_add_passkey', { challenge, response, name })}
-          sendCode={(code) => callApi('desk_add_totp', { challenge, code, name })}
+          sendPasskey={(response) => deskCall('desk_add_passkey', { challenge, response, name })}
+          sendCode={(code) => deskCall('desk_add_totp', { challenge, code, name })}
           onDone={added}
           onEnd={(reply) => {
             if (isOver(reply)) setProblem(words.tookTooLong)

@@ -76,7 +76,7 @@ it('adds another app by the code it shows, and says what is wrong with it beside
     desk_factors: () => says(200, own({ factors, provenUntil: '2031-01-01T00:00:00.000Z' })),
     desk_begin_factor: () => says(200, begun),
     desk_add_totp: ({ code }) => {
-      if (code !== '654321') return says<never>(401, { reason: 'factor' } as never, 'That code is not right.')
+      if (code !== '654321') return says<never>(422, { reason: 'factor' } as never, 'That code is not right.')
       factors = [app, { ...app, id: 'd', name: 'Tablet' }]
       return says(200, {})
     },
