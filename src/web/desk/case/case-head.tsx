@@ -58,16 +58,18 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
           )}
           <Times found={found} lease={lease} />
         </p>
-        {record && (
-          <Link to={record} className={way}>
-            {words.record} <Kbd>i</Kbd>
-          </Link>
-        )}
-        {thread && (
-          <Link to={thread} className={way}>
-            {words.messages} <Kbd>m</Kbd>
-          </Link>
-        )}
+        <div className="flex flex-col items-end gap-1">
+          {record && (
+            <Link to={record} className={way}>
+              {words.record} <Kbd>i</Kbd>
+            </Link>
+          )}
+          {thread && (
+            <Link to={thread} className={way}>
+              {words.messages} <Kbd>m</Kbd>
+            </Link>
+          )}
+        </div>
         {lease ? (
           <button type="button" onClick={onRelease} className={small}>
             {words.release}

@@ -7,7 +7,7 @@ const dots = {
   verified: 'fill-green stroke-green',
 } as const
 
-const small = { fontSize: 10.5, className: 'fill-ink-soft' } as const
+const small = { fontSize: 13, className: 'fill-ink-soft' } as const
 
 /** Says nothing that the words and the table beside it do not. */
 export const Chart = ({ drawing, says }: { drawing: Drawing; says: string }) => (

@@ -6,12 +6,12 @@ type Course = ShownCase['course']
 /** In the units of the drawing. Weights stand above, doses as steps below them. */
 export const room = {
   width: 480,
-  left: 44,
+  left: 58,
   weightTop: 12,
   weightBottom: 92,
   doseTop: 112,
   doseBottom: 140,
-  height: 160,
+  height: 162,
 }
 
 interface Point {
