@@ -20,12 +20,24 @@ const chunkGroups = [
 
 export default defineConfig({
   plugins: [blogArticles(), foundFiles, appQrCodes, tailwindcss(), reactRouter()],
-  // Loaded on demand, so the development server would otherwise find them late and reload the page.
+  // Loaded on demand, so the development server would otherwise find them late and bundle the router anew beneath a page
+  // that has it already: with two of it the page does not start.
   optimizeDeps: {
-    include: ['@radix-ui/react-dialog', '@radix-ui/react-toast', 'embla-carousel-react', 'react-day-picker'],
+    include: [
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-toast',
+      '@simplewebauthn/browser',
+      '@stripe/stripe-js/pure',
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
+      'embla-carousel-react',
+      'qrcode-generator',
+      'react-day-picker',
+      'react-day-picker/locale',
+    ],
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-  server: { proxy: { '/api': server, '/sandbox-cards': server } },
+  server: { proxy: { '/api': server, '/sandbox-cards': server, '/sandbox-identity': server } },
 })

@@ -20,6 +20,7 @@ export const uploadRefusals = {
   taken: 'This is not the file that was begun before. Please choose it again.',
   missingPiece: 'A part of the file has not arrived yet.',
   seen: 'Our team has looked at this file already, so it stays with your record. You can add another.',
+  attached: 'This file was sent with a message, so it stays with it.',
   whose: 'Please sign in, so that we know that this is you.',
 }
 

@@ -21,7 +21,6 @@ export const myMessagesWords = {
   emptyWhat: 'Ask about your order, your treatment or anything that worries you. There are no silly questions.',
   you: 'You',
   fresh: 'New',
-  files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'} attached`,
   today: 'Today',
   yesterday: 'Yesterday',
   label: 'Your message',

@@ -30,6 +30,16 @@ import {
   deskRecordContact,
   deskRecordMeasurements,
 } from './desk/evidence.ts'
+import {
+  deskAddPasskey,
+  deskAddTotp,
+  deskBeginFactor,
+  deskFactors,
+  deskNameFactor,
+  deskNewRecoveryCodes,
+  deskProve,
+  deskRemoveFactor,
+} from './desk/factors.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
 import {
   deskAssignThread,
@@ -81,6 +91,7 @@ import {
   deskReplaceParcel,
   deskReturn,
 } from './desk/supply.ts'
+import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from './desk/uploads.ts'
 import {
   deskAcknowledge,
   deskOnCall,
@@ -210,6 +221,14 @@ export const calls = {
   [deskLock.name]: deskLock,
   [deskSignOut.name]: deskSignOut,
   [deskChangePassword.name]: deskChangePassword,
+  [deskFactors.name]: deskFactors,
+  [deskProve.name]: deskProve,
+  [deskBeginFactor.name]: deskBeginFactor,
+  [deskAddPasskey.name]: deskAddPasskey,
+  [deskAddTotp.name]: deskAddTotp,
+  [deskNameFactor.name]: deskNameFactor,
+  [deskRemoveFactor.name]: deskRemoveFactor,
+  [deskNewRecoveryCodes.name]: deskNewRecoveryCodes,
   [deskOpenInvitation.name]: deskOpenInvitation,
   [deskAcceptInvitation.name]: deskAcceptInvitation,
   [deskEnrolPasskey.name]: deskEnrolPasskey,
@@ -235,6 +254,10 @@ export const calls = {
   [uploadPiece.name]: uploadPiece,
   [finishUpload.name]: finishUpload,
   [removeUpload.name]: removeUpload,
+  [deskBeginUpload.name]: deskBeginUpload,
+  [deskUploadPiece.name]: deskUploadPiece,
+  [deskFinishUpload.name]: deskFinishUpload,
+  [deskRemoveUpload.name]: deskRemoveUpload,
   [myEvidence.name]: myEvidence,
   [beginIdentityCheck.name]: beginIdentityCheck,
   [identityState.name]: identityState,

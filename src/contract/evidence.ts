@@ -11,7 +11,7 @@ const whoseEvidence = {
 
 const done = z.object({})
 
-const uploadedFile = z.object({
+export const uploadedFile = z.object({
   id: z.string(),
   gate: z.enum(uploadGates),
   name: z.string(),
@@ -86,7 +86,11 @@ export const removeUpload = call({
   summary: 'Erases a file that nobody here has looked at yet.',
   body: z.strictObject({ id: id() }),
   reply: done,
-  refusals: { ...whoseEvidence, 404: 'There is no such upload.', 409: 'A member of staff has looked at it already.' },
+  refusals: {
+    ...whoseEvidence,
+    404: 'There is no such upload.',
+    409: 'A member of staff has looked at it already, or it was sent with a message.',
+  },
   perMinute: 120,
 })
 

@@ -52,6 +52,7 @@ export const pages = {
   deskDispatch: '/desk/dispatch',
   deskPeople: '/desk/people',
   deskPerson: '/desk/person',
+  deskSecondStep: '/desk/second-step',
   deskQuality: '/desk/quality',
   deskMessages: '/desk/messages',
   deskAccessLog: '/desk/access-log',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { uploadKinds } from '#domain/evidence/upload.ts'
 import { threadPolicy } from '#domain/threads/policy.ts'
 import { call, id, text } from './call.ts'
+import { uploadedFile } from './evidence.ts'
 
 /** A place in a list that is read backwards. */
 export const before = z
@@ -16,12 +18,29 @@ export const messageWords = text(threadPolicy.longestMessage)
 /** How somebody who works here is named. */
 export const namedStaff = z.object({ name: z.string(), role: z.string().describe('In words: Prescriber.') })
 
+/** What is attached to a message. */
+export const attachedFile = z.object({ id: id(), name: z.string(), kind: z.enum(uploadKinds), size: z.int() })
+
+export type AttachedFile = z.output<typeof attachedFile>
+
+export const fileIds = z
+  .array(id())
+  .max(threadPolicy.mostFiles)
+  .describe('Of files sent before, for a message.')
+  .default([])
+
+export const unsent = z.array(uploadedFile).describe('Files that are here and have not been sent with a message yet.')
+
+export const uploads = z
+  .string()
+  .describe('To make the ids of uploads from, so that the same file has the same id again.')
+
 const message = z.object({
   id: z.int(),
   from: z.enum(['patient', 'team']),
   by: namedStaff.nullable().describe('Who of the team wrote it.'),
   words: z.string(),
-  fileIds: z.array(id()).describe('What is attached.'),
+  files: z.array(attachedFile),
   at: z.iso.datetime(),
   isNew: z.boolean().describe('The team wrote it, and it has not been read.'),
 })
@@ -42,6 +61,8 @@ export const myThread = call({
     waitingFor: z.enum(['team', 'patient', 'nobody']),
     dueAt: z.iso.datetime().nullable().describe('By when the team answers, if it is their turn.'),
     answerBy,
+    unsent,
+    uploads,
   }),
   refusals: {},
   perMinute: 240,
@@ -54,7 +75,7 @@ export const sendMessage = call({
   body: z.strictObject({
     sending,
     words: messageWords,
-    fileIds: z.array(id()).max(threadPolicy.mostFiles).describe('Of files sent before, for a message.').default([]),
+    fileIds,
   }),
   reply: z.object({ message, answerBy }),
   refusals: {

@@ -22,12 +22,17 @@ export const retention = {
   securityEventYears: 1,
   contactRequestYears: 2,
   contactFileDays: 90,
-  /** A file that somebody began to send and did not finish. */
+  /** A file that somebody began to send and did not finish, or chose for a message that they did not send. */
   unfinishedUploadHours: 24,
   /** What two browsers told each other through us, if nobody heard it. */
   roomSignalMinutes: 5,
   /** Who was in a room last, apart from the record of who came. */
   roomSeatDays: 1,
+  /**
+   * Photos and documents that support a decision are kept as long as the clinical record, and erased with it by a person.
+   * Those of somebody who never went through with an order support none.
+   */
+  evidenceWithoutOrderDays: 90,
   /** How often what is over is erased. */
   eraseEveryHours: 1,
 } as const

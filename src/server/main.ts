@@ -45,6 +45,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function readBuiltSite(config: Config) {
   return readSite(siteFolder, {
     apiPrefix: config.apiPrefix,
+    isDemo: config.isDemo,
     origin: addressFor(config, ''),
     // A public service is started seldom and read often; one that is being tried out should be there at once.
     isThorough: config.publicOrigin !== null,

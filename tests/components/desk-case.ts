@@ -52,6 +52,8 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   followUp: null,
   evidence: [],
   files: [],
+  weighIn: null,
+  course: { weights: [], doses: [] },
   doses: [
     {
       dose: '0.5mg',

@@ -18,11 +18,20 @@ const me: Me = {
   endsAt: '2031-01-01T00:00:00.000Z',
 }
 
-/** The line on which the server tells what changes. Nothing does. */
+const lines: EventTarget[] = []
+
+/** The line on which the server tells what changes. Nothing does of itself. */
 class QuietLine extends EventTarget {
   readonly readyState = 0
+  constructor() {
+    super()
+    lines.push(this)
+  }
   close() {}
 }
+
+/** Those that were opened so far: a test says on one of them what the server would. */
+export const quietLines = (): readonly EventTarget[] => lines
 
 /** A screen of the desk as somebody has it before them: its keys work, and it knows who they are. */
 export function showDesk(Page: ComponentType, address: string, capabilities: readonly Capability[] = prescriber) {

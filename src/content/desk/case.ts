@@ -28,6 +28,7 @@ export const caseWords = {
     `${looks === 0 ? 'none' : looks} to look at, ${stops === 0 ? 'none that stop' : `${stops} that ${stops === 1 ? 'stops' : 'stop'}`}`,
   parts: 'Parts of the case',
   messages: 'Messages',
+  record: 'Record',
   outdated: 'Something about this case has changed since you opened it.',
   reload: 'Show it as it is now',
 } as const
@@ -59,6 +60,28 @@ export const evidenceWords = {
 } as const
 
 export const historyWords = { tab: 'History', none: 'Nothing has happened yet.' } as const
+
+const kilograms = (kg: number) => `${Number(kg.toFixed(1))} kg`
+
+/** Weight and dose over time. */
+export const courseWords = {
+  title: 'Weight and dose',
+  none: 'No weight is known yet, and nothing has been supplied.',
+  noWeight: 'No weight is known yet.',
+  oneWeight: (kg: number, is: 'stated' | 'verified', day: string) =>
+    `One weight is known: ${kilograms(kg)}, ${is === 'verified' ? 'verified' : 'as they stated it'} on ${day}. There is nothing to compare it with yet.`,
+  fromTo: (first: number, firstDay: string, last: number, lastDay: string) =>
+    `From ${kilograms(first)} on ${firstDay} to ${kilograms(last)} on ${lastDay}.`,
+  lastDose: (dose: string, day: string) => `Last supplied: ${dose}, ${day}.`,
+  nothingSupplied: 'Nothing has been supplied yet.',
+  is: { stated: 'Stated', verified: 'Verified' },
+  dose: 'Dose supplied',
+  elsewhere: (dose: string) => `${dose}, elsewhere`,
+  otherMedicine: 'Another medicine',
+  columns: { day: 'Day', weight: 'Weight', dose: 'Dose supplied' },
+  kilograms,
+  weightIs: (kg: number, is: 'stated' | 'verified') => `${kilograms(kg)}, ${is}`,
+} as const
 
 export const notesWords = {
   tab: 'Notes',

@@ -3,6 +3,7 @@ import { brand } from '../brand.ts'
 export const deskMessageProblems = {
   empty: 'Write a message first.',
   notClinical: 'Your role does not write about treatment. Ask a clinician to answer this.',
+  noFile: 'One of the files is not there any more. Attach it again.',
   noCase: 'This person has no such case under way.',
   writtenMeanwhile: 'They have written something meanwhile. Please read it first.',
 } as const
@@ -28,6 +29,7 @@ export const deskMessagesWords = {
   chooseWhat: 'What is said in it opens here. That you opened it is written into the access log.',
   take: 'Assign to me',
   giveBack: 'Give back',
+  record: 'Record',
   done: 'No answer needed',
   doneWhy: 'Nobody is waiting for an answer here.',
   older: 'Show earlier messages',
@@ -35,7 +37,7 @@ export const deskMessagesWords = {
   hidden: 'About treatment: not shown to your role',
   theyRead: 'read',
   theyDidNot: 'not read yet',
-  files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'} attached`,
+  otherFiles: (count: number) => `${count} ${count === 1 ? 'file' : 'files'} attached: not shown to your role`,
   noMessages: 'Nothing has been written yet.',
   reply: 'Your message',
   replyHint: (name: string) => `${name} reads exactly this, with your name and role.`,

@@ -27,6 +27,8 @@ export const qualityWords = {
   signedWhat: 'given beside an approval',
   redFlags: 'Red flags',
   redFlagsWhat: 'safeguarding cases raised',
+  redFlagsWeekly: 'Red flags by week',
+  raised: 'Raised',
   weekly: 'Decisions by week',
   week: 'Week from',
   declined: 'Declined',
@@ -36,7 +38,6 @@ export const qualityWords = {
   noDeclines: 'Nothing was declined.',
   reason: 'Reason',
   count: 'Count',
-  asTable: 'As a table',
   sample: 'Peer review',
   sampleLead: (week: string) =>
     `Decisions of the week from ${week}, drawn by lot. Everybody sees the same ones; nobody reviews their own.`,

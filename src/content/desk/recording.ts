@@ -32,6 +32,7 @@ export const recordingWords = {
   back: 'Back',
   failed: 'It could not be saved. Nothing you typed is lost: try again.',
   look: 'Look at what is marked below.',
+  weighIn: 'Open the video weigh-in (new tab)',
   how: 'How you saw it',
   ways: {
     video: 'Live video',

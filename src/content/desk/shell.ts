@@ -18,6 +18,7 @@ export const deskWords = {
   keysHint: 'They work whenever you are not typing in a field.',
   allKeys: 'All keys',
   stale: (time: string) => `Could not be refreshed. Shown as of ${time}.`,
+  asTable: 'As a table',
   refused: 'Your role does not include this.',
 } as const
 

@@ -70,6 +70,11 @@ export const eventWords = {
   ended: 'Access ended',
   reset: 'New invitation',
   'password changed': 'Password changed',
+  prove: 'Second step proved again',
+  'factor added': 'Second step added',
+  'factor named': 'Second step named',
+  'factor removed': 'Second step removed',
+  'recovery codes': 'New recovery codes',
   refused: 'Refused, not their role',
 } as const
 

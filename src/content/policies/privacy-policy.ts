@@ -29,7 +29,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
   description: `What ${brand.name} holds about you, where it is stored, who sees it and what you can ask us to do with it. Necessary cookies only, no analytics, no advertising.`,
   intro:
     'You tell us things about your health that you may not have told anyone else. This page says exactly what we hold, where, why, and what you can ask us to do with it.',
-  updated: '15 November 2026',
+  updated: '16 November 2026',
   sections: [
     {
       id: 'in-short',
@@ -39,7 +39,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
           list: [
             'We ask only for what a clinician needs to care for you safely.',
             'Only cookies that are strictly necessary. No analytics. No advertising.',
-            'Reading this site tells no other company that you were here: its pages load nothing from anywhere else. Other companies are involved when you pay, when we send you a message, or when you ask them to sign you in. All of them are named below.',
+            'Reading this site tells no other company that you were here: its pages load nothing from anywhere else. Other companies are involved when you pay, when we check who you are, when we send you a message, or when you ask them to sign you in. All of them are named below.',
             'Your answers and your details are encrypted where we store them.',
             'We never sell your data.',
             'A clinician makes the decisions about your care, not a computer.',
@@ -85,7 +85,12 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
         'Everything is stored in a PostgreSQL database. Your answers, your name, your address, your phone number, your email address, the messages we send you and our notes about you are encrypted there with AES-256-GCM, a strong and widely used method, and the key is kept outside the database. We do not encrypt order numbers, what was ordered and at which dose, amounts, appointment times, the status of each, or the wording of what was agreed to. A copy of the database alone does not show whose they are.',
         'Your password is stored only as an argon2id hash, from which nobody can read it back. Cookies, codes and links are stored as hashes too. Between your browser and our server everything travels over HTTPS.',
         'To keep robots out, your browser solves a small puzzle by itself. It comes from our own server and tells nobody about you.',
-        'Only people who need your data to care for you, or to help you when you ask, may see it.',
+        'Photos and documents that you send us are encrypted in the same way, piece by piece. Our team sees them only at its own desk, which keeps no copy on the computer it is used on.',
+        [
+          'Only people who need your data to care for you, or to help you when you ask, may see it. They sign in with a password and a second proof. Each time one of them opens your answers, your documents, your messages or your record, it is written down who it was, when and why, and nobody can change that. You can read it in ',
+          { text: 'your account', page: 'account' },
+          ', under “Who has looked at my record”.',
+        ],
         'If your data is ever lost or seen by someone who should not see it, and this could harm you, we will tell you and the Information Commissioner’s Office.',
       ],
     },

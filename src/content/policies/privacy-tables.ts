@@ -26,6 +26,8 @@ export interface RetentionFigures {
   readonly roomSignalMinutes: number
   readonly contactRequestYears: number
   readonly contactFileDays: number
+  readonly unfinishedUploadHours: number
+  readonly evidenceWithoutOrderDays: number
   readonly eraseEveryHours: number
 }
 
@@ -44,8 +46,13 @@ export const dataWeKeep: TextTable = {
       'To know who you are, to treat you, to deliver, and to keep a proper medical record',
     ],
     [
+      'When you show us what we need before we supply a medicine',
+      'The photos and documents you send, your weight and height with who saw them and how, what was found when your identity was checked, and whether your GP is to be told. Of an identity check we keep the result, whether the name is yours, the birth date and sex on the document, and a mark from which its number cannot be read back. We keep no picture of your face or of your document',
+      'To be sure that the medicine is for you, that it is safe for you, and that one person does not order as several',
+    ],
+    [
       'When a clinician looks after you',
-      'What was decided, the dose if there is one, notes about why, and whether an appointment took place',
+      'What was decided, the dose if there is one, notes about why, what you and our team write to each other with the files you attach, and whether an appointment took place',
       'So that everyone who treats you knows what has been done',
     ],
     [
@@ -86,6 +93,11 @@ export const whoWorksForUs: TextTable = {
       'Stripe',
       'Card payments and refunds',
       'Your card, which you type into Stripe’s own form, the amount and our order number. Not what you ordered, and none of your answers',
+    ],
+    [
+      'Our provider of identity checks (Stripe Identity)',
+      'Checking who you are before a medicine is first supplied',
+      'Photos of your document and of your face, which you take on its own pages. We send it nothing about your health or your order, and take from it only what was found',
     ],
     ['Twilio', 'Text messages', 'Your phone number and the message'],
     ['Our email provider', 'Emails', 'Your email address and the message'],
@@ -139,7 +151,15 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         `Closed after ${figures.unpaidOrderDays} days. ${figures.unpaidDetailsDays} days later your details and answers in it are erased`,
       ],
       [
-        'Your account, your orders and appointments, what you agreed to, and our notes',
+        'Photos and documents that you send to show us something, or with a message to our team',
+        `As long as the medical record they belong to. A file that did not arrive whole, or that you chose for a message and did not send, is erased after ${figures.unfinishedUploadHours} hours, and what you sent without ever ordering after ${figures.evidenceWithoutOrderDays} days`,
+      ],
+      [
+        'The record of who in our team looked at your data, when and why',
+        'As long as the medical record it is about. It cannot be changed',
+      ],
+      [
+        'Your account, your orders and appointments, your messages with our team, what you agreed to, and our notes',
         '8 years after we last cared for you, and 20 years for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
       ],
       ['Text messages and emails we sent you', `${figures.messageDays} days. What they told you stays with your order`],

@@ -31,6 +31,15 @@ const pending = z.object({
   finalAt: z.iso.datetime(),
 })
 
+const day = z.iso.date()
+
+const course = z
+  .object({
+    weights: z.array(z.object({ on: day, kg: z.number(), is: z.enum(['stated', 'verified']) })),
+    doses: z.array(z.object({ on: day, medicine: z.string(), dose: z.string(), isElsewhere: z.boolean() })),
+  })
+  .describe('The weights that are known and the doses that were supplied, the oldest first.')
+
 /** Null: it can be done. Else why not, in words. */
 const hindrance = z.string().nullable()
 
@@ -75,6 +84,8 @@ export const deskCase = call({
     followUp: transcript.nullable(),
     evidence: z.array(foundEvidence),
     files: z.array(sentFile),
+    course,
+    weighIn: z.string().nullable().describe('Where the patient is met by video, as they have it too.'),
     doses: z.array(dose),
     history: z.array(
       z.object({

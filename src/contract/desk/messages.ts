@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, id } from '../call.ts'
-import { before, messageWords, namedStaff, sending } from '../thread.ts'
+import { attachedFile, before, fileIds, messageWords, namedStaff, sending, unsent, uploads } from '../thread.ts'
 import { draftSubject } from './draft-subject.ts'
 
 const accountId = id().describe('Whose conversation it is.')
@@ -49,7 +49,8 @@ const deskMessage = z.object({
   by: namedStaff.nullable(),
   isMine: z.boolean(),
   words: z.string().nullable().describe('Null: it is about treatment, and not for the role of whoever asks.'),
-  fileIds: z.array(id()),
+  files: z.array(attachedFile).describe('Those that whoever asks may open.'),
+  otherFiles: z.int().describe('How many more are attached that are not for their role.'),
   caseId: id().nullable(),
   at: z.iso.datetime(),
   isRead: z.boolean().describe('By the other side.'),
@@ -74,6 +75,8 @@ export const deskThread = call({
       .array(z.object({ id: id(), reference: z.string().nullable() }))
       .describe('What is under way for them; none for whoever may not see it.'),
     draft: z.string().describe('What whoever asks has typed and not sent.'),
+    unsent,
+    uploads,
   }),
   refusals: noThread,
   perMinute: 240,
@@ -98,13 +101,14 @@ export const deskSendMessage = call({
     sending,
     words: messageWords,
     waitingFor: z.enum(['patient', 'nobody']).default('nobody').describe('Whether an answer is expected.'),
+    fileIds,
     caseId: id().nullable().default(null).describe('It is about treatment: only for those who see records.'),
   }),
   reply: z.object({ id: z.int() }),
   refusals: {
     ...noThread,
     409: 'Somebody else has used this number for sending.',
-    422: 'There is nothing in it, or it is about treatment and whoever writes it does not see records.',
+    422: 'There is nothing in it, one of the files is not there, is not whole or is not theirs, or it is about treatment and whoever writes it does not see records.',
   },
   perMinute: 120,
 })

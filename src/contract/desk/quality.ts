@@ -24,6 +24,7 @@ export const deskQuality = call({
     returned: count.describe('Approvals that a pharmacist gave back.'),
     signed: count.describe('Approvals with a second signature.'),
     redFlags: count.describe('Safeguarding cases that were raised.'),
+    redFlagWeeks: z.array(z.object({ week: z.iso.date(), count })).describe('The same by week, where there were any.'),
   }),
   refusals: { 422: 'It ends before it begins, or is longer than a year.' },
   perMinute: 60,

@@ -19,7 +19,7 @@ export const webAuthnOptions = z
   .record(z.string(), z.unknown())
   .describe('WebAuthn options as JSON, for navigator.credentials.')
 
-const challenged = z.object({
+export const challenged = z.object({
   challenge: z.string(),
   factors: z.object({
     passkey: z.boolean(),

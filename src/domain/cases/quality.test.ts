@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type JudgedDecision, lastWholeWeek, percentile, qualityOf } from './quality.ts'
+import { byWeek, type JudgedDecision, lastWholeWeek, percentile, qualityOf } from './quality.ts'
 
 const hour = 3_600_000
 const made = (kind: JudgedDecision['kind'], at: string, hours: number | null, reason: string | null = null) => ({
@@ -52,4 +52,13 @@ it('the last whole week is the one before this, in London', () => {
   expect(lastWholeWeek(Date.parse('2026-03-08T23:59:00Z'))).toBe('2026-02-23')
   // Monday in London, still Sunday in UTC.
   expect(lastWholeWeek(Date.parse('2026-06-07T23:30:00Z'))).toBe('2026-06-01')
+})
+
+it('counts by week, which begins on Monday in London and is left out where there was nothing', () => {
+  const moments = ['2026-03-29T22:59:00Z', '2026-03-29T23:01:00Z', '2026-03-12T10:00:00Z', '2026-03-30T10:00:00Z']
+  expect(byWeek(moments.map((at) => Date.parse(at)))).toEqual([
+    { week: '2026-03-09', count: 1 },
+    { week: '2026-03-23', count: 1 },
+    { week: '2026-03-30', count: 2 },
+  ])
 })

@@ -46,6 +46,12 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   return groups
 }
 
+/** How many of something there were in each week that had any. */
+export const byWeek = (moments: readonly Instant[]) =>
+  [...groupBy(moments, (at) => mondayOf(londonTimeAt(at).date))]
+    .map(([week, some]) => ({ week, count: some.length }))
+    .toSorted((a, b) => a.week.localeCompare(b.week))
+
 /** What can be said of many decisions without saying anything of one. */
 export function qualityOf(decisions: readonly JudgedDecision[]) {
   const of = (...kinds: JudgedDecision['kind'][]) => decisions.filter(({ kind }) => kinds.includes(kind))

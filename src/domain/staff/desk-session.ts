@@ -8,6 +8,10 @@ export const deskSession = {
   challengeMinutes: 5,
   /** Between choosing a password and having set up a second factor. */
   enrolMinutes: 30,
+  /** After a factor was proved once more, what one signs in with can be changed for so long. */
+  provenMinutes: 10,
+  /** Passkeys and code apps of one person. */
+  mostFactors: 10,
   wrongCodes: 5,
   recoveryCodes: 10,
 } as const

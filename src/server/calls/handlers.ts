@@ -53,6 +53,7 @@ import {
   deskRecordContact,
   deskRecordMeasurements,
 } from '../evidence/desk-findings.ts'
+import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from '../evidence/desk-uploads.ts'
 import { finishUpload } from '../evidence/finish-upload.ts'
 import { beginIdentityCheck, identityState } from '../evidence/identity-check.ts'
 import { myEvidence } from '../evidence/my-evidence.ts'
@@ -89,6 +90,16 @@ import {
 import { deskDemoCode, deskDemoPeople } from '../staff/demo-staff.ts'
 import { deskChangePassword, deskLock, deskMe, deskSignOut } from '../staff/desk-me.ts'
 import { deskPasskey, deskPasskeyOptions, deskRecoveryCode, deskTotp } from '../staff/factor-calls.ts'
+import {
+  deskAddPasskey,
+  deskAddTotp,
+  deskBeginFactor,
+  deskFactors,
+  deskNameFactor,
+  deskNewRecoveryCodes,
+  deskProve,
+  deskRemoveFactor,
+} from '../staff/factor-care.ts'
 import { deskSignIn, deskUnlock } from '../staff/sign-in.ts'
 import {
   deskChangeRoles,
@@ -205,6 +216,14 @@ export const handlers: Handlers = {
   desk_lock: deskLock,
   desk_sign_out: deskSignOut,
   desk_change_password: deskChangePassword,
+  desk_factors: deskFactors,
+  desk_prove: deskProve,
+  desk_begin_factor: deskBeginFactor,
+  desk_add_passkey: deskAddPasskey,
+  desk_add_totp: deskAddTotp,
+  desk_name_factor: deskNameFactor,
+  desk_remove_factor: deskRemoveFactor,
+  desk_new_recovery_codes: deskNewRecoveryCodes,
   desk_open_invitation: deskOpenInvitation,
   desk_accept_invitation: deskAcceptInvitation,
   desk_enrol_passkey: deskEnrolPasskey,
@@ -230,6 +249,10 @@ export const handlers: Handlers = {
   upload_piece: uploadPiece,
   finish_upload: finishUpload,
   remove_upload: removeUpload,
+  desk_begin_upload: deskBeginUpload,
+  desk_upload_piece: deskUploadPiece,
+  desk_finish_upload: deskFinishUpload,
+  desk_remove_upload: deskRemoveUpload,
   my_evidence: myEvidence,
   begin_identity_check: beginIdentityCheck,
   identity_state: identityState,

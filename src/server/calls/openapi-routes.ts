@@ -113,6 +113,19 @@ const deskFile = {
   },
 }
 
+const myFile = {
+  get: {
+    summary: 'A file of whoever is signed in: sent by them, or to them with a message.',
+    parameters: parameters('query', ['id']),
+    responses: responses({
+      200: 'Its bytes.',
+      401: 'Nobody is signed in.',
+      404: 'There is no such file.',
+      429: 'Too many requests.',
+    }),
+  },
+}
+
 const sandboxIdentityPaths = {
   '/sandbox-identity/check': {
     get: {
@@ -174,6 +187,7 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/identity_webhook`]: identityWebhook,
   [`${services.config.apiPrefix}/desk_file`]: deskFile,
   [`${services.config.apiPrefix}/calendar.ics`]: calendarFeed,
+  [`${services.config.apiPrefix}/my_file`]: myFile,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
   ...health,

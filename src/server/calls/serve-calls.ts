@@ -6,6 +6,7 @@ import { deskChangesRoute } from '../desk/live/desk-changes-route.ts'
 import { calendarFeed } from '../desk/schedules/calendar-feed.ts'
 import { deskFile } from '../evidence/desk-file.ts'
 import { identityWebhook } from '../evidence/identity-webhook.ts'
+import { myFile } from '../evidence/my-file.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +26,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   identityWebhook(app, services)
   deskFile(app, services)
   calendarFeed(app, services)
+  myFile(app, services)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

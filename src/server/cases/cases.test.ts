@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccessLogMonths } from '../access-log/make-months.ts'
@@ -175,6 +176,10 @@ describe('a decision', () => {
     ])
     const recall = (await pharmacist.post('desk_recall', { batch: pen.batch })).json().data
     expect(recall.pens).toMatchObject([{ reference: order.reference, name: 'Robin Ferncliff' }])
+    const { course } = (await prescriber.post('desk_case', { id: caseId })).json().data
+    expect(course.weights).toContainEqual({ on: '2026-03-02', kg: 95, is: 'verified' })
+    expect(course.weights.filter(({ is }: { is: string }) => is === 'stated')).toHaveLength(1)
+    expect(course.doses).toEqual([{ on: '2026-03-02', medicine: 'Mounjaro', dose: '2.5mg', isElsewhere: false }])
   })
 
   it('can be taken back for half a minute, and then not', async () => {
@@ -213,6 +218,27 @@ describe('a decision', () => {
     )
     expect(said.rows).toEqual([{ n: 1 }])
     expect((await emailsAbout(app, order)).at(-1)?.text).not.toContain('sorry that I cannot')
+  })
+
+  it('asks: by one notice an hour beside all that is written to the same person, until they have read it', async () => {
+    const { caseId, accountId, order, browser } = await newReadyPatient(app)
+    await support.post('desk_send_message', { accountId, sending: randomUUID(), words: 'Good morning.' })
+    const ask = async () => {
+      const epoch = await claim(prescriber, caseId)
+      const reply = await prescriber.post('desk_ask', { id: caseId, epoch, words: 'Which tablets do you take?' })
+      expect(reply.statusCode, reply.body).toBe(200)
+      await settle()
+    }
+    const notices = async () =>
+      (await emailsAbout(app, order)).filter(({ subject }) => subject?.startsWith('A message about')).length
+    await ask()
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'waiting_for_patient' })
+    expect(await notices()).toBe(0)
+    const { messages } = (await browser.post('my_thread', {})).json().data
+    await browser.post('mark_thread_read', { upTo: messages.at(-1).id })
+    await browser.post('send_message', { sending: randomUUID(), words: 'None.' })
+    await ask()
+    expect(await notices()).toBe(1)
   })
 
   it('under a stale epoch is refused with who decided, and nothing is changed', async () => {

@@ -14,6 +14,7 @@ import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { postMessage } from '../threads/post-message.ts'
+import { mayTell } from '../threads/tell-of-message.ts'
 import type { Case } from './case-rows.ts'
 
 /** Of a decline the order's own email tells, when the money has been let go. */
@@ -54,7 +55,9 @@ export async function tellPatient(
       now: services.now(),
     })
   }
-  const write = emails[occasion]
+  // A question is a message like any other: whoever was told that there is something to read is not told twice in an hour.
+  const isTold = occasion === 'asked' && order.accountId !== null && !(await mayTell(services, tx, order.accountId))
+  const write = isTold ? null : emails[occasion]
   if (write) await sendNotice(services, tx, order, write)
 }
 

@@ -13,6 +13,9 @@ import { approveOrder, declineOrder } from '../orders/review.ts'
 import { createServices } from '../services.ts'
 import { seedDemoStaff } from '../staff/demo-staff.ts'
 import { newInvitation } from '../staff/invitations.ts'
+import { sealName } from '../staff/own-factors.ts'
+import { staffPasskeys } from '../staff/tables.ts'
+import { insertTotp } from '../staff/totp.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newBrowser, newCustomer, refusedAnswers, saveAnswers } from '../testing/test-browser.ts'
 import { newReadyPatient } from '../testing/test-case.ts'
@@ -52,8 +55,11 @@ async function useEverything() {
   const { people, password: demoPassword } = (await app.post('desk_demo_people', {})).json().data
   await app.post('desk_sign_in', { email: people[0].email, password: demoPassword })
   await app.database.run((orm) => newInvitation(orm, app.services.config, staffId, Date.now()))
-  await rows(`insert into staff_passkeys values ('any', '${staffId}', '\\x00', 0, '{}')`)
   const { vault } = app.services
+  const named = sealName(vault, staffId, 'Work laptop')
+  const passkey = { id: 'any', staffId, publicKey: Buffer.from('any'), counter: 0, transports: [], name: named }
+  await app.database.run((orm) => orm.insert(staffPasskeys).values(passkey))
+  await app.database.run((orm) => insertTotp(orm, vault, { staffId, secret: 'ANY', lastStep: 0, name: named }))
   const post = { accountId: account?.id ?? '', sending: randomUUID(), words: 'Hello', staffId: null, now: Date.now() }
   await app.database.run((orm) => orm.transaction((tx) => postMessage(tx, vault, post)))
   await app.database.run((orm) => keepDraft(app.services, orm, { staffId, subject: 'thread/any', words: 'Half' }))

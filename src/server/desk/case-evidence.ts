@@ -1,4 +1,5 @@
 import { foundWords } from '#content/desk/found.ts'
+import { shortDate } from '#domain/calendar/short-date.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import type { Orm } from '../database/database.ts'
@@ -33,15 +34,15 @@ function wordsOf(gate: EvidenceCheck['gate'], how: string, finding: unknown): st
     }
     case 'measurements': {
       const { weightKg, heightCm, on } = finding as Evidence['measurements'][number]
-      return foundWords.measurements(weightKg, heightCm, on)
+      return foundWords.measurements(weightKg, heightCm, shortDate(on))
     }
     case 'previous_supply': {
       if (how === toldByPatient) {
         const { claim } = finding as ToldSupply
-        return foundWords.told(claim.medicine, claim.strength, claim.suppliedOn)
+        return foundWords.told(claim.medicine, claim.strength, shortDate(claim.suppliedOn))
       }
       const { medicine, strengthMg, suppliedOn } = finding as NonNullable<Evidence['previousSupply']>
-      return foundWords.supply(medicine, strengthMg, suppliedOn)
+      return foundWords.supply(medicine, strengthMg, shortDate(suppliedOn))
     }
     case 'gp': {
       const gp = finding as NonNullable<Evidence['gp']>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, like } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm'
 import type { Case } from '../cases/case-rows.ts'
 import { caseOwner } from '../cases/case-rows.ts'
 import { openDecision } from '../cases/decisions.ts'
@@ -82,7 +82,14 @@ export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
   const rows = await tx
     .select()
     .from(evidenceFiles)
-    .where(and(eq(evidenceFiles.accountId, accountId), isNotNull(evidenceFiles.completedAt)))
+    .where(
+      and(
+        eq(evidenceFiles.accountId, accountId),
+        isNull(evidenceFiles.staffId),
+        isNotNull(evidenceFiles.completedAt),
+        or(ne(evidenceFiles.gate, 'message'), isNotNull(evidenceFiles.attachedAt)),
+      ),
+    )
     .orderBy(asc(evidenceFiles.createdAt))
   return rows.map((row) => {
     const { name, kind } = openFileDetails(vault, row)

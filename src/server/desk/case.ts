@@ -8,10 +8,12 @@ import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
 import { fullNameOf } from '../cases/person.ts'
+import { weighInLink } from '../evidence/weigh-in-link.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
 import { approvalShown } from './case-approval.ts'
+import { courseShown } from './case-course.ts'
 import { shownEvidence } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
 import { shownClock } from './shown-clock.ts'
@@ -80,6 +82,8 @@ export const deskCase =
             : null,
           evidence: await shownEvidence(services, tx, inputs?.checks ?? []),
           files,
+          course: await courseShown(services, tx, inputs),
+          weighIn: weighInLink(services, inputs?.order ?? null),
           doses: (judgement?.doses ?? []).map((dose) => ({
             ...dose,
             needs: [...dose.needs],

@@ -1,11 +1,12 @@
 import { uploadRefusals } from '#content/account-tasks.ts'
+import type { CallBody } from '#contract/calls.ts'
 import { plainFileName } from '#domain/contact/attachments.ts'
 import { pieceBytes, uploadKind, uploadProblem } from '#domain/evidence/upload.ts'
 import type { Handler } from '../calls/route.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
-import { ownFile, sealDetails } from './file-rows.ts'
+import { ownFile, type Sender, sealDetails } from './file-rows.ts'
 import { evidenceFiles } from './tables.ts'
 import { patientOf } from './whose-evidence.ts'
 
@@ -18,19 +19,17 @@ const tooMany = (seconds: number) => new Refusal(429, uploadRefusals.tooMany, nu
 const taken = () => new Refusal(409, uploadRefusals.taken)
 
 /** Begins a file, or takes up the one that was begun under its id. */
-export function beginUpload(services: Services): Handler<'begin_upload'> {
+export function beginning(services: Services) {
   const { database, vault } = services
   const files = sharedLimit(services, { name: 'evidence_files', most: mostFiles, windowMs: dayMs })
   const bytes = sharedLimit(services, { name: 'evidence_bytes', most: mostBytes, windowMs: dayMs })
-  return async (request) => {
-    const { id, gate, name, size, kind: type } = request.body
-    const accountId = await patientOf(services, request)
+  return async (sender: Sender, { id, gate, name, size, kind: type }: CallBody<'begin_upload'>) => {
     const problem = uploadProblem({ name, size, type })
     const kind = uploadKind(name)
     if (problem !== null || kind === null) throw badRequest([{ field: 'file', message: problem ?? '' }])
 
     const takeUp = async () => {
-      const known = await database.run((orm) => ownFile(orm, accountId, id))
+      const known = await database.run((orm) => ownFile(orm, sender, id))
       if (!known) return null
       if (known.size !== size || known.gate !== gate) throw taken()
       return { received: known.received, pieceBytes, isWhole: known.completedAt !== null }
@@ -38,13 +37,14 @@ export function beginUpload(services: Services): Handler<'begin_upload'> {
     const known = await takeUp()
     if (known) return known
 
-    const wait = (await files.begin(accountId)) ?? (await bytes.begin(accountId, size))
+    const who = sender.staffId ?? sender.accountId
+    const wait = (await files.begin(who)) ?? (await bytes.begin(who, size))
     if (wait !== null) throw tooMany(wait)
     const details = sealDetails(vault, id, { name: plainFileName(name), kind })
     const made = await database.run((orm) =>
       orm
         .insert(evidenceFiles)
-        .values({ id, accountId, gate, details, size, createdAt: new Date(services.now()) })
+        .values({ id, ...sender, gate, details, size, createdAt: new Date(services.now()) })
         .onConflictDoNothing({ target: evidenceFiles.id })
         .returning({ id: evidenceFiles.id }),
     )
@@ -54,4 +54,9 @@ export function beginUpload(services: Services): Handler<'begin_upload'> {
     if (!other) throw taken()
     return other
   }
+}
+
+export function beginUpload(services: Services): Handler<'begin_upload'> {
+  const begin = beginning(services)
+  return async (request) => begin({ accountId: await patientOf(services, request), staffId: null }, request.body)
 }

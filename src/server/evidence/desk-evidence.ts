@@ -16,7 +16,9 @@ export const deskEvidence =
       orm.transaction(async (tx) => {
         const { accountId, orderId } = await casePatient(tx, caseId)
         await recordLook(tx, { staffId: staff.id, accountId, orderId, caseId, what: 'evidence', why: 'case' }, now())
-        const files = (await filesOf(tx, accountId)).filter(({ completedAt }) => completedAt !== null)
+        const files = (await filesOf(tx, accountId)).filter(
+          ({ gate, completedAt, attachedAt }) => completedAt !== null && (gate !== 'message' || attachedAt !== null),
+        )
         const checks = await checksOf(tx, vault, accountId)
         return {
           files: files.map((file) => {

@@ -23,7 +23,7 @@ import {
 } from '../testing/test-evidence.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { eraseOldVisits } from '../visits/erase-visits.ts'
-import { eraseUnfinishedUploads } from './erase-uploads.ts'
+import { eraseNeedlessEvidence, eraseUnfinishedUploads } from './erase-uploads.ts'
 import { settleIdentities } from './identity-job.ts'
 
 let app: TestApp
@@ -140,7 +140,7 @@ describe('a file in pieces', () => {
     const { browser } = await newPatient(app)
     const whole = pdfOf(largestUpload)
     const id = randomUUID()
-    await browser.post('begin_upload', { id, gate: 'message', name: 'scan.pdf', kind: '', size: whole.length })
+    await browser.post('begin_upload', { id, gate: 'measurements', name: 'scan.pdf', kind: '', size: whole.length })
     await sendPiece(app, browser, id, 0, pieceOf(whole, 0))
     const before = await held()
     for (let at = 1; at < piecesOf(whole.length); at++) await sendPiece(app, browser, id, at, pieceOf(whole, at))
@@ -193,15 +193,29 @@ describe('a file in pieces', () => {
     expect((await home.post('my_evidence', {})).json().data.files).toEqual([])
   })
 
-  it('is erased a day after it was begun if it was never finished, and counted by the day', async () => {
+  it('is erased a day after it was begun if it was never finished or sent, and counted by the day', async () => {
     const patient = await newPatient(app)
     const finished = await upload(app, patient.browser, pdfOf(500))
+    const sent = await upload(app, patient.browser, pdfOf(500), { gate: 'message' })
+    await upload(app, patient.browser, pdfOf(500), { gate: 'message' })
+    await rows(`update evidence_files set attached_at = now() where id = '${sent.id}'`)
+    expect((await patient.browser.post('remove_upload', { id: sent.id })).statusCode).toBe(409)
     await patient.browser.post('begin_upload', { id: randomUUID(), gate: 'message', name: 'a.pdf', kind: '', size: 9 })
     await eraseUnfinishedUploads(app.database, now() + 23 * 3_600_000)
     const files = async () => (await patient.browser.post('my_evidence', {})).json().data.files
-    expect(await files()).toHaveLength(2)
+    expect(await files()).toHaveLength(4)
     await eraseUnfinishedUploads(app.database, now() + 25 * 3_600_000)
-    expect(await files()).toMatchObject([{ id: finished.id }])
+    expect(await files()).toMatchObject([{ id: finished.id }, { id: sent.id }])
+    // What supports a decision stays with the record; of somebody who never ordered there is none.
+    const longAfter = now() + 91 * 24 * 3_600_000
+    await eraseNeedlessEvidence(app.database, longAfter)
+    expect(await files()).toHaveLength(2)
+    await rows(`update orders set authorised_at = null where account_id = '${patient.accountId}'`)
+    await eraseNeedlessEvidence(app.database, now() + 89 * 24 * 3_600_000)
+    expect(await rows(`select 1 from evidence_files where id = '${finished.id}'`)).toHaveLength(1)
+    await eraseNeedlessEvidence(app.database, longAfter)
+    expect(await rows(`select 1 from evidence_files where id = '${finished.id}'`)).toEqual([])
+    await rows(`update orders set authorised_at = now() where account_id = '${patient.accountId}'`)
     const begin = () =>
       patient.browser.post('begin_upload', {
         id: randomUUID(),

@@ -1,9 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UploadedFile } from '#contract/evidence.ts'
 import type { UploadGate, UploadKind } from '#domain/evidence/upload.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { evidenceFiles } from './tables.ts'
+
+/** For whom a file is, and who of the team sends it. Null: they send it themselves. */
+export interface Sender {
+  readonly accountId: string
+  readonly staffId: string | null
+}
 
 export type FileRow = typeof evidenceFiles.$inferSelect
 
@@ -36,22 +42,22 @@ export async function readPiece(database: Database, vault: Vault, id: string, po
   return vault.openBytes(row.content, pieceOwner(id, position))
 }
 
-/** A file of this person, and no other's. */
-export async function ownFile(orm: Orm, accountId: string, id: string): Promise<FileRow | null> {
-  const [found] = await orm
-    .select()
-    .from(evidenceFiles)
-    .where(and(eq(evidenceFiles.id, id), eq(evidenceFiles.accountId, accountId)))
+const isOf = ({ accountId, staffId }: Sender, id: string) =>
+  and(
+    eq(evidenceFiles.id, id),
+    eq(evidenceFiles.accountId, accountId),
+    staffId === null ? isNull(evidenceFiles.staffId) : eq(evidenceFiles.staffId, staffId),
+  )
+
+/** A file of this sender, and no other's. */
+export async function ownFile(orm: Orm, sender: Sender, id: string): Promise<FileRow | null> {
+  const [found] = await orm.select().from(evidenceFiles).where(isOf(sender, id))
   return found ?? null
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockOwnFile(tx: Orm, accountId: string, id: string): Promise<FileRow | null> {
-  const [found] = await tx
-    .select()
-    .from(evidenceFiles)
-    .where(and(eq(evidenceFiles.id, id), eq(evidenceFiles.accountId, accountId)))
-    .for('update')
+export async function lockOwnFile(tx: Orm, sender: Sender, id: string): Promise<FileRow | null> {
+  const [found] = await tx.select().from(evidenceFiles).where(isOf(sender, id)).for('update')
   return found ?? null
 }
 
@@ -59,7 +65,7 @@ export const filesOf = (orm: Orm, accountId: string): Promise<FileRow[]> =>
   orm
     .select()
     .from(evidenceFiles)
-    .where(eq(evidenceFiles.accountId, accountId))
+    .where(and(eq(evidenceFiles.accountId, accountId), isNull(evidenceFiles.staffId)))
     .orderBy(asc(evidenceFiles.createdAt), asc(evidenceFiles.id))
 
 export const shownFile = (vault: Vault, row: FileRow): UploadedFile => ({

@@ -5,7 +5,7 @@ import type { Handler } from '../calls/route.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { evidenceChanged } from './evidence-changed.ts'
-import { type FileRow, lockOwnFile, openFileDetails, ownFile, readPiece, shownFile } from './file-rows.ts'
+import { type FileRow, lockOwnFile, openFileDetails, ownFile, readPiece, type Sender, shownFile } from './file-rows.ts'
 import { evidenceFiles } from './tables.ts'
 import { noSuchUpload, pieceMissing } from './upload-piece.ts'
 import { patientOf } from './whose-evidence.ts'
@@ -21,13 +21,11 @@ async function isWhatItIsCalled({ database, vault }: Services, file: FileRow): P
 }
 
 /** All pieces are here: whole from now on, or erased because it is something else than it is called. */
-export const finishUpload =
-  (services: Services): Handler<'finish_upload'> =>
-  async (request) => {
+export const finishing =
+  (services: Services) =>
+  async (sender: Sender, { id }: { readonly id: string }) => {
     const { database, vault } = services
-    const { id } = request.body
-    const accountId = await patientOf(services, request)
-    const begun = await database.run((orm) => ownFile(orm, accountId, id))
+    const begun = await database.run((orm) => ownFile(orm, sender, id))
     if (!begun) throw noSuchUpload()
     if (begun.completedAt !== null) return { file: shownFile(vault, begun) }
     if (begun.received < begun.size) throw pieceMissing(begun.received)
@@ -38,13 +36,18 @@ export const finishUpload =
     }
     return database.run((orm) =>
       orm.transaction(async (tx) => {
-        const file = await lockOwnFile(tx, accountId, id)
+        const file = await lockOwnFile(tx, sender, id)
         if (!file) throw noSuchUpload()
         if (file.completedAt !== null) return { file: shownFile(vault, file) }
         const completedAt = new Date(services.now())
         await tx.update(evidenceFiles).set({ completedAt }).where(eq(evidenceFiles.id, id))
-        await evidenceChanged(services, tx, accountId)
+        if (file.gate !== 'message') await evidenceChanged(services, tx, file.accountId)
         return { file: shownFile(vault, { ...file, completedAt }) }
       }),
     )
   }
+
+export function finishUpload(services: Services): Handler<'finish_upload'> {
+  const finish = finishing(services)
+  return async (request) => finish({ accountId: await patientOf(services, request), staffId: null }, request.body)
+}

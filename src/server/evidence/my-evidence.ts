@@ -11,6 +11,7 @@ import { pleaseSignIn } from '../http/refusal.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
+import { uploadSeed } from './attachments.ts'
 import { filesOf, shownFile } from './file-rows.ts'
 import { isFollowUpFinished } from './follow-up.ts'
 import { identityChecks } from './tables.ts'
@@ -72,7 +73,7 @@ async function evidenceFor(
       words: task.because === 'words' ? wordsOf(task.gate, checks) : null,
     })),
     files: files.map((file) => shownFile(vault, file)),
-    uploads: vault.index(accountId, 'upload ids').toString('base64url'),
+    uploads: uploadSeed(vault, { accountId, staffId: null }),
     weighIn: weighInLink(services, order),
     gp: gp && {
       isToBeTold: gp.tells,

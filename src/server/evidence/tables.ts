@@ -36,6 +36,8 @@ export const evidenceFiles = pgTable(
       .notNull()
       .references(() => accounts.id),
     gate: text('gate').$type<Gate | 'message'>().notNull(),
+    /** Who of the team sent it to them. Null: they sent it themselves. */
+    staffId: uuid('staff_id'),
     /** JSON of name and kind: a name tells of a person too. */
     details: sealed('details').notNull(),
     size: integer('size').notNull(),
@@ -44,6 +46,8 @@ export const evidenceFiles = pgTable(
     completedAt: moment('completed_at'),
     /** When a member of staff first looked at it. */
     seenAt: moment('seen_at'),
+    /** When the message that it was sent for was sent. Null: not yet, or it is for no message. */
+    attachedAt: moment('attached_at'),
     createdAt: at('created_at'),
   },
   (table) => [index('evidence_files_account').on(table.accountId), index('evidence_files_created').on(table.createdAt)],

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { uploadRefusals } from '#content/account-tasks.ts'
 import { pieceBytes, sizeOfPiece } from '#domain/evidence/upload.ts'
-import type { Handler } from '../calls/route.ts'
+import type { CallRequest, Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { lockOwnFile, ownFile, sealPiece } from './file-rows.ts'
+import { lockOwnFile, ownFile, type Sender, sealPiece } from './file-rows.ts'
 import { evidenceFiles, evidencePieces } from './tables.ts'
 import { patientOf } from './whose-evidence.ts'
 
@@ -15,17 +15,20 @@ export const noSuchUpload = () => new Refusal(404, uploadRefusals.unknown)
 export const pieceMissing = (received: number) => new Refusal(409, uploadRefusals.missingPiece, { received })
 const busy = () => new Refusal(503, uploadRefusals.busy, null, 2)
 
+interface Piece {
+  readonly id: string
+  readonly position: number
+}
+
 /**
  * Takes one piece. It is read and sealed before the transaction begins, so that a slow line holds no lock. Of two that
  * bring the same piece one writes it.
  */
-export function uploadPiece(services: Services): Handler<'upload_piece'> {
+export function takingPieces(services: Services) {
   const { database, vault } = services
   let inside = 0
-  return async (request) => {
-    const { id, position } = request.body
-    const accountId = await patientOf(services, request)
-    const begun = await database.run((orm) => ownFile(orm, accountId, id))
+  return async (sender: Sender, { id, position }: Piece, upload: CallRequest['upload']) => {
+    const begun = await database.run((orm) => ownFile(orm, sender, id))
     if (!begun) throw noSuchUpload()
     const size = sizeOfPiece(begun.size, position)
     const at = position * pieceBytes
@@ -34,15 +37,15 @@ export function uploadPiece(services: Services): Handler<'upload_piece'> {
     if (inside >= mostAtOnce) throw busy()
     inside += 1
     try {
-      const content = sealPiece(vault, id, position, await request.upload.take(size))
-      await request.upload.end()
+      const content = sealPiece(vault, id, position, await upload.take(size))
+      await upload.end()
       return await database.run((orm) => orm.transaction((tx) => keep(tx, content)))
     } finally {
       inside -= 1
     }
 
     async function keep(tx: Parameters<typeof lockOwnFile>[0], content: Buffer) {
-      const file = await lockOwnFile(tx, accountId, id)
+      const file = await lockOwnFile(tx, sender, id)
       if (!file) throw noSuchUpload()
       // Somebody else's hand was faster: what is here stays.
       if (file.received !== at) return { received: file.received }
@@ -54,4 +57,10 @@ export function uploadPiece(services: Services): Handler<'upload_piece'> {
       return { received: at + size }
     }
   }
+}
+
+export function uploadPiece(services: Services): Handler<'upload_piece'> {
+  const take = takingPieces(services)
+  return async (request) =>
+    take({ accountId: await patientOf(services, request), staffId: null }, request.body, request.upload)
 }

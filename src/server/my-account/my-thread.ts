@@ -1,6 +1,8 @@
 import { answerBy } from '#domain/threads/policy.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
+import { unsentFiles, uploadSeed } from '../evidence/attachments.ts'
+import { shownFile } from '../evidence/file-rows.ts'
 import type { Services } from '../services.ts'
 import { messagesOf, threadOf } from '../threads/thread-rows.ts'
 import { shownMessages } from './shown-message.ts'
@@ -9,6 +11,7 @@ export const myThread =
   (services: Services): Handler<'my_thread'> =>
   ({ account: { id }, body: { before = null } }) =>
     services.database.run(async (orm) => {
+      const sender = { accountId: id, staffId: null }
       const thread = await threadOf(orm, id)
       const { messages, hasOlder } = await messagesOf(orm, services.vault, id, before)
       return {
@@ -18,5 +21,7 @@ export const myThread =
         waitingFor: thread?.waitingFor ?? 'nobody',
         dueAt: thread?.dueAt?.toISOString() ?? null,
         answerBy: new Date(answerBy(services.now(), await houseHolidays(orm))).toISOString(),
+        unsent: (await unsentFiles(orm, sender)).map((file) => shownFile(services.vault, file)),
+        uploads: uploadSeed(services.vault, sender),
       }
     })

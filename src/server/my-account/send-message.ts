@@ -1,11 +1,9 @@
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import { myMessageProblems as problems } from '#content/my-messages.ts'
 import { answerBy, threadPolicy } from '#domain/threads/policy.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { patientReplied } from '../cases/patient-replied.ts'
-import type { Orm } from '../database/database.ts'
-import { evidenceFiles } from '../evidence/tables.ts'
+import { attachFiles } from '../evidence/attachments.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +25,8 @@ export const sendMessage = (services: Services): Handler<'send_message'> => {
         const holidays = await houseHolidays(tx)
         if (!(await isPosted(tx, { accountId, sending }))) {
           if (!(await limit.beginIn(tx, accountId))) throw new Refusal(429, problems.tooMany, null, hourMs / 1_000)
-          await requireOwnFiles(tx, accountId, fileIds)
+          if (!(await attachFiles(tx, { accountId, staffId: null }, fileIds, now)))
+            throw new Refusal(422, problems.noFile)
           // What somebody is asked about their treatment they answer about it too: it is kept beside the same case.
           const [caseId = null] = await patientReplied(services, tx, accountId)
           await postMessage(tx, vault, { accountId, sending, words, fileIds, staffId: null, caseId, holidays, now })
@@ -38,21 +37,4 @@ export const sendMessage = (services: Services): Handler<'send_message'> => {
       }),
     )
   }
-}
-
-async function requireOwnFiles(tx: Orm, accountId: string, fileIds: readonly string[]): Promise<void> {
-  const wanted = [...new Set(fileIds)]
-  if (wanted.length === 0) return
-  const [own] = await tx
-    .select({ n: count() })
-    .from(evidenceFiles)
-    .where(
-      and(
-        inArray(evidenceFiles.id, wanted),
-        eq(evidenceFiles.accountId, accountId),
-        eq(evidenceFiles.gate, 'message'),
-        isNotNull(evidenceFiles.completedAt),
-      ),
-    )
-  if (own?.n !== wanted.length) throw new Refusal(422, problems.noFile)
 }

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/thread.ts'
 import type { Orm } from '../database/database.ts'
+import { attachedTo } from '../evidence/attachments.ts'
 import type { Services } from '../services.ts'
 import { namedStaff } from '../staff/named-staff.ts'
 import type { ThreadMessage } from '../threads/thread-rows.ts'
@@ -15,12 +16,13 @@ export async function shownMessages(
     orm,
     messages.map(({ staffId }) => staffId),
   )
+  const attached = await attachedTo(orm, services.vault, messages)
   return messages.map(({ id, from, staffId, words, fileIds, at, readAt }) => ({
     id,
     from,
     by: from === 'team' ? nameOf(staffId) : null,
     words,
-    fileIds: [...fileIds],
+    files: fileIds.flatMap((fileId) => attached.get(fileId)?.file ?? []),
     at: at.toISOString(),
     isNew: from === 'team' && readAt === null,
   }))

@@ -46,6 +46,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 interface Options {
   readonly apiPrefix: string
+  /** Whether the product is being tried out. */
+  readonly isDemo: boolean
   /** What addresses begin with where they must be whole. */
   readonly origin: string
   /** Pages that are written anew are compressed as well as when they were built. It takes seconds. */
@@ -125,10 +127,14 @@ const thorough = brotliOf(10)
 /** A seventh more bytes, at once. */
 const quick = brotliOf(5)
 
-/** With the prefix and the origin of this server, or the very same bytes where it is served as it was built for. */
-function asServedHere(built: Buffer, { apiPrefix, origin }: Options): Buffer {
+/** With the prefix, the origin and the mode of this server, or the very same bytes where it is served as it was built for. */
+function asServedHere(built: Buffer, { apiPrefix, isDemo, origin }: Options): Buffer {
   const text = built.toString()
   const meta = (prefix: string) => `name="api-prefix" content="${prefix}"`
-  const served = text.replace(meta(builtApiPrefix), meta(apiPrefix)).replaceAll(builtOrigin, origin)
+  const demo = (is: string) => `name="demo" content="${is}"`
+  const served = text
+    .replace(meta(builtApiPrefix), meta(apiPrefix))
+    .replace(demo('yes'), demo(isDemo ? 'yes' : 'no'))
+    .replaceAll(builtOrigin, origin)
   return served === text ? built : Buffer.from(served)
 }

@@ -10,10 +10,10 @@ import { startTestApp } from '../testing/test-app.ts'
 import { readSite } from './files.ts'
 import { partnersOf, securityHeaders } from './security-headers.ts'
 
-const here = { apiPrefix: '/api', origin: 'http://localhost:3000' }
+const here = { apiPrefix: '/api', isDemo: true, origin: 'http://localhost:3000' }
 const script = 'window.answer = 42'
 const page = (title: string) =>
-  `<!doctype html><head><meta name="api-prefix" content="/api"><link rel="canonical" href="${here.origin}/"/><script type="application/ld+json">{"url":"${here.origin}/"}</script></head><h1>${title}</h1><script>${script}</script><script src="/x.js"></script>`
+  `<!doctype html><head><meta name="api-prefix" content="/api"><meta name="demo" content="yes"><link rel="canonical" href="${here.origin}/"/><script type="application/ld+json">{"url":"${here.origin}/"}</script></head><h1>${title}</h1><script>${script}</script><script src="/x.js"></script>`
 let folder: string
 let app: Awaited<ReturnType<typeof startTestApp>>
 
@@ -167,6 +167,11 @@ describe('in production', () => {
     expect(saved.cookies[0]).toMatchObject({ name: '__Host-visit', secure: true, httpOnly: true, path: '/' })
     expect((await get('/dev/ui')).statusCode).toBe(200)
   })
+})
+
+it('whether the product is being tried out is written into every page', async () => {
+  const real = (await readSite(folder, { ...here, isDemo: false })).get('/')
+  expect(real?.forms.identity.body.toString()).toContain('name="demo" content="no"')
 })
 
 describe('another prefix for the calls', () => {

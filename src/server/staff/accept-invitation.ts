@@ -42,8 +42,7 @@ export const deskAcceptInvitation =
     const { challenge: webAuthn, options } = await enrolOptions(config, { id: person.id, ...details })
     const token = newToken()
     const held = {
-      keyId: kept.id,
-      key: text(wrapForToken(privateKey, token)),
+      signing: { keyId: kept.id, key: text(wrapForToken(privateKey, token)) },
       webAuthn,
       enrolment: {
         invitation: text(hashOf(body.token)),
@@ -75,8 +74,8 @@ function enrol(services: Services, factor: string) {
   ) => {
     const challenge = await openChallenge(services, token, 'enrol')
     const { staffId, held } = challenge
-    const { enrolment } = held
-    if (!enrolment) throw spentInvitation()
+    const { enrolment, signing } = held
+    if (!enrolment || !signing) throw spentInvitation()
     return tries(challenge, async () => {
       const begun = await database.run((orm) =>
         orm.transaction(async (tx) => {
@@ -91,15 +90,15 @@ function enrol(services: Services, factor: string) {
           if (!person) throw spentInvitation()
           await keepFactor(tx, challenge, enrolment)
           await insertSigningKey(tx, staffId, {
-            id: held.keyId,
+            id: signing.keyId,
             publicKey: bytes(enrolment.publicKey),
             salt: bytes(enrolment.salt),
             wrapped: bytes(enrolment.wrapped),
           })
           const recoveryCodes = await replaceRecoveryCodes(tx, vault, staffId)
           if (desk.presented) await endDeskSession(tx, desk.presented)
-          const privateKey = unwrapByToken(bytes(held.key), token)
-          const session = await beginDeskSession(tx, staffId, { id: held.keyId, privateKey }, now())
+          const privateKey = unwrapByToken(bytes(signing.key), token)
+          const session = await beginDeskSession(tx, staffId, { id: signing.keyId, privateKey }, now())
           await recordStaffEvent(tx, vault, { event: 'accepted', outcome: factor, staffId, network })
           return { recoveryCodes, session }
         }),
@@ -122,6 +121,6 @@ export function deskEnrolTotp(services: Services): Handler<'desk_enrol_totp'> {
     finish(body.challenge, asked, async (tx, { staffId }, { totpSecret }) => {
       const step = stepOfCode(totpSecret, body.code, services.now())
       if (step === null) throw wrongFactor()
-      await insertTotp(tx, services.vault, staffId, totpSecret, step)
+      await insertTotp(tx, services.vault, { staffId, secret: totpSecret, lastStep: step })
     })
 }

@@ -10,15 +10,19 @@ import { staff, staffChallenges } from './tables.ts'
 
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose']
 
+/** What a second factor is proved for. */
+export const provedBy = ['sign in', 'unlock', 'prove'] as const satisfies readonly Purpose[]
+
 /** What the next step needs; bytes are base64. */
 interface Held {
   /** The signing key, wrapped for the challenge's token: the server has it only while both steps are made. */
-  readonly keyId: string
-  readonly key: string
+  readonly signing?: { readonly keyId: string; readonly key: string }
   /** What the browser signs with a passkey. */
   readonly webAuthn?: string
-  /** The session that is to be unlocked. */
+  /** The session that is to be unlocked, or whose owner proves a factor once more. */
   readonly session?: string
+  /** Of a code app that is being added. */
+  readonly totpSecret?: string
   readonly enrolment?: {
     readonly invitation: string
     readonly passwordHash: string
@@ -47,7 +51,8 @@ export async function beginChallenge(
   orm: Orm,
   { token = newToken(), staffId, purpose, held }: Omit<Challenge, 'token' | 'isDemo'> & { readonly token?: string },
 ): Promise<string> {
-  const minutes = purpose === 'enrol' ? deskSession.enrolMinutes : deskSession.challengeMinutes
+  const minutes =
+    purpose === 'enrol' || purpose === 'add factor' ? deskSession.enrolMinutes : deskSession.challengeMinutes
   await orm.insert(staffChallenges).values({
     tokenHash: hashOf(token),
     staffId,

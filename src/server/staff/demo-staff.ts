@@ -6,12 +6,12 @@ import { hashPassword } from '../accounts/passwords.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../services.ts'
-import { openChallenge, wrongFactor } from './challenges.ts'
+import { openChallenge, provedBy, wrongFactor } from './challenges.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { insertSigningKey, newSigningKey } from './signing-keys.ts'
 import { insertStaff } from './staff-rows.ts'
 import { staff } from './tables.ts'
-import { codeNow, insertTotp, newTotpSecret, totpSecretOf } from './totp.ts'
+import { codeNow, insertTotp, newTotpSecret, totpSecretsOf } from './totp.ts'
 
 /** Of everybody made up, and shown to whoever tries the product out. */
 export const demoPassword = 'lark-at-the-desk-7'
@@ -75,7 +75,7 @@ export async function seedDemoStaff({ database, vault }: Pick<Services, 'databas
         const id = await insertStaff(tx, vault, given, true)
         if (id === null) return
         await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id))
-        await insertTotp(tx, vault, id, newTotpSecret(), 0)
+        await insertTotp(tx, vault, { staffId: id, secret: newTotpSecret(), lastStep: 0 })
         await insertSigningKey(tx, id, kept)
         await replaceRecoveryCodes(tx, vault, id)
       }),
@@ -96,8 +96,8 @@ export const deskDemoPeople =
 export const deskDemoCode =
   (services: Services): Handler<'desk_demo_code'> =>
   async ({ body }) => {
-    const { staffId, isDemo } = await openChallenge(services, body.challenge, 'sign in', 'unlock')
-    const secret = isDemo ? await services.database.run((orm) => totpSecretOf(orm, services.vault, staffId)) : null
-    if (secret === null) throw wrongFactor()
-    return { code: codeNow(secret, services.now()) }
+    const { staffId, isDemo } = await openChallenge(services, body.challenge, ...provedBy)
+    const apps = isDemo ? await services.database.run((orm) => totpSecretsOf(orm, services.vault, staffId)) : []
+    if (!apps[0]) throw wrongFactor()
+    return { code: codeNow(apps[0].secret, services.now()) }
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { deskSession } from '#domain/staff/desk-session.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
@@ -88,6 +88,35 @@ export async function unlockDeskSession(tx: Orm, tokenHash: Buffer, staffId: str
     )
     .returning({ staffId: staffSessions.staffId })
   return unlocked.length === 1
+}
+
+/** Its owner has proved a factor once more. False: it is over meanwhile, or locked. */
+export async function noteProof(tx: Orm, tokenHash: Buffer, staffId: string, now: number): Promise<boolean> {
+  const at = new Date(now)
+  const proven = await tx
+    .update(staffSessions)
+    .set({ provenAt: at })
+    .where(
+      and(
+        eq(staffSessions.tokenHash, tokenHash),
+        eq(staffSessions.staffId, staffId),
+        gt(staffSessions.expiresAt, at),
+        isNull(staffSessions.lockedAt),
+      ),
+    )
+    .returning({ staffId: staffSessions.staffId })
+  return proven.length === 1
+}
+
+/** Until when a proof counts; null: it does not. */
+export async function provenUntil(orm: Orm, tokenHash: Buffer, now: number): Promise<Date | null> {
+  const [found] = await orm
+    .select({ provenAt: staffSessions.provenAt })
+    .from(staffSessions)
+    .where(eq(staffSessions.tokenHash, tokenHash))
+  if (!found?.provenAt) return null
+  const until = found.provenAt.getTime() + deskSession.provenMinutes * 60_000
+  return until > now ? new Date(until) : null
 }
 
 export async function endDeskSession(tx: Orm, tokenHash: Buffer): Promise<string | null> {

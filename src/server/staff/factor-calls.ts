@@ -1,6 +1,6 @@
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
-import { holdWebAuthn, openChallenge } from './challenges.ts'
+import { holdWebAuthn, openChallenge, provedBy } from './challenges.ts'
 import { passkeyOptions, provePasskey } from './passkeys.ts'
 import { proveRecoveryCode } from './recovery-codes.ts'
 import { secondFactor } from './second-factor.ts'
@@ -9,7 +9,7 @@ import { proveTotp } from './totp.ts'
 export const deskPasskeyOptions =
   (services: Services): Handler<'desk_passkey_options'> =>
   async ({ body }) => {
-    const challenge = await openChallenge(services, body.challenge, 'sign in', 'unlock')
+    const challenge = await openChallenge(services, body.challenge, ...provedBy)
     const made = await services.database.run((orm) => passkeyOptions(services.config, orm, challenge.staffId))
     await holdWebAuthn(services, challenge, made.challenge)
     return { options: made.options }

@@ -26,6 +26,8 @@ const transportsOf = (transports: readonly string[]) => transports as Authentica
 export async function enrolOptions(
   config: Config,
   person: { readonly id: string; readonly email: string; readonly name: string },
+  /** What they have already is not set up twice. */
+  own: readonly { readonly id: string; readonly transports: readonly string[] }[] = [],
 ) {
   const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: `${brand.name} desk`,
@@ -33,6 +35,7 @@ export async function enrolOptions(
     userID: new TextEncoder().encode(person.id),
     userName: person.email,
     userDisplayName: person.name,
+    excludeCredentials: own.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
   return { challenge: options.challenge, options: options as unknown as Json }
@@ -58,7 +61,13 @@ const orWrong = async <Result>(check: () => Promise<Result>): Promise<Result> =>
   }
 }
 
-export async function insertPasskey(config: Config, tx: Orm, { staffId, held }: Challenge, response: Json) {
+export async function insertPasskey(
+  config: Config,
+  tx: Orm,
+  { staffId, held }: Challenge,
+  response: Json,
+  name: Buffer | null = null,
+) {
   const { origin, hostname } = siteOf(config)
   const { registrationInfo } = await orWrong(async () =>
     (await webAuthn()).verifyRegistrationResponse({
@@ -73,7 +82,7 @@ export async function insertPasskey(config: Config, tx: Orm, { staffId, held }: 
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   const [made] = await tx
     .insert(staffPasskeys)
-    .values({ id, staffId, publicKey: Buffer.from(publicKey), counter, transports })
+    .values({ id, staffId, publicKey: Buffer.from(publicKey), counter, transports, name })
     .onConflictDoNothing()
     .returning({ id: staffPasskeys.id })
   if (!made) throw wrongFactor()

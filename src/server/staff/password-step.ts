@@ -28,7 +28,7 @@ interface Given {
   readonly session?: Buffer
 }
 
-const factorsOf = async (orm: Orm, staffId: string): Promise<Challenged['factors']> => {
+export const factorsOf = async (orm: Orm, staffId: string): Promise<Challenged['factors']> => {
   const one = { one: sql`1` }
   const passkeys = await orm.select(one).from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId)).limit(1)
   const totp = await orm.select(one).from(staffTotp).where(eq(staffTotp.staffId, staffId))
@@ -65,7 +65,7 @@ export async function passwordStep(services: Services, given: Given): Promise<Ch
     const session = given.session?.toString('base64')
     const factors = await database.run((orm) =>
       orm.transaction(async (tx) => {
-        const held = { keyId: key.id, key: wrapped, ...(session === undefined ? {} : { session }) }
+        const held = { signing: { keyId: key.id, key: wrapped }, ...(session === undefined ? {} : { session }) }
         await beginChallenge(services, tx, { token, staffId: person.id, purpose, held })
         await recordStaffEvent(tx, vault, { event: 'password', outcome: 'done', staffId: person.id, network })
         return factorsOf(tx, person.id)

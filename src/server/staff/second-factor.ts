@@ -2,8 +2,8 @@ import type { CallRequest } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type Challenge, factorTries, openChallenge, takeChallenge } from './challenges.ts'
-import { beginDeskSession, endDeskSession, unlockDeskSession } from './desk-sessions.ts'
+import { type Challenge, factorTries, openChallenge, provedBy, takeChallenge } from './challenges.ts'
+import { beginDeskSession, endDeskSession, noteProof, unlockDeskSession } from './desk-sessions.ts'
 import { unwrapByToken } from './signing-keys.ts'
 import { recordStaffEvent } from './staff-events.ts'
 
@@ -21,20 +21,22 @@ export function secondFactor(services: Services, factor: string) {
 
   async function open(tx: Orm, challenge: Challenge, { desk }: Asked): Promise<string | null> {
     const { staffId, purpose, held, token } = challenge
-    if (purpose === 'unlock') {
+    if (purpose === 'unlock' || purpose === 'prove') {
       const isHere = held.session === desk.presented?.toString('base64')
-      if (!isHere || !desk.presented || !(await unlockDeskSession(tx, desk.presented, staffId, now()))) throw over()
+      const note = purpose === 'unlock' ? unlockDeskSession : noteProof
+      if (!isHere || !desk.presented || !(await note(tx, desk.presented, staffId, now()))) throw over()
       return null
     }
+    if (!held.signing) throw over()
     if (desk.presented) await endDeskSession(tx, desk.presented)
-    const privateKey = unwrapByToken(Buffer.from(held.key, 'base64'), token)
-    return beginDeskSession(tx, staffId, { id: held.keyId, privateKey }, now())
+    const privateKey = unwrapByToken(Buffer.from(held.signing.key, 'base64'), token)
+    return beginDeskSession(tx, staffId, { id: held.signing.keyId, privateKey }, now())
   }
 
   return async <Result>(token: string, asked: Asked, prove: Prove<Result>): Promise<Result> => {
-    const challenge = await openChallenge(services, token, 'sign in', 'unlock')
+    const challenge = await openChallenge(services, token, ...provedBy)
     const { staffId, purpose } = challenge
-    const event = purpose === 'unlock' ? purpose : 'sign in'
+    const event = purpose === 'unlock' || purpose === 'prove' ? purpose : 'sign in'
     const about = { event, staffId, network: asked.network } as const
     return tries(challenge, async () => {
       try {

@@ -15,6 +15,11 @@ export interface StaffEvent {
     | 'ended'
     | 'reset'
     | 'password changed'
+    | 'prove'
+    | 'factor added'
+    | 'factor named'
+    | 'factor removed'
+    | 'recovery codes'
     | 'refused'
   /** How it went, by which factor, or which call was refused. */
   readonly outcome: string

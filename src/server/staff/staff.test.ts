@@ -522,3 +522,103 @@ describe('a passkey', () => {
     expect((await app.post('desk_passkey', { challenge: token, response })).statusCode).toBe(401)
   })
 })
+
+describe('one’s own second step', () => {
+  type Factors = {
+    factors: { kind: 'passkey' | 'totp'; id: string; name: string | null }[]
+    provenUntil: string | null
+  }
+  const factorsOf = async (browser: TestBrowser): Promise<Factors & { recoveryCodes: number }> =>
+    (await browser.post('desk_factors', {})).json().data
+  const proves = async (browser: TestBrowser, secret: string) => {
+    wait(minute)
+    const { challenge } = (await browser.post('desk_prove', {})).json().data
+    return browser.post('desk_totp', { challenge, code: codeNow(secret, clock) })
+  }
+
+  it('is changed after a proof alone: another app and a passkey, named, removed but for the last, on record', async () => {
+    const { id, email, browser, secret } = await newMember('auditor')
+    const elsewhere = await signIn({ email, secret })
+    const [app1] = (await factorsOf(browser)).factors
+    if (!app1) throw new Error('There is no factor.')
+    expect(app1).toMatchObject({ kind: 'totp', name: null })
+    const one = { kind: app1.kind, id: app1.id }
+    const refused = [
+      await browser.post('desk_begin_factor', {}),
+      await browser.post('desk_name_factor', { ...one, name: 'Mine' }),
+      await browser.post('desk_remove_factor', one),
+      await browser.post('desk_new_recovery_codes', {}),
+    ]
+    for (const reply of refused) expect(reply.json()).toMatchObject({ code: 428, data: { reason: 'prove' } })
+    expect((await proves(browser, secret)).statusCode).toBe(200)
+    // Of this session alone.
+    expect((await elsewhere.post('desk_remove_factor', one)).statusCode).toBe(428)
+    expect((await browser.post('desk_remove_factor', one)).json()).toMatchObject({ code: 409 })
+
+    const begun = (await browser.post('desk_begin_factor', {})).json().data
+    const wrong = { challenge: begun.challenge, code: '000000', name: 'Phone' }
+    expect((await browser.post('desk_add_totp', wrong)).json()).toMatchObject({ code: 422, data: { reason: 'factor' } })
+    expect((await elsewhere.post('desk_add_totp', { ...wrong, challenge: 'x'.repeat(43) })).statusCode).toBe(422)
+    const right = { ...wrong, code: codeNow(begun.totp.secret, clock) }
+    expect((await browser.post('desk_add_totp', right)).statusCode).toBe(200)
+    expect((await browser.post('desk_add_totp', right)).statusCode).toBe(422)
+    const key = newAuthenticator(addressFor(app.services.config, ''))
+    const further = (await browser.post('desk_begin_factor', {})).json().data
+    const response = key.create(further.passkey.challenge)
+    const passkey = { challenge: further.challenge, response, name: 'Laptop' }
+    expect((await browser.post('desk_add_passkey', passkey)).statusCode).toBe(200)
+    expect((await browser.post('desk_name_factor', { ...one, name: ' Old phone ' })).statusCode).toBe(200)
+    expect((await factorsOf(browser)).factors.map(({ name }) => name).sort()).toEqual(['Laptop', 'Old phone', 'Phone'])
+
+    // Either app signs in, and the one that is removed no more.
+    await signIn({ email, secret: begun.totp.secret })
+    expect((await browser.post('desk_remove_factor', one)).statusCode).toBe(200)
+    expect(await me(elsewhere)).toBe(401)
+    expect(await me(browser)).toBe(200)
+    wait(minute)
+    const challenge = await challengeOf(newBrowser(app), email)
+    expect((await app.post('desk_totp', { challenge, code: codeNow(secret, clock) })).statusCode).toBe(401)
+    const left = (await factorsOf(browser)).factors.map(({ kind, id: factorId }) => ({ kind, id: factorId }))
+    const both = await Promise.all(left.map((factor) => browser.post('desk_remove_factor', factor)))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const changes = (await eventsOf(id)).filter((event) => /^(prove|factor)/.test(event))
+    expect(changes.slice(0, 5)).toEqual([
+      'prove: totp',
+      'factor added: totp',
+      'factor added: passkey',
+      'factor named: totp',
+      'factor removed: totp',
+    ])
+  })
+
+  it('gives ten new recovery codes, the old ones end, and a proof counts for ten minutes', async () => {
+    const { email, browser, secret, recoveryCodes } = await newMember('auditor')
+    await proves(browser, secret)
+    const made = (await browser.post('desk_new_recovery_codes', {})).json().data.recoveryCodes as string[]
+    expect(new Set([...made, ...recoveryCodes]).size).toBe(20)
+    const challenge = await challengeOf(newBrowser(app), email)
+    expect((await app.post('desk_recovery_code', { challenge, code: recoveryCodes[0] ?? '' })).statusCode).toBe(401)
+    expect((await app.post('desk_recovery_code', { challenge, code: made[0] ?? '' })).json().data.left).toBe(9)
+    expect((await factorsOf(browser)).recoveryCodes).toBe(9)
+    wait(10 * minute)
+    expect((await factorsOf(browser)).provenUntil).toBeNull()
+    expect((await browser.post('desk_new_recovery_codes', {})).statusCode).toBe(428)
+  })
+
+  it('is not proved for another session, nor anything changed by somebody else’s challenge', async () => {
+    const [one, two] = [await newMember('auditor'), await newMember('auditor')]
+    wait(minute)
+    const { challenge } = (await one.browser.post('desk_prove', {})).json().data
+    const body = { challenge, code: codeNow(one.secret, clock) }
+    expect((await two.browser.post('desk_totp', body)).statusCode).toBe(401)
+    await proves(one.browser, one.secret)
+    await proves(two.browser, two.secret)
+    const begun = (await one.browser.post('desk_begin_factor', {})).json().data
+    const added = { challenge: begun.challenge, code: codeNow(begun.totp.secret, clock), name: '' }
+    expect((await two.browser.post('desk_add_totp', added)).statusCode).toBe(422)
+    const [theirs] = (await factorsOf(one.browser)).factors
+    const taken = { kind: 'totp' as const, id: theirs?.id ?? '' }
+    expect((await two.browser.post('desk_remove_factor', taken)).statusCode).toBe(404)
+    expect((await factorsOf(two.browser)).factors).toHaveLength(1)
+  })
+})

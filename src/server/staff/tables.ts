@@ -46,17 +46,27 @@ export const staffPasskeys = pgTable(
     publicKey: bytes('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
+    /** What its owner calls it. Null: nothing yet. */
+    name: sealed('name'),
     createdAt: at('created_at'),
   },
   (table) => [index('staff_passkeys_staff').on(table.staffId)],
 )
 
-export const staffTotp = pgTable('staff_totp', {
-  staffId: ofStaff().primaryKey(),
-  secret: sealed('secret').notNull(),
-  /** Of the last code that was taken: neither it nor an earlier one is taken again. */
-  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
-})
+export const staffTotp = pgTable(
+  'staff_totp',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    staffId: ofStaff(),
+    secret: sealed('secret').notNull(),
+    /** Of the last code that was taken: neither it nor an earlier one is taken again. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+    /** What its owner calls it. Null: nothing yet. */
+    name: sealed('name'),
+    createdAt: at('created_at'),
+  },
+  (table) => [index('staff_totp_staff').on(table.staffId)],
+)
 
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
@@ -102,6 +112,8 @@ export const staffSessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     lockedAt: moment('locked_at'),
+    /** When whoever it is of last proved a second factor once more, to change how they sign in. */
+    provenAt: moment('proven_at'),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expires').on(table.expiresAt)],
 )
@@ -112,7 +124,7 @@ export const staffChallenges = pgTable(
   {
     tokenHash: bytes('token_hash').primaryKey(),
     staffId: ofStaff(),
-    purpose: text('purpose').$type<'sign in' | 'unlock' | 'enrol'>().notNull(),
+    purpose: text('purpose').$type<'sign in' | 'unlock' | 'enrol' | 'prove' | 'add factor'>().notNull(),
     /** JSON of what the next step needs. */
     held: sealed('held').notNull(),
     wrongCodes: integer('wrong_codes').notNull().default(0),

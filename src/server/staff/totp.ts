@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '#content/brand.ts'
 import { codeStepSeconds } from '#domain/staff/desk-session.ts'
@@ -34,25 +34,41 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   return delta === null ? null : stepOf(now) + delta
 }
 
-export async function insertTotp(tx: Orm, vault: Vault, staffId: string, secret: string, lastStep: number) {
-  await tx.insert(staffTotp).values({ staffId, secret: vault.seal(secret, owner(staffId)), lastStep })
+interface NewApp {
+  readonly staffId: string
+  readonly secret: string
+  readonly lastStep: number
+  /** What its owner calls it, sealed. */
+  readonly name?: Buffer | null
 }
 
-export async function totpSecretOf(orm: Orm, vault: Vault, staffId: string): Promise<string | null> {
-  const [found] = await orm.select().from(staffTotp).where(eq(staffTotp.staffId, staffId))
-  return found ? vault.open(found.secret, owner(staffId)) : null
+export async function insertTotp(tx: Orm, vault: Vault, { staffId, secret, lastStep, name = null }: NewApp) {
+  await tx.insert(staffTotp).values({ staffId, secret: vault.seal(secret, owner(staffId)), lastStep, name })
+}
+
+/** Of each of somebody's apps, the oldest first. */
+export async function totpSecretsOf(orm: Orm, vault: Vault, staffId: string) {
+  const found = await orm
+    .select()
+    .from(staffTotp)
+    .where(eq(staffTotp.staffId, staffId))
+    .orderBy(asc(staffTotp.createdAt), asc(staffTotp.id))
+  return found.map(({ id, secret }) => ({ id, secret: vault.open(secret, owner(staffId)) }))
 }
 
 /** Each code is taken once. Somebody made up shares theirs with everybody who tries the product out: theirs is not. */
 export async function proveTotp({ vault, now }: Services, tx: Orm, { staffId, isDemo }: Challenge, code: string) {
-  const secret = await totpSecretOf(tx, vault, staffId)
-  const step = secret === null ? null : stepOfCode(secret, code, now())
-  if (step === null) throw wrongFactor()
+  const apps = await totpSecretsOf(tx, vault, staffId)
+  const [shown] = apps.flatMap(({ id, secret }) => {
+    const step = stepOfCode(secret, code, now())
+    return step === null ? [] : [{ id, step }]
+  })
+  if (!shown) throw wrongFactor()
   if (isDemo) return
   const taken = await tx
     .update(staffTotp)
-    .set({ lastStep: sql`${step}` })
-    .where(and(eq(staffTotp.staffId, staffId), lt(staffTotp.lastStep, step)))
+    .set({ lastStep: sql`${shown.step}` })
+    .where(and(eq(staffTotp.id, shown.id), lt(staffTotp.lastStep, shown.step)))
     .returning({ staffId: staffTotp.staffId })
   if (taken.length === 0) throw wrongFactor()
 }

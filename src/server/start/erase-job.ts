@@ -4,7 +4,7 @@ import { eraseExpiredLinks } from '../accounts/emailed-links.ts'
 import { eraseOldDrafts } from '../cases/drafts.ts'
 import { eraseOldRequests } from '../contact/erase-requests.ts'
 import { eraseOldChanges } from '../desk-changes/changes.ts'
-import { eraseUnfinishedUploads } from '../evidence/erase-uploads.ts'
+import { eraseNeedlessEvidence, eraseUnfinishedUploads } from '../evidence/erase-uploads.ts'
 import { eraseExpiredChallenges } from '../gateways/bot-check/used-challenges.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { eraseSpentLimits } from '../limits/shared-limit.ts'
@@ -39,6 +39,7 @@ export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now
         changes: await eraseOldChanges(database, at),
         drafts: await eraseOldDrafts(database, at),
         uploads: await eraseUnfinishedUploads(database, at),
+        evidence: await eraseNeedlessEvidence(database, at),
         contact: await eraseOldRequests(database, at),
         limits: await eraseSpentLimits(database, at),
         events: await eraseOldEvents(database, at),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallBody, CallName } from '#contract/calls.ts'
+import { withFilesType } from '#contract/with-files.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import { riskRank } from '#domain/cases/risk.ts'
 import type { Role } from '#domain/staff/roles.ts'
@@ -10,6 +11,8 @@ import { accessLog } from '../access-log/tables.ts'
 import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
 import { insertCase, lockCase, moveCase } from '../cases/case-rows.ts'
 import { caseEvents, cases } from '../cases/tables.ts'
+import { eraseUnfinishedUploads } from '../evidence/erase-uploads.ts'
+import { sealDetails } from '../evidence/file-rows.ts'
 import { evidenceChecks, evidenceFiles } from '../evidence/tables.ts'
 import { openContent } from '../messages/message-rows.ts'
 import { messages as outbox } from '../messages/tables.ts'
@@ -17,6 +20,7 @@ import { orders } from '../orders/tables.ts'
 import { beginSession } from '../sessions/sessions.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newCustomer } from '../testing/test-browser.ts'
+import { pdfOf } from '../testing/test-evidence.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
 import { postMessage } from './post-message.ts'
@@ -59,6 +63,7 @@ async function signedIn(id: string, email: string) {
   return {
     id,
     email,
+    cookie,
     post,
     write: (words: string, sending: string = randomUUID()) => post('send_message', { sending, words }),
     thread: async () => (await post('my_thread', {})).json().data,
@@ -174,7 +179,7 @@ describe('somebody and the team write to each other', () => {
     const [robin, other, coach] = [await newPatient(), await newPatient(), await staffed('coach')]
     const file = async (accountId: string, gate: 'message' | 'gp', isWhole = true) => {
       const id = randomUUID()
-      const details = app.services.vault.seal('{}', id)
+      const details = sealDetails(app.services.vault, id, { name: 'label.pdf', kind: 'pdf' })
       const completedAt = isWhole ? new Date(now) : null
       await app.database.run((orm) =>
         orm.insert(evidenceFiles).values({ id, accountId, gate, details, size: 1, completedAt }),
@@ -193,7 +198,56 @@ describe('somebody and the team write to each other', () => {
       expect(refused.statusCode).toBe(422)
     }
     await robin.post('send_message', { sending: randomUUID(), words: '', fileIds: [own] })
-    expect(await opens(coach, robin)).toMatchObject({ messages: [{ words: '', fileIds: [own] }] })
+    const shown = { words: '', files: [{ id: own, name: 'label.pdf', kind: 'pdf', size: 1 }], otherFiles: 0 }
+    expect(await opens(coach, robin)).toMatchObject({ messages: [shown] })
+    // Its words are for everybody who writes; what a photo shows is for those who see records.
+    expect(await opens(await staffed('support'), robin)).toMatchObject({
+      messages: [{ words: '', files: [], otherFiles: 1 }],
+    })
+  })
+
+  it('and what the team attaches is sent in pieces, opened by whom it is for, and by nobody else', async () => {
+    const [robin, other] = [await newPatient(), await newPatient()]
+    const [support, coach] = [await staffed('support'), await staffed('coach')]
+    const look = (by: { cookie: string }, call: 'my_file' | 'desk_file', id: string) =>
+      app.server.inject({ url: `/api/${call}?id=${id}`, headers: { cookie: by.cookie } })
+    const [id, content] = [randomUUID(), pdfOf(900)]
+    const about = { id, accountId: robin.id }
+    const begin = { ...about, name: 'Leaflet.pdf', kind: 'application/pdf', size: content.length }
+    expect((await support.post('desk_begin_upload', begin)).json().data).toMatchObject({ received: 0 })
+    expect((await coach.post('desk_begin_upload', begin)).statusCode).toBe(409)
+    const piece = () =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/desk_upload_piece',
+        headers: { cookie: support.cookie, 'content-type': withFilesType },
+        payload: Buffer.concat([Buffer.from(`${JSON.stringify({ ...about, position: 0 })}\n`), content]),
+      })
+    expect((await piece()).json().data).toEqual({ received: content.length })
+    expect((await coach.post('desk_finish_upload', about)).statusCode).toBe(404)
+    expect((await support.post('desk_finish_upload', about)).statusCode).toBe(200)
+    // Not sent yet: whoever attaches it has it before them again, and nobody else has it.
+    expect((await opens(support, robin)).unsent).toMatchObject([{ id, name: 'Leaflet.pdf' }])
+    expect((await opens(coach, robin)).unsent).toEqual([])
+    expect((await look(robin, 'my_file', id)).statusCode).toBe(404)
+    expect((await look(coach, 'desk_file', id)).statusCode).toBe(404)
+    expect((await tells(coach, robin, 'Mine', { fileIds: [id] })).statusCode).toBe(422)
+    expect((await tells(support, robin, '', { fileIds: [id] })).statusCode).toBe(200)
+    expect((await opens(support, robin)).unsent).toEqual([])
+    expect((await robin.thread()).messages).toMatchObject([{ words: '', files: [{ id, name: 'Leaflet.pdf' }] }])
+    const opened = await look(robin, 'my_file', id)
+    expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(opened.rawPayload.equals(content)).toBe(true)
+    expect((await look(other, 'my_file', id)).statusCode).toBe(404)
+    expect((await app.server.inject({ url: `/api/my_file?id=${id}` })).statusCode).toBe(401)
+    for (const reader of [support, coach]) expect((await look(reader, 'desk_file', id)).statusCode).toBe(200)
+    expect((await looksAt(robin)).slice(-2)).toMatchObject([
+      { staffId: support.id, what: 'messages' },
+      { staffId: coach.id, what: 'messages' },
+    ])
+    expect((await support.post('desk_remove_upload', about)).statusCode).toBe(409)
+    await eraseUnfinishedUploads(app.database, now + 100 * hour)
+    expect((await look(robin, 'my_file', id)).statusCode).toBe(200)
   })
 
   it('and a limit holds for one person, over processes, for an hour', async () => {

@@ -10,9 +10,13 @@ import type { Services } from '../services.ts'
 const noticeLimit = (services: Pick<Services, 'database' | 'vault' | 'now'>): SharedLimit =>
   sharedLimit(services, { name: 'thread_notice', most: 1, windowMs: threadPolicy.noticeEveryMinutes * 60_000 })
 
+/** Whether somebody is to be told by email now that there is something to read. Whoever asks tells them. */
+export const mayTell = (services: Services, tx: Orm, accountId: string): Promise<boolean> =>
+  noticeLimit(services).beginIn(tx, accountId)
+
 /** By email, that there is something to read and nothing of what it says: in the transaction in which it is written. */
 export async function tellOfMessage(services: Services, tx: Orm, accountId: string): Promise<void> {
-  if (!(await noticeLimit(services).beginIn(tx, accountId))) return
+  if (!(await mayTell(services, tx, accountId))) return
   const account = await accountById(tx, accountId)
   const email = account && openDetails(services.vault, account).email
   if (!email) return

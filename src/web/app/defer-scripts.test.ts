@@ -24,6 +24,13 @@ it('E-16 a page asks for no script before it is drawn, and then for all of them'
   expect(loader).toContain('import("/assets/entry-4.js")')
 })
 
+it('while one develops, everything that comes before the routes is asked for in its order', () => {
+  const developed = page.replace('import "/assets', 'import "/hot-reload";\nimport "/assets')
+  expect(deferScripts(developed)).toContain(
+    'await import("/hot-reload");await import("/assets/manifest-1.js");const [route0',
+  )
+})
+
 it('a page that begins in another way stops the build', () => {
   expect(() => deferScripts('<html></html>')).toThrow('no script to begin with')
   expect(() => deferScripts(page.replace('__reactRouterRouteModules', '__other'))).toThrow('unknown way')

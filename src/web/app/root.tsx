@@ -24,6 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf6ee" />
         {/* The server writes its configured prefix here. */}
         <meta name="api-prefix" content="/api" suppressHydrationWarning />
+        {/* And whether it is being tried out. */}
+        <meta name="demo" content="yes" suppressHydrationWarning />
         <Meta />
         <Links />
       </head>

@@ -9,6 +9,8 @@ import { draftOf } from '../../cases/drafts.ts'
 import { houseHolidays } from '../../cases/house-holidays.ts'
 import { cases } from '../../cases/tables.ts'
 import type { Orm } from '../../database/database.ts'
+import { attachedTo, unsentFiles, uploadSeed } from '../../evidence/attachments.ts'
+import { shownFile } from '../../evidence/file-rows.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
@@ -32,24 +34,36 @@ export const deskThread =
         await recordLook(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now)
         const thread = await threadOf(tx, accountId)
         const { messages, hasOlder } = await messagesOf(tx, services.vault, accountId, before)
+        const attached = await attachedTo(tx, services.vault, messages)
+        const sender = { accountId, staffId: me.id }
         const holder = thread?.assignedTo ?? null
         const nameOf = await namedStaff(services, tx, [holder, ...messages.map(({ staffId }) => staffId)])
         return {
           person: { name: personName(services.vault, me, account) },
-          messages: messages.map((message) => shown(message, me, nameOf)),
+          messages: messages.map((message) => shown(message, me, nameOf, attached)),
           hasOlder,
           waitingFor: thread?.waitingFor ?? 'nobody',
           clock: thread && threadClock(thread, now, await houseHolidays(tx)),
           assignedTo: assignedTo(holder, me, nameOf),
           cases: me.capabilities.has('see-record') ? await openCasesOf(tx, accountId) : [],
           draft: await draftOf(services, tx, { staffId: me.id, subject: draftSubject(accountId) }),
+          unsent: (await unsentFiles(tx, sender)).map((file) => shownFile(services.vault, file)),
+          uploads: uploadSeed(services.vault, sender),
         }
       }),
     )
 
 /** What was asked and answered about treatment is for those who may see records. Others see that it was. */
-function shown(message: ThreadMessage, me: Staff, nameOf: (id: string | null) => NamedStaff): DeskMessage {
+function shown(
+  message: ThreadMessage,
+  me: Staff,
+  nameOf: (id: string | null) => NamedStaff,
+  attached: Awaited<ReturnType<typeof attachedTo>>,
+): DeskMessage {
   const { id, from, staffId, caseId, words, fileIds, at, readAt } = message
+  // A photo may show what its words do not say: only those who see records open one, and whoever sent it.
+  const mayOpen = (sentBy: string | null) => me.capabilities.has('see-record') || sentBy === me.id
+  const files = fileIds.flatMap((fileId) => attached.get(fileId) ?? [])
   const isHidden = caseId !== null && !me.capabilities.has('see-record')
   return {
     id,
@@ -57,7 +71,8 @@ function shown(message: ThreadMessage, me: Staff, nameOf: (id: string | null) =>
     by: from === 'team' ? nameOf(staffId) : null,
     isMine: staffId === me.id,
     words: isHidden ? null : words,
-    fileIds: isHidden ? [] : [...fileIds],
+    files: files.filter(({ staffId: sentBy }) => mayOpen(sentBy)).map(({ file }) => file),
+    otherFiles: files.filter(({ staffId: sentBy }) => !mayOpen(sentBy)).length,
     caseId: isHidden ? null : caseId,
     at: at.toISOString(),
     isRead: readAt !== null,

@@ -261,6 +261,7 @@ describe('quality', () => {
       returned: 0,
       signed: 0,
       redFlags: 1,
+      redFlagWeeks: [{ week: '2026-03-02', count: 1 }],
     })
     expect(await quality(auditor, '2026-03-03')).toMatchObject({ decided: 0, medianHours: null, redFlags: 0 })
     expect((await auditor.post('desk_quality', { from: '2026-03-02', to: '2026-03-01' })).statusCode).toBe(422)

@@ -3,7 +3,7 @@ import { qualityWords } from '#content/desk/quality.ts'
 import { addDays } from '#domain/booking/calendar.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { workingMsBetween } from '#domain/calendar/working-time.ts'
-import { type JudgedDecision, longestQualityDays, qualityOf } from '#domain/cases/quality.ts'
+import { byWeek, type JudgedDecision, longestQualityDays, qualityOf } from '#domain/cases/quality.ts'
 import type { Handler } from '../../calls/route.ts'
 import { houseHolidays } from '../../cases/house-holidays.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -34,8 +34,8 @@ export const deskQuality =
         ) as ready_at
         from case_decisions d
         where d.decided_at >= ${begins} and d.decided_at < ${ends} and d.undone_at is null`)
-      const { rows: raised } = await orm.execute<{ count: number }>(sql`
-        select count(*)::int as count from cases
+      const { rows: raised } = await orm.execute<{ at: string }>(sql`
+        select created_at as at from cases
         where kind = 'safeguarding' and created_at >= ${begins} and created_at < ${ends}`)
       const decisions = rows.map(({ kind, reason, at, ready_at }): JudgedDecision => {
         const decidedAt = new Date(at).getTime()
@@ -46,6 +46,7 @@ export const deskQuality =
           workedMs: ready_at === null ? null : workingMsBetween(new Date(ready_at).getTime(), decidedAt, own),
         }
       })
-      return { ...qualityOf(decisions), redFlags: raised[0]?.count ?? 0 }
+      const redFlagWeeks = byWeek(raised.map(({ at }) => new Date(at).getTime()))
+      return { ...qualityOf(decisions), redFlags: raised.length, redFlagWeeks }
     })
   }

@@ -4,12 +4,12 @@ import type { UploadedFile } from '#contract/evidence.ts'
 import { writtenSize } from '#domain/contact/attachments.ts'
 import { acceptedUploads, largestUpload, type UploadGate } from '#domain/evidence/upload.ts'
 import { callApi } from '#web/device/api.ts'
-import { useIsOnline } from '#web/device/use-is-online.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
-import { Cross, Tick } from '#web/kit/ui/icons.tsx'
-import { Progress } from '#web/kit/ui/progress.tsx'
-import { type Sending, useUploads } from './use-uploads.ts'
+import { Tick } from '#web/kit/ui/icons.tsx'
+import { fileRow, RemoveButton, SendingFile } from '#web/shared/uploads/sending-file.tsx'
+import { ownUploader } from '#web/shared/uploads/uploader.ts'
+import { useUploads } from '#web/shared/uploads/use-uploads.ts'
 
 interface Props {
   readonly legend: string
@@ -25,7 +25,7 @@ interface Props {
 export function UploadField({ legend, gate, uploads, files, error, onChange }: Props) {
   const camera = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const { sendings, add, stop } = useUploads(uploads, gate, onChange)
+  const { sendings, add, stop } = useUploads(uploads, ownUploader(gate), onChange)
   const own = files.filter((file) => file.gate === gate && (file.isWhole || sendings.length === 0))
 
   function take(field: HTMLInputElement) {
@@ -85,8 +85,6 @@ export function UploadField({ legend, gate, uploads, files, error, onChange }: P
   )
 }
 
-const row = 'rounded-option border border-line bg-white py-2 pr-2 pl-4'
-
 function SentFile({ file, onRemoved }: { file: UploadedFile; onRemoved: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   async function remove() {
@@ -98,7 +96,7 @@ function SentFile({ file, onRemoved }: { file: UploadedFile; onRemoved: () => vo
     else setProblem(message)
   }
   return (
-    <li className={row}>
+    <li className={fileRow}>
       <div className="flex items-center gap-3">
         {file.isWhole && <Tick className="size-4.5 shrink-0 text-green" />}
         <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
@@ -116,50 +114,3 @@ function SentFile({ file, onRemoved }: { file: UploadedFile; onRemoved: () => vo
     </li>
   )
 }
-
-function SendingFile({ sending, onStop }: { sending: Sending; onStop: () => void }) {
-  const isOnline = useIsOnline()
-  const { name, size, received, isLost, state, problem } = sending
-  if (problem !== null) {
-    return (
-      <li className={`${row} flex items-start gap-3`}>
-        <div className="min-w-0 flex-1 py-2" role="alert">
-          <ErrorMessage>{problem}</ErrorMessage>
-        </div>
-        <RemoveButton label={`${words.remove} ${name}`} onPress={onStop} />
-      </li>
-    )
-  }
-  const lost = isOnline ? words.retrying : words.waiting
-  const saidOfSending = isLost ? lost : received >= size ? words.checking : null
-  const said = { preparing: words.preparing, 'in line': words.inLine, sending: saidOfSending }[state]
-  return (
-    <li className={`${row} pt-3`}>
-      <p className="mb-2 font-medium wrap-anywhere">{name}</p>
-      <Progress
-        label={words.sending(name)}
-        value={(received / Math.max(1, size)) * 100}
-        text={`${writtenSize(received)} / ${writtenSize(size)}`}
-        start={
-          <Button variant="quiet" size="small" onClick={onStop}>
-            {words.stop}
-          </Button>
-        }
-      />
-      <p role="status" className="text-sm text-ink-soft">
-        {said}
-      </p>
-    </li>
-  )
-}
-
-const RemoveButton = ({ label, onPress }: { label: string; onPress: () => void }) => (
-  <button
-    type="button"
-    onClick={onPress}
-    className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-paper-deep hover:text-ink"
-  >
-    <span className="sr-only">{label}</span>
-    <Cross className="size-4.5" />
-  </button>
-)

@@ -1,5 +1,9 @@
+import { attachWords } from '#content/attachments.ts'
 import { myMessagesWords as words } from '#content/my-messages.ts'
 import type { Message } from '#contract/thread.ts'
+import { writtenSize } from '#domain/contact/attachments.ts'
+import { apiPrefix } from '#web/device/api.ts'
+import { Paperclip } from '#web/kit/ui/icons.tsx'
 import { timeOf } from './thread-day.ts'
 
 const sides = {
@@ -8,7 +12,7 @@ const sides = {
 } as const
 
 /** One message. One's own stand at the right, and who wrote it is also said in words. */
-export const MessageBubble = ({ message: { from, by, words: written, fileIds, at, isNew } }: { message: Message }) => (
+export const MessageBubble = ({ message: { from, by, words: written, files, at, isNew } }: { message: Message }) => (
   <article className={`max-w-[34rem] rounded-card px-5 py-4 max-sm:w-[92%] sm:w-fit sm:min-w-64 ${sides[from]}`}>
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
       <span className="font-semibold text-ink">{by?.name ?? words.you}</span>
@@ -21,6 +25,24 @@ export const MessageBubble = ({ message: { from, by, words: written, fileIds, at
       )}
     </p>
     {written !== '' && <p className="mt-1.5 wrap-anywhere whitespace-pre-wrap">{written}</p>}
-    {fileIds.length > 0 && <p className="mt-1.5 text-sm text-ink-soft">{words.files(fileIds.length)}</p>}
+    {files.length > 0 && (
+      <ul aria-label={attachWords.files} className="mt-2 space-y-1">
+        {files.map(({ id, name, size }) => (
+          <li key={id}>
+            <a
+              href={`${apiPrefix()}/my_file?id=${id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 hover:text-green"
+            >
+              <Paperclip className="size-4.5 shrink-0" />
+              <span className="wrap-anywhere">{name}</span>
+              <span className="sr-only">({attachWords.opens})</span>
+            </a>{' '}
+            <span className="text-sm text-ink-soft tabular-nums">{writtenSize(size)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
   </article>
 )

@@ -16,7 +16,7 @@ const message = (id: number, more: Partial<Message> = {}): Message => ({
   from: 'patient',
   by: null,
   words: `Message ${id}`,
-  fileIds: [],
+  files: [],
   at: '2026-11-12T09:05:00.000Z',
   isNew: false,
   ...more,
@@ -32,6 +32,8 @@ const thread = (more: Partial<CallReply<'my_thread'>> = {}) => ({
   waitingFor: 'nobody' as const,
   dueAt: null,
   answerBy,
+  unsent: [],
+  uploads: 'seed',
   ...more,
 })
 
@@ -151,6 +153,55 @@ describe('writing', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait a while.')
     expect((await box()).value).toBe('Again')
   })
+})
+
+test('a file is sent as it is chosen, can be removed again, goes with the message and is opened from it', async () => {
+  const sentFile = (id: string, name: string) => ({
+    id,
+    gate: 'message' as const,
+    name,
+    size: 4,
+    received: 4,
+    isWhole: true,
+    isSeen: false,
+    sentAt: '2026-11-12T09:05:00.000Z',
+  })
+  const removed: string[] = []
+  const sent: CallBody<'send_message'>[] = []
+  const label = { id: '00000000-0000-4000-8000-00000000000b', name: 'label.pdf', kind: 'pdf' as const, size: 4 }
+  stubApi({
+    my_account: account,
+    // One that was chosen before the page was loaded again.
+    my_thread: () => says(200, thread({ unsent: [sentFile('00000000-0000-4000-8000-00000000000a', 'old.png')] })),
+    begin_upload: () => says(200, { received: 0, pieceBytes: 1024 * 1024, isWhole: false }),
+    upload_piece: () => says(200, { received: 4 }),
+    finish_upload: () => says(200, { file: sentFile(label.id, label.name) }),
+    remove_upload: ({ id }) => {
+      removed.push(id)
+      return says(200, {})
+    },
+    send_message: (body) => {
+      sent.push(body)
+      return says(200, { message: message(2, { words: '', files: [label] }), answerBy })
+    },
+  })
+  const { user } = showPage(AccountPage, address)
+  await box()
+  screen.getByText('JPEG, PNG or PDF, up to 25 MB each, at most five.')
+  const list = () => screen.getByRole('list', { name: 'Files for this message' })
+  await user.click(within(list()).getByRole('button', { name: 'Remove old.png' }))
+  expect(removed).toEqual(['00000000-0000-4000-8000-00000000000a'])
+  const picker = screen.getByLabelText('Attach a file', { selector: 'input' })
+  await user.upload(picker, new File(['text'], 'notes.pdf', { type: 'text/html' }))
+  await screen.findByText(/“notes.pdf” is called a PDF/)
+  await user.click(within(list()).getByRole('button', { name: 'Remove notes.pdf' }))
+  await user.upload(picker, new File(['%PDF'], label.name, { type: 'application/pdf' }))
+  await within(list()).findByText(label.name)
+  await user.click(sendButton())
+  const opens = await screen.findByRole('link', { name: /label.pdf/ })
+  expect(opens.getAttribute('href')).toBe(`/api/my_file?id=${label.id}`)
+  expect(sent).toMatchObject([{ words: '', fileIds: [label.id] }])
+  expect(screen.queryByRole('list', { name: 'Files for this message' })).toBeNull()
 })
 
 test('the account says how many are new, and leads there', async () => {

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { attachWords } from '#content/attachments.ts'
 import { myMessageProblems as problems, myMessagesWords as words } from '#content/my-messages.ts'
+import type { UploadedFile } from '#contract/evidence.ts'
 import type { Message } from '#contract/thread.ts'
 import { threadPolicy } from '#domain/threads/policy.ts'
 import { callApi } from '#web/device/api.ts'
@@ -7,15 +9,23 @@ import { useIsOnline } from '#web/device/use-is-online.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
-import { keepDraft, keptDraft, newDraft } from './kept-draft.ts'
+import { AttachFiles } from '#web/shared/uploads/attach-files.tsx'
+import { ownUploader } from '#web/shared/uploads/uploader.ts'
+import { useAttachments } from '#web/shared/uploads/use-attachments.ts'
+import { keepDraft, keptDraft, newDraft, withFiles } from './kept-draft.ts'
 
 interface Props {
+  readonly uploads: string
+  readonly unsent: readonly UploadedFile[]
   readonly onSent: (message: Message, answerBy: string) => void
 }
 
+const by = ownUploader('message')
+
 /** What is typed stays until the server has it, whatever happens in between. */
-export function ReplyBox({ onSent }: Props) {
+export function ReplyBox({ uploads, unsent, onSent }: Props) {
   const [draft, setDraft] = useState(keptDraft)
+  const attachments = useAttachments({ uploads, by, unsent, most: threadPolicy.mostFiles })
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -33,16 +43,23 @@ export function ReplyBox({ onSent }: Props) {
     if (isBusy) return
     setProblem(null)
     setSaid('')
-    if (draft.words.trim() === '') {
+    if (attachments.isUnderWay) return setProblem(attachWords.underWay)
+    if (draft.words.trim() === '' && attachments.files.length === 0) {
       setIsMissing(true)
       form.current?.querySelector('textarea')?.focus()
       return
     }
+    const tried = withFiles(
+      draft,
+      attachments.files.map(({ id }) => id),
+    )
+    change(tried)
     setIsBusy(true)
     try {
-      const { code, data, message } = await callApi('send_message', draft)
+      const { code, data, message } = await callApi('send_message', { ...tried, fileIds: [...tried.fileIds] })
       if (code === 200 && data) {
         change()
+        attachments.clear()
         setSaid(words.sent)
         onSent(data.message, data.answerBy)
       } else setProblem(`${message} ${words.notSent}`)
@@ -63,9 +80,10 @@ export function ReplyBox({ onSent }: Props) {
         error={isMissing ? problems.empty : undefined}
         onChange={(typed) => {
           setIsMissing(false)
-          change(newDraft(typed))
+          change(newDraft(typed, draft.fileIds))
         }}
       />
+      <AttachFiles of={attachments} />
       {problem && <AlertMessage>{problem}</AlertMessage>}
       {!isOnline && <p className="rounded-option bg-apricot-pale px-4 py-3">{words.offline}</p>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -16,6 +16,8 @@ interface Props {
   readonly lease: Lease | null
   /** Where one writes with the patient; null for whoever does not. */
   readonly thread: string | null
+  /** Where all that is known of the person stands; null for whoever may not open it. */
+  readonly record: string | null
   /** When what is shown came, where nothing newer could be had. */
   readonly staleSince: number | null
   readonly onClaim: (() => void) | null
@@ -25,8 +27,10 @@ interface Props {
 const small =
   'min-h-9 cursor-pointer rounded-full border-2 border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-white'
 
+const way = 'inline-flex items-center gap-1.5 text-xs font-semibold underline underline-offset-4'
+
 /** Who it is, whose it is, and how much time there is. */
-export function CaseHead({ found, lease, thread, staleSince, onClaim, onRelease }: Props) {
+export function CaseHead({ found, lease, thread, record, staleSince, onClaim, onRelease }: Props) {
   const { person, reference, state, order } = found
   const facts = [reference, person.born && words.born(writtenDate(person.born)), person.town, order?.medicine].filter(
     Boolean,
@@ -54,14 +58,18 @@ export function CaseHead({ found, lease, thread, staleSince, onClaim, onRelease 
           )}
           <Times found={found} lease={lease} />
         </p>
-        {thread && (
-          <Link
-            to={thread}
-            className="inline-flex items-center gap-1.5 text-xs font-semibold underline underline-offset-4"
-          >
-            {words.messages} <Kbd>m</Kbd>
-          </Link>
-        )}
+        <div className="flex flex-col items-end gap-1">
+          {record && (
+            <Link to={record} className={way}>
+              {words.record} <Kbd>i</Kbd>
+            </Link>
+          )}
+          {thread && (
+            <Link to={thread} className={way}>
+              {words.messages} <Kbd>m</Kbd>
+            </Link>
+          )}
+        </div>
         {lease ? (
           <button type="button" onClick={onRelease} className={small}>
             {words.release}

@@ -4,6 +4,7 @@ import { answersWords, evidenceWords, historyWords, notesWords, caseWords as wor
 import { pages } from '#contract/pages.ts'
 import { UndoBar } from '../cases/undo-bar.tsx'
 import { Tabs } from '../parts/tabs.tsx'
+import { personAddress } from '../people/person-address.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
@@ -52,6 +53,8 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
   const { accountId } = found.person
   const thread = useMay('message') && accountId ? (`${pages.deskMessages}?with=${accountId}` as const) : null
 
+  const record = useMay('see-contact') && accountId ? personAddress(accountId) : null
+
   const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
   function showEvidence() {
     if (hasColumn) return document.getElementById(evidenceColumn)?.focus()
@@ -69,6 +72,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
     { key: 'o', does: answersWords.tab, run: () => show('answers', panel) },
     { key: 'r', does: words.reload, run: () => void refresh() },
     ...(thread ? [{ key: 'm', does: words.messages, run: () => navigate(thread) }] : []),
+    ...(record ? [{ key: 'i', does: words.record, run: () => navigate(record) }] : []),
     ...(isFree && claim ? [{ key: 'c', does: words.claim, run: () => void claim() }] : []),
   ])
   useRecordingKeys({ found, state: recording }, () => hasColumn || setPart('evidence'))
@@ -79,6 +83,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
         found={found}
         lease={lease}
         thread={thread}
+        record={record}
         staleSince={shown.problem === null ? null : at}
         onClaim={isFree && claim ? () => void claim() : null}
         onRelease={() => navigate(pages.deskQueue)}

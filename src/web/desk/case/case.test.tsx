@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import { caseId, routineCase } from '../../../../tests/components/desk-case.ts'
@@ -29,6 +29,8 @@ async function open(
   const asked = stubApi({ ...always, desk_case: () => says<never>(200, found), ...answers })
   const shown = showDesk(Case, `/desk/case?id=${caseId}`, capabilities)
   await screen.findByRole('heading', { level: 1, name: /Amara Whitfield/ })
+  // Its keys are there once what follows the painting is done.
+  await act(async () => {})
   const bodiesOf = (call: string) =>
     asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
   return { ...shown, bodiesOf }
@@ -112,6 +114,45 @@ describe('a case at the desk', () => {
     answer()
     await waitFor(() => expect(isPressable(button(/^Approve/))).toBe(true))
     expect(screen.queryByText(/s to undo/)).toBeNull()
+  })
+
+  it('draws weight and dose, says them in words and as a table, and says when there is nothing to draw', async () => {
+    const [stated, verified] = [
+      { on: '2026-09-01', kg: 104.25, is: 'stated' as const },
+      { on: '2026-10-01', kg: 101, is: 'verified' as const },
+    ]
+    const doses = [{ on: '2026-10-05', medicine: 'Wegovy', dose: '0.25mg', isElsewhere: false }]
+    const { user, unmount } = await open(routineCase({ course: { weights: [stated, verified], doses } }))
+    await user.keyboard('h')
+    const drawn = await screen.findByRole('img', { name: /From 104.3 kg on 1 Sept 2026 to 101 kg on 1 Oct 2026/ })
+    expect(drawn.querySelectorAll('circle')).toHaveLength(2)
+    expect(drawn.querySelectorAll('rect')).toHaveLength(1)
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DayWeightDose supplied',
+      '1 Sept 2026104.3 kg, stated',
+      '1 Oct 2026101 kg, verified',
+      '5 Oct 2026Wegovy 0.25mg',
+    ])
+    unmount()
+    const one = await open(routineCase({ course: { weights: [verified], doses: [] } }))
+    await one.user.keyboard('h')
+    await screen.findByText(/One weight is known: 101 kg, verified on 1 Oct 2026\..*Nothing has been supplied yet\./)
+    expect(screen.queryByRole('img')).toBeNull()
+    one.unmount()
+    const none = await open(routineCase())
+    await none.user.keyboard('h')
+    await screen.findByText('No weight is known yet, and nothing has been supplied.')
+  })
+
+  it('leads to the record of the person for whoever may open it', async () => {
+    const accountId = '00000000-0000-4000-8000-000000000021'
+    const found = routineCase({ person: { ...routineCase().person, accountId } })
+    const { unmount } = await open(found, {}, ['see-record', 'work-cases', 'see-contact'])
+    expect(screen.getByRole('link', { name: /^Record/ }).getAttribute('href')).toBe(`/desk/person?id=${accountId}`)
+    unmount()
+    await open(found)
+    expect(screen.queryByRole('link', { name: /^Record/ })).toBeNull()
   })
 
   it('is declined in three keystrokes with a reason and its words', async () => {

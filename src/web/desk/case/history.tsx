@@ -1,11 +1,19 @@
 import { historyWords as words } from '#content/desk/case.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
+import { Course } from './course/course.tsx'
 import type { ShownCase } from './shown-case.ts'
 
 const asSentence = (what: string) => `${what[0]?.toUpperCase() ?? ''}${what.slice(1).replaceAll('_', ' ')}`
 
-/** The story of a case, the newest first. */
-export function History({ found: { history } }: { found: ShownCase }) {
+/** How the person has fared, and the story of the case, the newest first. */
+export const History = ({ found }: { found: ShownCase }) => (
+  <div className="space-y-6">
+    <Course course={found.course} />
+    <Story history={found.history} />
+  </div>
+)
+
+function Story({ history }: Pick<ShownCase, 'history'>) {
   if (history.length === 0) return <p className="text-ink-soft">{words.none}</p>
   return (
     <ol className="space-y-3 border-l-2 border-line pl-4">

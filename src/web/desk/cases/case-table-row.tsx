@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { kindWords } from '#content/desk/cases.ts'
+import { clockWords, kindWords } from '#content/desk/cases.ts'
 import { queueWords as words } from '#content/desk/queue.ts'
 import type { CaseRow } from '#contract/desk/case-row.ts'
-import { ClockBar } from './clock-bar.tsx'
+import { ClockBar } from '../parts/clock-bar.tsx'
 import { Holder } from './holder.tsx'
 import { briefly, identity } from './person.ts'
 import { riskBar } from './risk.ts'
 import { RiskChip } from './risk-chip.tsx'
+import { clockInWords } from './time-left.ts'
 
 const kindOf = ({ kind, wish }: CaseRow) => wish ?? kindWords[kind as keyof typeof kindWords]
 
@@ -66,7 +67,11 @@ export function CaseTableRow({ row, now, to }: Props) {
         <span className="line-clamp-2">{row.why.length > 0 ? row.why.join(' ') : words.nothingSpeaks}</span>
       </td>
       <td className={cell}>
-        <ClockBar clock={row.clock} now={now} />
+        {row.clock ? (
+          <ClockBar share={row.clock.share} says={clockInWords(Date.parse(row.clock.due), now)} at="below" />
+        ) : (
+          <span className="text-xs text-ink-soft">{clockWords.none}</span>
+        )}
       </td>
       <td className={cell}>
         <Holder of={row.with} now={now} />

@@ -8,7 +8,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { useNow } from '../cases/use-now.ts'
-import { useDeskChanges } from '../live/use-desk-changes.ts'
+import { useLive } from '../live/use-live.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { useQuery } from '../parts/use-query.ts'
@@ -16,11 +16,12 @@ import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useDeskCall } from '../use-desk-call.ts'
-import { useLookingAgain } from '../watch/use-looking-again.ts'
 import { type DayAsked, dayAddress, dayIn, spanOf } from './day-address.ts'
 import { DayList } from './day-list.tsx'
 import { DaySteps } from './day-steps.tsx'
 import { Week } from './week.tsx'
+
+const everyMs = 15_000
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -36,8 +37,8 @@ export default function Day() {
 function Asked({ asked, today }: { asked: DayAsked; today: string }) {
   const navigate = useNavigate()
   const list = useDeskCall('desk_day', { ...spanOf(asked), clinician: asked.clinician })
-  useDeskChanges(['appointment'], () => void list.refresh())
-  useLookingAgain(list.refresh)
+  // Whether somebody is late changes by the clock alone.
+  useLive(['appointment'], () => void list.refresh(), everyMs)
   const go = (next: Partial<DayAsked>) => navigate(dayAddress({ ...asked, ...next }))
   const step = asked.view === 'week' ? 7 : 1
   useKeys([

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deskSignInWords, invitationWords as words } from '#content/desk/sign-in.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -11,26 +10,30 @@ import { makePasskey } from '../sign-in/passkey.ts'
 import { fieldProblem, type Problems, problemsOf, useTry } from '../sign-in/use-try.ts'
 import { QrCode } from './qr-code.tsx'
 
-interface Props {
-  readonly enrolling: CallReply<'desk_accept_invitation'>
-  readonly onDone: (recoveryCodes: readonly string[]) => void
-  readonly onSpent: () => void
-  /** It took too long, or was tried too often: the password is chosen anew. */
-  readonly onAgain: () => void
+interface Props<Data> {
+  readonly enrolling: Pick<CallReply<'desk_accept_invitation'>, 'passkey' | 'totp'>
+  readonly sendPasskey: (response: Record<string, unknown>) => Promise<Envelope<Data>>
+  readonly sendCode: (code: string) => Promise<Envelope<Data>>
+  readonly onDone: (data: Data) => void
+  /** Some other end than a wrong code. True: it was seen to. */
+  readonly onEnd: (reply: Envelope<unknown>) => boolean
+  /** What is asked before either. */
+  readonly children?: ReactNode
 }
 
-/** A passkey or an app: whichever it is, the invitation is used up with it. */
-export function EnrolFactor({ enrolling: { challenge, passkey, totp }, onDone, onSpent, onAgain }: Props) {
+export const isOver = ({ data }: Envelope<unknown>) => (data as { reason?: string } | null)?.reason === 'challenge'
+
+/** A passkey or an app. */
+export function EnrolFactor<Data>(props: Props<Data>) {
+  const { enrolling, sendPasskey, sendCode, onDone, onEnd, children } = props
+  const { passkey, totp } = enrolling
   const byPasskey = useTry()
   const byApp = useTry()
   const [code, setCode] = useState('')
 
-  function heard(reply: Envelope<{ recoveryCodes: string[] }>): Problems | undefined {
-    const reason = (reply.data as { reason?: string } | null)?.reason
-    if (reply.code === 200 && reply.data) onDone(reply.data.recoveryCodes)
-    else if (reply.code === 410) onSpent()
-    else if (reason === 'challenge') onAgain()
-    else return problemsOf(reply)
+  function heard(reply: Envelope<Data>): Problems | undefined {
+    if (reply.code === 200 && reply.data) onDone(reply.data)
+    else if (!onEnd(reply)) return problemsOf(reply)
     return undefined
   }
 
@@ -38,17 +41,18 @@ export function EnrolFactor({ enrolling: { challenge, passkey, totp }, onDone, o
     byPasskey.run(async () => {
       const response = await makePasskey(passkey).catch(() => null)
       if (!response) return { general: deskSignInWords.passkeyFailed, fields: {} }
-      return heard(await callApi('desk_enrol_passkey', { challenge, response }))
+      return heard(await sendPasskey(response))
     })
 
   const enrolApp = (typed: (field: string) => string) =>
     byApp.run(async () => {
-      const met = heard(await callApi('desk_enrol_totp', { challenge, code: typed('code').trim() }))
+      const met = heard(await sendCode(typed('code').trim()))
       return met?.general ? fieldProblem('code', met.general) : met
     })
 
   return (
     <div className="space-y-6">
+      {children}
       <section className="space-y-3 rounded-card border border-line bg-white p-6">
         <h2 className="text-subheading">{words.passkeyHeading}</h2>
         <p className="text-ink-soft">{words.passkeyLead}</p>

@@ -1,7 +1,9 @@
 import '../desk.css'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { invitationWords as words } from '#content/desk/sign-in.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -9,7 +11,7 @@ import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Entrance } from '../sign-in/entrance.tsx'
 import { ChoosePassword } from './choose-password.tsx'
-import { EnrolFactor } from './enrol-factor.tsx'
+import { EnrolFactor, isOver } from './enrol-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useInvitationToken } from './use-invitation-token.ts'
 
@@ -26,6 +28,7 @@ type Stage =
 
 export default function Invitation() {
   const token = useInvitationToken()
+  const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ is: 'opening' })
   const [tries, setTries] = useState(0)
 
@@ -60,16 +63,25 @@ export default function Invitation() {
         <Page heading={words.factorHeading} lead={words.factorLead}>
           <EnrolFactor
             enrolling={stage.enrolling}
-            onDone={(codes) => setStage({ is: 'codes', codes })}
-            onSpent={spend}
-            onAgain={() => setStage({ is: 'password', person: stage.person })}
+            sendPasskey={(response) =>
+              callApi('desk_enrol_passkey', { challenge: stage.enrolling.challenge, response })
+            }
+            sendCode={(code) => callApi('desk_enrol_totp', { challenge: stage.enrolling.challenge, code })}
+            onDone={({ recoveryCodes }) => setStage({ is: 'codes', codes: recoveryCodes })}
+            onEnd={(reply) => {
+              // Used up meanwhile; or it took too long, and the password is chosen anew.
+              if (reply.code === 410) spend()
+              else if (isOver(reply)) setStage({ is: 'password', person: stage.person })
+              else return false
+              return true
+            }}
           />
         </Page>
       )
     case 'codes':
       return (
         <Page heading={words.codesHeading}>
-          <RecoveryCodes codes={stage.codes} />
+          <RecoveryCodes codes={stage.codes} on={words.on} onKept={() => navigate(pages.desk, { replace: true })} />
         </Page>
       )
     case 'spent':

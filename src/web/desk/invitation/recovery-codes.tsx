@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { invitationWords as words } from '#content/desk/sign-in.ts'
-import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 
+interface Props {
+  readonly codes: readonly string[]
+  readonly on: string
+  readonly onKept: () => void
+}
+
 /** Shown once. Nobody goes on before they say that they have kept them. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const navigate = useNavigate()
+export function RecoveryCodes({ codes, on, onKept }: Props) {
   const [isKept, setIsKept] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
 
@@ -35,8 +38,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </div>
       <div className="mt-5 space-y-4">
         <Checkbox name="kept" plain label={words.kept} checked={isKept} onChange={setIsKept} />
-        <Button wide disabled={!isKept} onClick={() => navigate(pages.desk, { replace: true })}>
-          {words.on}
+        <Button wide disabled={!isKept} onClick={onKept}>
+          {on}
         </Button>
       </div>
     </>

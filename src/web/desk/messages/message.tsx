@@ -1,15 +1,21 @@
+import { attachWords } from '#content/attachments.ts'
 import { deskMessagesWords as words } from '#content/desk/messages.ts'
 import type { DeskMessage } from '#contract/desk/messages.ts'
+import type { AttachedFile } from '#contract/thread.ts'
+import { writtenSize } from '#domain/contact/attachments.ts'
+import { Paperclip } from '#web/kit/ui/icons.tsx'
 import { shortMoment } from './short-moment.ts'
 
 interface Props {
   readonly message: DeskMessage
   /** Of the person it is a conversation with. */
   readonly name: string
+  readonly onOpenFile: (file: AttachedFile) => void
 }
 
 /** What the person wrote stands at the left, what the team wrote at the right. */
-export function Message({ message: { from, by, words: written, fileIds, at, isRead }, name }: Props) {
+export function Message({ message, name, onOpenFile }: Props) {
+  const { from, by, words: written, files, otherFiles, at, isRead } = message
   const isOurs = from === 'team'
   return (
     <article
@@ -28,7 +34,24 @@ export function Message({ message: { from, by, words: written, fileIds, at, isRe
       ) : (
         written !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{written}</p>
       )}
-      {fileIds.length > 0 && <p className="mt-1 text-xs text-ink-soft">{words.files(fileIds.length)}</p>}
+      {files.length > 0 && (
+        <ul aria-label={attachWords.files} className="mt-1">
+          {files.map((file) => (
+            <li key={file.id} className="flex items-baseline gap-2">
+              <button
+                type="button"
+                onClick={() => onOpenFile(file)}
+                className="inline-flex min-w-0 cursor-pointer items-center gap-1.5 py-0.5 text-left font-medium underline underline-offset-4 hover:text-green"
+              >
+                <Paperclip className="size-4 shrink-0" />
+                <span className="wrap-anywhere">{file.name}</span>
+              </button>
+              <span className="shrink-0 text-xs text-ink-soft tabular-nums">{writtenSize(file.size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {otherFiles > 0 && <p className="mt-1 text-xs text-ink-soft italic">{words.otherFiles(otherFiles)}</p>}
     </article>
   )
 }

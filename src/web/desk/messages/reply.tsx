@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { attachWords } from '#content/attachments.ts'
 import { messageTemplates } from '#content/desk/message-templates.ts'
 import { deskMessageProblems, deskMessagesWords as words } from '#content/desk/messages.ts'
 import type { CallReply } from '#contract/calls.ts'
@@ -6,52 +7,61 @@ import { threadPolicy } from '#domain/threads/policy.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { AttachFiles } from '#web/shared/uploads/attach-files.tsx'
+import { useAttachments } from '#web/shared/uploads/use-attachments.ts'
+import { useDraft } from '../cases/use-draft.ts'
 import { deskCall } from '../desk-call.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { deskUploader } from './desk-uploader.ts'
 
 interface Props {
   readonly accountId: string
   readonly name: string
-  readonly draft: string
-  readonly cases: CallReply<'desk_thread'>['cases']
+  readonly thread: Pick<CallReply<'desk_thread'>, 'draft' | 'cases' | 'unsent' | 'uploads'>
   readonly onSent: () => void
 }
 
 const templateKeys = Object.keys(messageTemplates) as (keyof typeof messageTemplates)[]
 
-export function Reply({ accountId, name, draft, cases, onSent }: Props) {
-  const { words: typed, isKept, type, clear } = useKeptDraft(`thread/${accountId}`, draft)
+export function Reply({ accountId, name, thread: { draft, cases, unsent, uploads }, onSent }: Props) {
+  const { text: typed, kept, write: type, forget } = useDraft(`thread/${accountId}`, draft || undefined)
   const [expectsAnswer, setExpectsAnswer] = useState(false)
   const [caseId, setCaseId] = useState(cases[0]?.id ?? null)
+  const by = deskUploader(accountId)
+  const attachments = useAttachments({ uploads, by, unsent, most: threadPolicy.mostFiles })
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  /** Goes with the words: sent again as they are, they are the same message. */
-  const sending = useRef({ words: '', id: randomUuid() })
+  /** Goes with words and files: sent again as they are, they are the same message. */
+  const sending = useRef({ of: '', id: randomUuid() })
   const box = useRef<HTMLTextAreaElement>(null)
 
   async function send() {
     if (isBusy) return
     setProblem(null)
     setSaid('')
-    if (typed.trim() === '') {
+    if (attachments.isUnderWay) return setProblem(attachWords.underWay)
+    const fileIds = attachments.files.map(({ id }) => id)
+    if (typed.trim() === '' && fileIds.length === 0) {
       setProblem(deskMessageProblems.empty)
       return box.current?.focus()
     }
-    if (sending.current.words !== typed) sending.current = { words: typed, id: randomUuid() }
+    const of = JSON.stringify([typed, ...fileIds])
+    if (sending.current.of !== of) sending.current = { of, id: randomUuid() }
     setIsBusy(true)
     try {
       const { code, message } = await deskCall('desk_send_message', {
         accountId,
         sending: sending.current.id,
         words: typed,
+        fileIds,
         waitingFor: expectsAnswer ? 'patient' : 'nobody',
         caseId,
       })
       if (code === 200) {
-        clear()
+        forget()
+        attachments.clear()
         setExpectsAnswer(false)
         setSaid(words.sent)
         onSent()
@@ -101,6 +111,9 @@ export function Reply({ accountId, name, draft, cases, onSent }: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         className="mt-2 block max-h-60 w-full resize-y rounded-option border border-line-strong bg-white px-3 py-2 field-sizing-content min-h-24"
       />
+      <div className="mt-2">
+        <AttachFiles of={attachments} />
+      </div>
       {problem && (
         <div className="mt-2">
           <AlertMessage>{problem}</AlertMessage>
@@ -142,7 +155,7 @@ export function Reply({ accountId, name, draft, cases, onSent }: Props) {
           </label>
         ))}
         <span role="status" className="ml-auto text-xs text-ink-soft">
-          {said || (typed === '' ? '' : isKept ? words.draftKept : words.draftNotKept)}
+          {said || (typed === '' ? '' : kept === 'kept' ? words.draftKept : words.draftNotKept)}
         </span>
       </div>
     </form>

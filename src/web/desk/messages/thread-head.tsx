@@ -1,24 +1,31 @@
+import { Link, useNavigate } from 'react-router'
 import { deskMessagesWords as words } from '#content/desk/messages.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { personAddress } from '../people/person-address.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { ClockBar } from './clock-bar.tsx'
+import { useMay } from '../shell/me.ts'
+import { AnswerClock } from './answer-clock.tsx'
 
 type Standing = Pick<CallReply<'desk_thread'>, 'waitingFor' | 'clock' | 'assignedTo'>
 
 interface Props extends Standing {
   readonly name: string
+  readonly accountId: string
   readonly onAssign: (isMine: boolean) => void
   readonly onDone: () => void
 }
 
 /** Who it is, whose turn it is, and who has taken it. */
-export function ThreadHead({ name, waitingFor, clock, assignedTo, onAssign, onDone }: Props) {
+export function ThreadHead({ name, accountId, waitingFor, clock, assignedTo, onAssign, onDone }: Props) {
   const isMine = assignedTo?.isMe ?? false
+  const navigate = useNavigate()
+  const record = useMay('see-contact') ? personAddress(accountId) : null
   const canEnd = waitingFor === 'team'
   useKeys([
     { key: 't', does: isMine ? words.giveBack : words.take, run: () => onAssign(!isMine) },
+    ...(record ? [{ key: 'i', does: words.record, run: () => navigate(record) }] : []),
     ...(canEnd ? [{ key: 'x', does: words.done, run: onDone }] : []),
   ])
   return (
@@ -30,9 +37,17 @@ export function ThreadHead({ name, waitingFor, clock, assignedTo, onAssign, onDo
             {words.turns[waitingFor]} ·{' '}
             {assignedTo ? (isMine ? words.mine : words.takenBy(assignedTo.name)) : words.free}
           </span>
-          {clock && <ClockBar clock={clock} />}
+          {clock && <AnswerClock clock={clock} />}
         </p>
       </div>
+      {record && (
+        <Link
+          to={record}
+          className="inline-flex items-center gap-1.5 text-xs font-semibold underline underline-offset-4"
+        >
+          {words.record} <Kbd>i</Kbd>
+        </Link>
+      )}
       <Button size="small" variant="secondary" onClick={() => onAssign(!isMine)}>
         {isMine ? words.giveBack : words.take} <Kbd>t</Kbd>
       </Button>

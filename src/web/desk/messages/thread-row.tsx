@@ -1,6 +1,6 @@
 import { deskMessagesWords as words } from '#content/desk/messages.ts'
 import type { ThreadRow as Row } from '#contract/desk/messages.ts'
-import { ClockBar } from './clock-bar.tsx'
+import { AnswerClock } from './answer-clock.tsx'
 import { shortMoment } from './short-moment.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export const ThreadRow = ({ row: { name, unread, clock, waitingFor, lastAt, assi
       </time>
     </span>
     <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-      {clock ? <ClockBar clock={clock} /> : words.turns[waitingFor]}
+      {clock ? <AnswerClock clock={clock} /> : words.turns[waitingFor]}
       {assignedTo && <span>{assignedTo.isMe ? words.mine : words.takenBy(assignedTo.name)}</span>}
     </span>
   </button>

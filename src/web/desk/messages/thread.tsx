@@ -4,6 +4,8 @@ import type { ThreadRow } from '#contract/desk/messages.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { FileViewer } from '../case/file/file-viewer.tsx'
+import { useOpenFile } from '../case/file/use-open-file.ts'
 import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
 import { Message } from './message.tsx'
@@ -24,6 +26,7 @@ export function Thread({ accountId, row, refreshBy, onChanged }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const end = useRef<HTMLDivElement>(null)
   const { data, refresh } = newest
+  const viewed = useOpenFile()
   const newestId = messages.at(-1)?.id ?? 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just written is what one wants to see.
@@ -51,6 +54,7 @@ export function Thread({ accountId, row, refreshBy, onChanged }: Props) {
       <ThreadHead
         {...(row ?? data)}
         name={data.person.name ?? words.unnamed}
+        accountId={accountId}
         onAssign={(isMine) => void act(() => deskCall('desk_assign_thread', { accountId, isMine }))}
         onDone={() => void act(() => deskCall('desk_pass_turn', { accountId, waitingFor: 'nobody', seen: newestId }))}
       />
@@ -70,20 +74,20 @@ export function Thread({ accountId, row, refreshBy, onChanged }: Props) {
         )}
         {messages.length === 0 && <p className="text-ink-soft">{words.noMessages}</p>}
         {messages.map((message) => (
-          <Message key={message.id} message={message} name={name} />
+          <Message key={message.id} message={message} name={name} onOpenFile={viewed.open} />
         ))}
         <div ref={end} />
       </div>
       <Reply
         accountId={accountId}
         name={name}
-        draft={data.draft}
-        cases={data.cases}
+        thread={data}
         onSent={() => {
           void refresh()
           onChanged()
         }}
       />
+      <FileViewer of={viewed} caseId={null} />
     </section>
   )
 }

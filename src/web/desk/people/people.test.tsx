@@ -145,6 +145,7 @@ describe('quality', () => {
     returned: 1,
     signed: 0,
     redFlags: 2,
+    redFlagWeeks: [{ week: '2026-03-02', count: 2 }],
   }
   const decision = {
     id: orderId,
@@ -170,6 +171,7 @@ describe('quality', () => {
     const { user } = showDesk(Quality, '/desk/quality', ['see-quality', 'see-record', 'decide-cases'])
     expect(await screen.findByText('75% of 4 decided')).toBeDefined()
     expect(screen.getAllByText('A health condition')).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Red flags by week' })).toBeDefined()
     expect(screen.getByText('Your own')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Review LW-2345BCDF' }))
     await user.click(await screen.findByRole('button', { name: 'Let us discuss it' }))

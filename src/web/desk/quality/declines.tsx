@@ -1,7 +1,7 @@
 import { qualityWords as words } from '#content/desk/quality.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { type DeclineReason, declineWords } from '#domain/cases/decline-reasons.ts'
-import { AsTable } from './as-table.tsx'
+import { AsTable } from '../parts/as-table.tsx'
 
 const labelOf = (reason: string) => declineWords[reason as DeclineReason]?.label ?? words.noReason
 

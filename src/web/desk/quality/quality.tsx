@@ -13,6 +13,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { Declines } from './declines.tsx'
 import { Figures } from './figures.tsx'
 import { type Period, PeriodForm } from './period-form.tsx'
+import { RedFlags } from './red-flags.tsx'
 import { Sample } from './sample.tsx'
 import { Weeks } from './weeks.tsx'
 
@@ -52,6 +53,11 @@ function Shown() {
             <div className="grid grid-cols-2 gap-8">
               <Weeks weeks={data.weeks} />
               <Declines declines={data.declines} />
+            </div>
+          )}
+          {data.redFlagWeeks.length > 0 && (
+            <div className="mt-8 grid grid-cols-2 gap-8">
+              <RedFlags weeks={data.redFlagWeeks} />
             </div>
           )}
         </>

@@ -1,7 +1,7 @@
 import { qualityWords as words } from '#content/desk/quality.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { writtenDate } from '../cases/written-date.ts'
-import { AsTable } from './as-table.tsx'
+import { AsTable } from '../parts/as-table.tsx'
 
 const height = 120
 const width = 400

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { factorWords } from '#content/desk/factors.ts'
 import { deskWords, personWords as words } from '#content/desk/shell.ts'
 import { roleNames } from '#content/desk/staff.ts'
 import { pages } from '#contract/pages.ts'
@@ -61,6 +63,15 @@ export function Person({ me, minutes }: { me: Me; minutes: number | null }) {
             {words.signOut}
           </Button>
         </div>
+        <p className="pb-6">
+          <Link
+            to={pages.deskSecondStep}
+            onClick={() => setIsOpen(false)}
+            className="font-semibold underline underline-offset-4"
+          >
+            {factorWords.open}
+          </Link>
+        </p>
         <ChangePassword onDone={() => setIsOpen(false)} />
       </DialogOnDemand>
     </>

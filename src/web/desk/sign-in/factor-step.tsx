@@ -12,13 +12,21 @@ import { fieldProblem, type Problems, problemsOf, useTry } from './use-try.ts'
 interface Props {
   readonly challenged: Challenged
   readonly isDemo: boolean
+  /** On the button behind a code, where it does not sign in. */
+  readonly submitLabel?: string
   readonly onDone: () => void
   /** The challenge is over: back to the password, with what there is to say. */
   readonly onAgain: (why: string | null) => void
 }
 
 /** The second step: a passkey where there is one, a code of the app, or one of the recovery codes. */
-export function FactorStep({ challenged: { challenge, factors }, isDemo, onDone, onAgain }: Props) {
+export function FactorStep({
+  challenged: { challenge, factors },
+  isDemo,
+  submitLabel = words.codeSubmit,
+  onDone,
+  onAgain,
+}: Props) {
   const { isBusy, problems, run, clear } = useTry()
   const [way, setWay] = useState<'totp' | 'recovery'>(factors.totp ? 'totp' : 'recovery')
   const [isTyping, setIsTyping] = useState(!factors.passkey)
@@ -107,7 +115,7 @@ export function FactorStep({ challenged: { challenge, factors }, isDemo, onDone,
                 busy={isBusy}
                 busyLabel={words.busy}
               >
-                {words.codeSubmit}
+                {submitLabel}
               </Button>
             </>
           )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
 import { callApi } from '#web/device/api.ts'
+import { isDemo } from '#web/device/is-demo.ts'
 
 export type DemoPeople = CallReply<'desk_demo_people'>
 
@@ -8,6 +9,7 @@ export type DemoPeople = CallReply<'desk_demo_people'>
 export function useDemoPeople(): DemoPeople | null {
   const [people, setPeople] = useState<DemoPeople | null>(null)
   useEffect(() => {
+    if (!isDemo()) return
     const leaving = new AbortController()
     callApi('desk_demo_people', {}, leaving.signal).then(
       ({ data }) => data && data.people.length > 0 && setPeople(data),

@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import type { WatchRow } from '#contract/desk/watch.ts'
-import { showPage } from '../../../../tests/components/show-page.tsx'
+import { quietLines, showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
-import { useKeyListener } from '../shell/keys.ts'
 import { ageOf } from './age.ts'
 import { penceOf } from './pence-of.ts'
 import Watch from './watch.tsx'
@@ -27,21 +26,32 @@ const alarm = row({ id: 'alarm/b', says: 'Somebody may not be safe', does: 'I ha
 const found = (given: Partial<CallReply<'desk_watch'>>) =>
   ok({ rows: [], unknown: [], cut: [], at: '2026-03-02T10:00:00.000Z', ...given })
 
-function WithKeys() {
-  useKeyListener()
-  return <Watch />
-}
-
 it('says that all is clear only when everything is known and nothing is unfinished', async () => {
   const reply = found({})
   stubApi({ desk_watch: () => reply, desk_on_call: () => ok(rota) })
-  showPage(WithKeys, '/desk/watch')
+  showDesk(Watch, '/desk/watch')
   expect(await screen.findByText('All clear')).toBeTruthy()
+})
+
+it('follows what happens as the desk hears of it', async () => {
+  let rows: WatchRow[] = []
+  stubApi({ desk_watch: () => found({ rows }), desk_on_call: () => ok(rota) })
+  showDesk(Watch, '/desk/watch')
+  await screen.findByText('All clear')
+  screen.getByText(/connecting/i)
+  rows = [alarm]
+  const line = quietLines().at(-1)
+  act(() => {
+    line?.dispatchEvent(new Event('beat'))
+    line?.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ kind: 'watch', id: 'b' }) }))
+  })
+  await screen.findByText('Somebody may not be safe')
+  expect(screen.queryByText('All clear')).toBeNull()
 })
 
 it('what is not known is said, and never taken for none', async () => {
   stubApi({ desk_watch: () => found({ unknown: ['refunds', 'jobs'] }), desk_on_call: () => ok(rota) })
-  showPage(WithKeys, '/desk/watch')
+  showDesk(Watch, '/desk/watch')
   expect(await screen.findByText(/Not known at the moment: refunds, jobs/)).toBeTruthy()
   expect(screen.queryByText('All clear')).toBeNull()
 })
@@ -56,7 +66,7 @@ it('is worked through by keyboard: down, up, and what the row says', async () =>
       return ok({ by: 'Robin Wren', at: '2026-03-02T10:00:00.000Z' })
     },
   })
-  const { user } = showPage(WithKeys, '/desk/watch')
+  const { user } = showDesk(Watch, '/desk/watch')
   const rows = await waitFor(() => {
     const all = screen.getAllByRole('row').slice(1)
     expect(all).toHaveLength(2)

@@ -8,6 +8,8 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { deskCall } from '../desk-call.ts'
+import { LiveMark } from '../live/live-mark.tsx'
+import { useLive } from '../live/use-live.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
@@ -15,7 +17,6 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { AllClear } from './all-clear.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
 import { OnCall } from './on-call.tsx'
-import { useLookingAgain } from './use-looking-again.ts'
 import { WatchTable } from './watch-table.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -31,6 +32,9 @@ const act = (row: WatchRow) =>
     ? deskCall('desk_acknowledge', { caseId: idIn(row) })
     : deskCall('desk_send_again', { id: idIn(row) })
 
+/** A clock that runs out, a job that is late: nobody tells of these. */
+const byTheClockMs = 60_000
+
 export default function Watch() {
   const list = useDeskCall('desk_watch', {})
   const [search] = useSearchParams()
@@ -38,7 +42,7 @@ export default function Watch() {
   const [place, setPlace] = useState(0)
   const rows = list.data?.rows ?? []
   const at = Math.min(place, Math.max(0, rows.length - 1))
-  useLookingAgain(list.refresh)
+  const liveness = useLive(['watch', 'case', 'thread', 'turn'], () => void list.refresh(), byTheClockMs)
 
   async function follow(row: WatchRow) {
     if (row.to !== null) return navigate(row.to)
@@ -66,7 +70,16 @@ export default function Watch() {
 
   return (
     <>
-      <DeskHeading title={words.title} lead={lead} />
+      <DeskHeading
+        title={words.title}
+        lead={
+          lead && (
+            <>
+              {lead} · <LiveMark is={liveness} />
+            </>
+          )
+        }
+      />
       <Freshness of={list} />
       <div className="space-y-4">
         {data && data.unknown.length > 0 && <AlertMessage>{words.unknown(named(data.unknown))}</AlertMessage>}

@@ -7,6 +7,8 @@ import type { RecordingState } from './use-recording.ts'
 
 interface Props {
   readonly state: RecordingState
+  /** Where the patient is met by video, if somewhere. */
+  readonly weighIn: string | null
 }
 
 /** A field of a form by its name: what was typed into it, and what is wrong with it. */
@@ -28,10 +30,20 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 items-start gap-3">{children}</div>
 )
 
-function Measurements({ state }: Props) {
+function Measurements({ state, weighIn }: Props) {
   const field = fieldsOf(state, 'measurements')
   return (
     <>
+      {weighIn && (
+        <a
+          href={weighIn}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block text-sm font-semibold underline underline-offset-4 hover:text-green"
+        >
+          {words.weighIn}
+        </a>
+      )}
       <DeskChoices legend={words.how} choices={words.ways} {...asChoice(field('how'))} />
       <Pair>
         <DeskLine label={words.weight} inputMode="decimal" maxLength={8} {...field('weightKg')} />

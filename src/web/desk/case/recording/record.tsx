@@ -19,10 +19,10 @@ export function Record({ found, state }: Props) {
   const mayWork = useMay('work-cases')
   if (!mayWork || !canBeWorked(found.state)) return null
   if (found.person.accountId === null) return <p className="text-xs text-ink-soft">{words.nobody}</p>
-  return <Recordings state={state} />
+  return <Recordings state={state} weighIn={found.weighIn} />
 }
 
-function Recordings({ state }: { state: RecordingState }) {
+function Recordings({ state, weighIn }: Pick<Props, 'state'> & Pick<ShownCase, 'weighIn'>) {
   const around = useRef<HTMLElement>(null)
   const { open, show, saved } = state
   const Fields = open && recordingFields[open]
@@ -39,7 +39,7 @@ function Recordings({ state }: { state: RecordingState }) {
     <section ref={around} aria-label={words.title}>
       {open && Fields ? (
         <RecordingForm key={open} name={open} state={state} onBack={() => show(null)}>
-          <Fields state={state} />
+          <Fields state={state} weighIn={weighIn} />
         </RecordingForm>
       ) : (
         <Buttons onShow={show} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { caseId, routineCase } from '../../../../../tests/components/desk-case.ts'
@@ -32,6 +32,8 @@ async function open(
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   const shown = showDesk(Case, `/desk/case?id=${caseId}`, capabilities)
   await screen.findByRole('heading', { level: 1, name: /Amara Whitfield/ })
+  // Its keys are there once what follows the painting is done.
+  await act(async () => {})
   const bodiesOf = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
   return { ...shown, bodiesOf }
 }
@@ -45,6 +47,17 @@ const problemOf = (element: HTMLElement) =>
     .join(' ')
 
 describe('what is written down about a case', () => {
+  it('has the way to the video weigh-in beside the weight, where there is one', async () => {
+    const weighIn = 'https://video.example/LW-3N8D'
+    const { user, unmount } = await open({}, waiting({ weighIn }))
+    await user.keyboard('b')
+    expect(screen.getByRole('link', { name: /video weigh-in/ }).getAttribute('href')).toBe(weighIn)
+    unmount()
+    const without = await open()
+    await without.user.keyboard('b')
+    expect(screen.queryByRole('link', { name: /video weigh-in/ })).toBeNull()
+  })
+
   it('saves a weight and height that was seen by keyboard, and shows the case anew', async () => {
     let found = waiting()
     const { user, bodiesOf } = await open({

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type UploadGate, uploadProblem } from '#domain/evidence/upload.ts'
+import type { UploadedFile } from '#contract/evidence.ts'
+import { uploadProblem } from '#domain/evidence/upload.ts'
 import { asJpeg } from './as-jpeg.ts'
 import { sendFile } from './send-file.ts'
 import { uploadId } from './upload-id.ts'
+import type { Uploader } from './uploader.ts'
 
 /** A file on its way, or one that could not be sent. */
 export interface Sending {
@@ -18,7 +20,7 @@ export interface Sending {
 let keys = 0
 
 /** Files that are being sent for one purpose. One after the other, so that a slow line finishes the first. */
-export function useUploads(uploads: string, gate: UploadGate, onSent: () => void) {
+export function useUploads(uploads: string, by: Uploader, onSent: (file: UploadedFile) => void) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const leaving = useRef(new Map<number, AbortController>())
   const queue = useRef(Promise.resolve())
@@ -47,8 +49,8 @@ export function useUploads(uploads: string, gate: UploadGate, onSent: () => void
     if (file === null || signal.aborted) return
     change(key, { state: 'sending' })
     const outcome = await sendFile({
-      id: await uploadId(uploads, gate, file),
-      gate,
+      id: await uploadId(uploads, by.purpose, file),
+      by,
       file,
       signal,
       onProgress: (received) => change(key, { received }),
@@ -56,7 +58,7 @@ export function useUploads(uploads: string, gate: UploadGate, onSent: () => void
     })
     if (outcome.is === 'refused') return change(key, { problem: outcome.problem })
     forget(key)
-    if (outcome.is === 'sent') onSent()
+    if (outcome.is === 'sent') onSent(outcome.file)
   }
 
   return {

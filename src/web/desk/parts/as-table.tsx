@@ -1,4 +1,4 @@
-import { qualityWords as words } from '#content/desk/quality.ts'
+import { deskWords } from '#content/desk/shell.ts'
 
 interface Props {
   readonly columns: readonly string[]
@@ -9,7 +9,7 @@ interface Props {
 export const AsTable = ({ columns, rows }: Props) => (
   <details className="mt-3">
     <summary className="cursor-pointer text-xs font-semibold underline decoration-line-strong underline-offset-4">
-      {words.asTable}
+      {deskWords.asTable}
     </summary>
     <table className="mt-2 w-full border-collapse text-left">
       <thead>
@@ -23,7 +23,7 @@ export const AsTable = ({ columns, rows }: Props) => (
       </thead>
       <tbody>
         {rows.map(([name, ...figures]) => (
-          <tr key={name} className="border-b border-line">
+          <tr key={[name, ...figures].join('/')} className="border-b border-line">
             <th scope="row" className="py-1.5 pr-3 font-normal">
               {name}
             </th>

@@ -1,10 +1,7 @@
 import { uploadWords as words } from '#content/account-tasks.ts'
-import type { CallReply } from '#contract/calls.ts'
 import type { Envelope, FieldProblem } from '#contract/envelope.ts'
 import type { UploadedFile } from '#contract/evidence.ts'
-import { withFilesType } from '#contract/with-files.ts'
-import type { UploadGate } from '#domain/evidence/upload.ts'
-import { apiPrefix, callApi } from '#web/device/api.ts'
+import type { Uploader } from './uploader.ts'
 
 export type Outcome =
   | { readonly is: 'sent'; readonly file: UploadedFile }
@@ -13,7 +10,7 @@ export type Outcome =
 
 interface Sending {
   readonly id: string
-  readonly gate: UploadGate
+  readonly by: Uploader
   readonly file: File
   readonly onProgress: (received: number) => void
   /** The connection was lost, or is there again. */
@@ -28,21 +25,6 @@ const passing = [408, 502, 503]
 const refused = ({ data, message }: Envelope<unknown>): Outcome => {
   const [told] = (data as { fields?: readonly FieldProblem[] } | null)?.fields ?? []
   return { is: 'refused', problem: told?.message ?? (message || words.failed) }
-}
-
-async function sendPiece(
-  id: string,
-  position: number,
-  piece: Blob,
-  signal: AbortSignal,
-): Promise<Envelope<CallReply<'upload_piece'>>> {
-  const response = await fetch(`${apiPrefix()}/upload_piece`, {
-    method: 'POST',
-    headers: { 'content-type': withFilesType },
-    body: new Blob([`${JSON.stringify({ id, position })}\n`, piece]),
-    signal,
-  })
-  return response.json()
 }
 
 /** Resolves when the browser says that it is online again, or after a while: it may be wrong. */
@@ -62,8 +44,8 @@ const untilOnline = (ms: number, signal: AbortSignal): Promise<void> =>
 class Passing extends Error {}
 
 /** From where it is to its end. A connection that is lost or a server that is busy throws. */
-async function goOn({ id, gate, file, onProgress, onLost, signal }: Sending): Promise<Outcome> {
-  const begun = await callApi('begin_upload', { id, gate, name: file.name, size: file.size, kind: file.type }, signal)
+async function goOn({ id, by, file, onProgress, onLost, signal }: Sending): Promise<Outcome> {
+  const begun = await by.begin({ id, name: file.name, size: file.size, kind: file.type }, signal)
   if (passing.includes(begun.code)) throw new Passing()
   if (begun.code !== 200 || !begun.data) return refused(begun)
   onLost(false)
@@ -73,14 +55,14 @@ async function goOn({ id, gate, file, onProgress, onLost, signal }: Sending): Pr
   while (received < file.size) {
     const position = Math.floor(received / pieceBytes)
     const piece = file.slice(position * pieceBytes, (position + 1) * pieceBytes)
-    const sent = await sendPiece(id, position, piece, signal)
+    const sent = await by.piece({ id, position }, piece, signal)
     const here = sent.data?.received
     if (passing.includes(sent.code)) throw new Passing()
     if (here === undefined || (sent.code !== 200 && sent.code !== 409)) return refused(sent)
     received = here
     onProgress(received)
   }
-  const finished = await callApi('finish_upload', { id }, signal)
+  const finished = await by.finish(id, signal)
   if (passing.includes(finished.code)) throw new Passing()
   return finished.code === 200 && finished.data ? { is: 'sent', file: finished.data.file } : refused(finished)
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { noEvidence } from '../cases/evidence.ts'
+import { courseOf, statedKg } from './course.ts'
+import { weightAnswers } from './sample-answers.ts'
+
+const seen = (on: string, weightKg: number) => ({ on, weightKg, heightCm: 170, how: 'video', by: 'somebody' }) as const
+
+const elsewhere = {
+  medicine: 'wegovy',
+  strengthMg: 0.5,
+  suppliedOn: '2026-01-20',
+  lastInjectionOn: null,
+  isNameMatching: true,
+  startingWeightKg: null,
+  by: 'somebody',
+} as const
+
+describe('the course of weight and dose', () => {
+  it('goes from the first day to the last, and of one day the verified weight stands last', () => {
+    const { weights } = courseOf(
+      [
+        { on: '2026-03-02', kg: 96 },
+        { on: '2026-01-05', kg: 101 },
+      ],
+      { ...noEvidence, measurements: [seen('2026-03-02', 97), seen('2026-02-01', 99)] },
+      [],
+    )
+    expect(weights.map(({ on, kg, is }) => [on, kg, is])).toEqual([
+      ['2026-01-05', 101, 'stated'],
+      ['2026-02-01', 99, 'verified'],
+      ['2026-03-02', 96, 'stated'],
+      ['2026-03-02', 97, 'verified'],
+    ])
+  })
+
+  it('has what was supplied elsewhere, once it is proven to be theirs', () => {
+    const ours = { on: '2026-01-02', medicine: 'Wegovy', dose: '0.25mg', isElsewhere: false }
+    const dosesWith = (
+      previousSupply: typeof elsewhere | (Omit<typeof elsewhere, 'isNameMatching'> & { isNameMatching: false }),
+    ) => courseOf([], { ...noEvidence, previousSupply }, [ours]).doses
+    expect(dosesWith(elsewhere)).toEqual([
+      ours,
+      { on: '2026-01-20', medicine: 'Wegovy', dose: '0.5 mg', isElsewhere: true },
+    ])
+    expect(dosesWith({ ...elsewhere, isNameMatching: false })).toEqual([ours])
+  })
+
+  it('reads the weight that was typed, and nothing out of what cannot be read', () => {
+    expect(statedKg(weightAnswers())).toBeGreaterThan(35)
+    expect(statedKg({})).toBeNull()
+    expect(statedKg({ Q4_answer: 'heavy' })).toBeNull()
+  })
+})

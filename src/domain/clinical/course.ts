@@ -1,0 +1,68 @@
+import { courseWords } from '#content/desk/case.ts'
+import { weightOf } from '../body/bmi.ts'
+import { readKg } from '../body/weight.ts'
+import type { Evidence } from '../cases/evidence.ts'
+import type { Answers } from '../questionnaires/engine/step.ts'
+import { bmi, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
+import { medicineName, writtenDose } from './ladders.ts'
+
+/** A weight that is known, and of which day. */
+interface KnownWeight {
+  /** YYYY-MM-DD, in London. */
+  readonly on: string
+  readonly kg: number
+  /** Typed by the patient, or seen by somebody who works here. */
+  readonly is: 'stated' | 'verified'
+}
+
+/** A dose that left for the patient, here or elsewhere. */
+export interface SuppliedDose {
+  readonly on: string
+  readonly medicine: string
+  readonly dose: string
+  readonly isElsewhere: boolean
+}
+
+/** How weight and dose went, each from the first day to the last. */
+export interface Course {
+  readonly weights: readonly KnownWeight[]
+  readonly doses: readonly SuppliedDose[]
+}
+
+/** What somebody typed as their weight. Null: nothing that can be read. */
+export function statedKg(answers: Answers): number | null {
+  const given = answers[bmi.answerKey]
+  return isBmiAnswer(given) ? readKg(weightOf(given)) : null
+}
+
+const byDay = (one: { readonly on: string }, other: { readonly on: string }) => one.on.localeCompare(other.on)
+
+/** Of two weights of one day the verified one stands last: it is the one that counts. */
+const isVerified = ({ is }: KnownWeight) => Number(is === 'verified')
+
+export function courseOf(
+  stated: readonly { readonly on: string; readonly kg: number }[],
+  { measurements, previousSupply }: Pick<Evidence, 'measurements' | 'previousSupply'>,
+  supplied: readonly SuppliedDose[],
+): Course {
+  const weights = [
+    ...stated.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'stated' })),
+    ...measurements.map(({ on, weightKg }): KnownWeight => ({ on, kg: weightKg, is: 'verified' })),
+  ]
+  const elsewhere: SuppliedDose[] =
+    previousSupply?.strengthMg && previousSupply.isNameMatching
+      ? [
+          {
+            on: previousSupply.suppliedOn,
+            medicine:
+              previousSupply.medicine === 'other' ? courseWords.otherMedicine : medicineName(previousSupply.medicine),
+            dose: writtenDose(previousSupply.strengthMg),
+            isElsewhere: true,
+          },
+        ]
+      : []
+  return {
+    weights: weights.toSorted((one, other) => byDay(one, other) || isVerified(one) - isVerified(other)),
+    doses: [...elsewhere, ...supplied].toSorted(byDay),
+  }
+}

@@ -1,0 +1,73 @@
+import { courseWords as words } from '#content/desk/case.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { writtenDate } from '../../cases/written-date.ts'
+import { AsTable } from '../../parts/as-table.tsx'
+import type { ShownCase } from '../shown-case.ts'
+import { Chart } from './chart.tsx'
+import { drawingOf } from './drawing.ts'
+
+type Shown = Pick<ShownCase, 'course'>
+
+/** How weight and dose went: in words, as a drawing where there is something to draw, and as a table. */
+export function Course({ course }: Shown) {
+  const drawing = drawingOf(course, londonTimeAt(Date.now()).date)
+  const says = saysOf(course)
+  return (
+    <section>
+      <h3 className="mb-1 text-[1.0625rem]">{words.title}</h3>
+      <p className="mb-2 text-ink-soft">{says}</p>
+      {drawing && (
+        <>
+          <Legend course={course} />
+          <Chart drawing={drawing} says={says} />
+          <AsTable columns={[words.columns.day, words.columns.weight, words.columns.dose]} rows={rowsOf(course)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const doseOf = ({ medicine, dose, isElsewhere }: ShownCase['course']['doses'][number]) =>
+  isElsewhere ? words.elsewhere(`${medicine} ${dose}`) : `${medicine} ${dose}`
+
+function saysOf({ weights, doses }: ShownCase['course']): string {
+  const [first, last, lastDose] = [weights[0], weights.at(-1), doses.at(-1)]
+  if (!first && !lastDose) return words.none
+  const weight =
+    !first || !last
+      ? words.noWeight
+      : weights.length === 1
+        ? words.oneWeight(first.kg, first.is, writtenDate(first.on))
+        : words.fromTo(first.kg, writtenDate(first.on), last.kg, writtenDate(last.on))
+  const dose = lastDose ? words.lastDose(doseOf(lastDose), writtenDate(lastDose.on)) : words.nothingSupplied
+  return `${weight} ${dose}`
+}
+
+/** By day, the oldest first. */
+const rowsOf = ({ weights, doses }: ShownCase['course']) =>
+  [
+    ...weights.map(({ on, kg, is }) => ({ on, cells: [words.weightIs(kg, is), ''] })),
+    ...doses.map((dose) => ({ on: dose.on, cells: ['', doseOf(dose)] })),
+  ]
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+    .map(({ on, cells }) => [writtenDate(on), ...cells])
+
+const mark = 'inline-block size-2.5'
+
+const Legend = ({ course: { weights, doses } }: Shown) => (
+  <p aria-hidden className="mb-1 flex gap-4 text-xs">
+    {(['stated', 'verified'] as const)
+      .filter((is) => weights.some((one) => one.is === is))
+      .map((is) => (
+        <span key={is} className="flex items-center gap-1.5">
+          <span className={`${mark} rounded-full border border-green ${is === 'verified' ? 'bg-green' : 'bg-white'}`} />
+          {words.is[is]}
+        </span>
+      ))}
+    {doses.length > 0 && (
+      <span className="flex items-center gap-1.5">
+        <span className={`${mark} border border-apricot bg-apricot-pale`} /> {words.dose}
+      </span>
+    )}
+  </p>
+)

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { factorWords as words } from '#content/desk/factors.ts'
+import type { Factor } from '#contract/desk/factors.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { deskCall } from '../desk-call.ts'
+import { RecoveryCodes } from '../invitation/recovery-codes.tsx'
+import { DeskForm } from '../sign-in/desk-form.tsx'
+import { problemsOf, useTry } from '../sign-in/use-try.ts'
+import { calledOf } from './factor-table.tsx'
+
+interface Props {
+  readonly factor: Factor
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+export function RenameDialog({ factor, onDone, onClose }: Props) {
+  const { isBusy, problems, run } = useTry()
+  const [name, setName] = useState(factor.name ?? '')
+  const save = () =>
+    run(async () => {
+      const reply = await deskCall('desk_name_factor', { kind: factor.kind, id: factor.id, name })
+      if (reply.code !== 200) return problemsOf(reply)
+      showToast({ title: words.saved })
+      onDone()
+      return undefined
+    })
+  return (
+    <DialogOnDemand
+      short
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={words.renameOf(calledOf(factor))}
+      description={words.nameHint}
+    >
+      <DeskForm problems={problems} onSubmit={save}>
+        <TextField name="factor-name" label={words.nameLabel} value={name} onChange={setName} maxLength={60} />
+        <Button type="submit" busy={isBusy} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </DeskForm>
+    </DialogOnDemand>
+  )
+}
+
+export function RemoveDialog({ factor, onDone, onClose }: Props) {
+  const { isBusy, problems, run } = useTry()
+  const remove = () =>
+    run(async () => {
+      const reply = await deskCall('desk_remove_factor', { kind: factor.kind, id: factor.id })
+      if (reply.code !== 200) return problemsOf(reply)
+      showToast({ title: words.removed, description: words.removedNext })
+      onDone()
+      return undefined
+    })
+  return (
+    <DialogOnDemand
+      short
+      open
+      onOpenChange={(next) => next || onClose()}
+      locked={isBusy}
+      title={words.removeOf(calledOf(factor))}
+      description={words.removeWhy}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="secondary" busy={isBusy} busyLabel={words.removing} onClick={remove}>
+            {words.removeSure}
+          </Button>
+        </>
+      }
+    >
+      {problems.general && <AlertMessage>{problems.general}</AlertMessage>}
+    </DialogOnDemand>
+  )
+}
+
+/** They stand there once, and cannot be asked for again. */
+export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
+  <DialogOnDemand open locked onOpenChange={() => undefined} title={words.codes} description={words.newCodesWhy}>
+    <RecoveryCodes codes={codes} on={words.close} onKept={onClose} />
+  </DialogOnDemand>
+)

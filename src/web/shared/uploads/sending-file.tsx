@@ -1,0 +1,58 @@
+import { uploadWords as words } from '#content/account-tasks.ts'
+import { writtenSize } from '#domain/contact/attachments.ts'
+import { useIsOnline } from '#web/device/use-is-online.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
+import { Cross } from '#web/kit/ui/icons.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import type { Sending } from './use-uploads.ts'
+
+export const fileRow = 'rounded-option border border-line bg-white py-2 pr-2 pl-4'
+
+/** A file on its way, or why it is not. */
+export function SendingFile({ sending, onStop }: { sending: Sending; onStop: () => void }) {
+  const isOnline = useIsOnline()
+  const { name, size, received, isLost, state, problem } = sending
+  if (problem !== null) {
+    return (
+      <li className={`${fileRow} flex items-start gap-3`}>
+        <div className="min-w-0 flex-1 py-2" role="alert">
+          <ErrorMessage>{problem}</ErrorMessage>
+        </div>
+        <RemoveButton label={`${words.remove} ${name}`} onPress={onStop} />
+      </li>
+    )
+  }
+  const lost = isOnline ? words.retrying : words.waiting
+  const saidOfSending = isLost ? lost : received >= size ? words.checking : null
+  const said = { preparing: words.preparing, 'in line': words.inLine, sending: saidOfSending }[state]
+  return (
+    <li className={`${fileRow} pt-3`}>
+      <p className="mb-2 font-medium wrap-anywhere">{name}</p>
+      <Progress
+        label={words.sending(name)}
+        value={(received / Math.max(1, size)) * 100}
+        text={`${writtenSize(received)} / ${writtenSize(size)}`}
+        start={
+          <Button variant="quiet" size="small" onClick={onStop}>
+            {words.stop}
+          </Button>
+        }
+      />
+      <p role="status" className="text-sm text-ink-soft">
+        {said}
+      </p>
+    </li>
+  )
+}
+
+export const RemoveButton = ({ label, onPress }: { label: string; onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-paper-deep hover:text-ink"
+  >
+    <span className="sr-only">{label}</span>
+    <Cross className="size-4.5" />
+  </button>
+)

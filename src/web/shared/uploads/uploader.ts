@@ -1,0 +1,46 @@
+import type { CallBody, CallReply } from '#contract/calls.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { withFilesType } from '#contract/with-files.ts'
+import type { UploadGate } from '#domain/evidence/upload.ts'
+import { apiPrefix, callApi } from '#web/device/api.ts'
+
+type Begun = Omit<CallBody<'begin_upload'>, 'gate'>
+
+/** How a file is sent in pieces: by whom, and for what. */
+export interface Uploader {
+  /** Part of the id of every file, so that one that is sent for two purposes is two. */
+  readonly purpose: string
+  readonly begin: (file: Begun, signal: AbortSignal) => Promise<Envelope<CallReply<'begin_upload'>>>
+  readonly piece: (
+    of: CallBody<'upload_piece'>,
+    bytes: Blob,
+    signal: AbortSignal,
+  ) => Promise<Envelope<CallReply<'upload_piece'>>>
+  readonly finish: (id: string, signal: AbortSignal) => Promise<Envelope<CallReply<'finish_upload'>>>
+  readonly remove: (id: string) => Promise<Envelope<CallReply<'remove_upload'>>>
+}
+
+/** A call whose body is a line of JSON with a piece of a file behind it. */
+export async function postPiece(
+  call: 'upload_piece' | 'desk_upload_piece',
+  body: object,
+  bytes: Blob,
+  signal: AbortSignal,
+): Promise<Envelope<CallReply<'upload_piece'>>> {
+  const response = await fetch(`${apiPrefix()}/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': withFilesType },
+    body: new Blob([`${JSON.stringify(body)}\n`, bytes]),
+    signal,
+  })
+  return response.json()
+}
+
+/** Of whoever is signed in, or has just ordered. */
+export const ownUploader = (gate: UploadGate): Uploader => ({
+  purpose: gate,
+  begin: (file, signal) => callApi('begin_upload', { ...file, gate }, signal),
+  piece: (of, bytes, signal) => postPiece('upload_piece', of, bytes, signal),
+  finish: (id, signal) => callApi('finish_upload', { id }, signal),
+  remove: (id) => callApi('remove_upload', { id }),
+})
