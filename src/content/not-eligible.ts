@@ -24,7 +24,7 @@ const riskBody =
   'Based on your answers to our risk assessment, our online service may not be the safest or most appropriate option for you at this time. We recommend speaking with a local healthcare provider, who can look at your whole health with you and talk through what would suit you.'
 
 const unwell = (when: string): readonly HelpLine[] => [
-  { ...line.nhs111, action: 'Call 111', when },
+  { ...line.nhs111, action: 'Call 111', nations: ['England', 'Wales', 'Scotland'], when },
   { ...line.emergency, when: 'in an emergency' },
 ]
 

@@ -82,7 +82,7 @@ export const riskHelp = {
     lines: [
       { ...line.emergency, when: 'for chest pain, trouble breathing or a collapse' },
       { ...line.gp, when: 'for an appointment, and tell them that you are thinking about an ADHD assessment' },
-      { ...line.nhs111, action: 'Call 111', when: 'if it gets worse and your surgery is closed' },
+      { ...line.nhs111, action: 'Call 111', nations: ['England', 'Wales', 'Scotland'], when: 'if it gets worse and your surgery is closed' },
     ],
   },
   memory: {

@@ -3,6 +3,7 @@ import { credentials } from '#content/credentials.ts'
 import type { AssessmentFigures, WeightFigures } from '#content/figures.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
+import { samaritansNumber } from '#content/urgent-lines.ts'
 import type { PolicyWords } from './booking-policy.ts'
 
 interface Figures {
@@ -37,7 +38,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
       id: 'emergencies',
       heading: 'Not for emergencies',
       body: [
-        'We are not an emergency service. If your life or someone else’s is in danger, call 999. For urgent medical help call NHS 111, and choose option 2 for a mental health crisis. Samaritans listen day and night on 116 123.',
+        `We are not an emergency service. If your life or someone else’s is in danger, call 999. For urgent medical help call NHS 111, and choose option 2 for a mental health crisis. Samaritans listen day and night on ${samaritansNumber}.`,
       ],
     },
     {
