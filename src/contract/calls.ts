@@ -19,6 +19,15 @@ import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
 import { deskCase } from './desk/case.ts'
+import { deskCloseConcern, deskConcern, deskRecordTry } from './desk/concerns.ts'
+import {
+  deskAssignRequest,
+  deskLinkRequest,
+  deskMoveRequest,
+  deskReplyRequest,
+  deskRequest,
+  deskRequests,
+} from './desk/contact.ts'
 import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
 import {
@@ -95,6 +104,7 @@ import {
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
+import { askForCall, myConcern } from './safeguarding.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
@@ -142,6 +152,8 @@ export const calls = {
   [cancelAppointment.name]: cancelAppointment,
   [rescheduleAppointment.name]: rescheduleAppointment,
   [contactUs.name]: contactUs,
+  [myConcern.name]: myConcern,
+  [askForCall.name]: askForCall,
   [deskQueue.name]: deskQueue,
   [deskNextCase.name]: deskNextCase,
   [deskClaim.name]: deskClaim,
@@ -155,6 +167,9 @@ export const calls = {
   [deskUndo.name]: deskUndo,
   [deskNote.name]: deskNote,
   [deskKeepDraft.name]: deskKeepDraft,
+  [deskConcern.name]: deskConcern,
+  [deskRecordTry.name]: deskRecordTry,
+  [deskCloseConcern.name]: deskCloseConcern,
   [deskPrescription.name]: deskPrescription,
   [deskCheck.name]: deskCheck,
   [deskReturn.name]: deskReturn,
@@ -206,6 +221,12 @@ export const calls = {
   [deskAssignThread.name]: deskAssignThread,
   [deskPassTurn.name]: deskPassTurn,
   [deskDraft.name]: deskDraft,
+  [deskRequests.name]: deskRequests,
+  [deskRequest.name]: deskRequest,
+  [deskReplyRequest.name]: deskReplyRequest,
+  [deskAssignRequest.name]: deskAssignRequest,
+  [deskMoveRequest.name]: deskMoveRequest,
+  [deskLinkRequest.name]: deskLinkRequest,
   [deskAccessLog.name]: deskAccessLog,
   [deskMyAccessLog.name]: deskMyAccessLog,
   [beginUpload.name]: beginUpload,

@@ -49,7 +49,9 @@ export const pages = {
   deskPeople: '/desk/people',
   deskPerson: '/desk/person',
   deskQuality: '/desk/quality',
+  deskConcern: '/desk/concern',
   deskMessages: '/desk/messages',
+  deskContact: '/desk/contact',
   deskAccessLog: '/desk/access-log',
   deskStaff: '/desk/staff',
   deskWatch: '/desk/watch',
@@ -95,6 +97,10 @@ export function checkedFlow(named: string | null): VisitFlowName | null {
   if (named === null) return checkedUnnamed
   return Object.hasOwn(declarations, named) && isVisitFlow(named as FlowName) ? (named as VisitFlowName) : null
 }
+
+/** The contact form for somebody who answers us about an earlier request. */
+export const contactAboutPath = (reference: string) =>
+  `${pages.contactUs}?about=${encodeURIComponent(reference)}` as const
 
 /** What is written between somebody and the team, in their account. */
 export const messagesPath = `${pages.account}?show=messages` as const

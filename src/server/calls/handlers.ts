@@ -18,6 +18,14 @@ import { createPaymentIntent } from '../checkout/payment/create-payment-intent.t
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
 import { withdrawOrder } from '../checkout/withdraw-order.ts'
 import { contactUs } from '../contact/contact-us.ts'
+import {
+  deskAssignRequest,
+  deskLinkRequest,
+  deskMoveRequest,
+  deskReplyRequest,
+} from '../contact/desk/act-on-request.ts'
+import { deskRequest } from '../contact/desk/desk-request.ts'
+import { deskRequests } from '../contact/desk/desk-requests.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
@@ -34,6 +42,8 @@ import { deskSearch } from '../desk/people/search.ts'
 import { deskQuality } from '../desk/quality/quality.ts'
 import { deskReview, deskReviewSample } from '../desk/quality/review-sample.ts'
 import { deskQueue } from '../desk/queue.ts'
+import { deskCloseConcern, deskRecordTry } from '../desk/safeguarding/act-on-concern.ts'
+import { deskConcern } from '../desk/safeguarding/desk-concern.ts'
 import { deskSendAgain } from '../desk/watch/send-again.ts'
 import { deskWatch } from '../desk/watch/watch.ts'
 import { answerGp } from '../evidence/answer-gp.ts'
@@ -67,6 +77,8 @@ import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { loadOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
+import { askForCall } from '../safeguarding/ask-for-call.ts'
+import { myConcern } from '../safeguarding/my-concern.ts'
 import type { Services } from '../services.ts'
 import {
   deskAcceptInvitation,
@@ -135,6 +147,8 @@ export const handlers: Handlers = {
   cancel_appointment: cancelAppointment,
   reschedule_appointment: rescheduleAppointment,
   contact_us: contactUs,
+  my_concern: myConcern,
+  ask_for_call: askForCall,
   desk_queue: deskQueue,
   desk_next_case: deskNextCase,
   desk_claim: deskClaim,
@@ -148,6 +162,9 @@ export const handlers: Handlers = {
   desk_undo: deskUndo,
   desk_note: deskNote,
   desk_keep_draft: deskKeepDraft,
+  desk_concern: deskConcern,
+  desk_record_try: deskRecordTry,
+  desk_close_concern: deskCloseConcern,
   desk_prescription: deskPrescription,
   desk_check: deskCheck,
   desk_return: deskReturn,
@@ -199,6 +216,12 @@ export const handlers: Handlers = {
   desk_assign_thread: deskAssignThread,
   desk_pass_turn: deskPassTurn,
   desk_draft: deskDraft,
+  desk_requests: deskRequests,
+  desk_request: deskRequest,
+  desk_reply_request: deskReplyRequest,
+  desk_assign_request: deskAssignRequest,
+  desk_move_request: deskMoveRequest,
+  desk_link_request: deskLinkRequest,
   desk_access_log: deskAccessLog,
   desk_my_access_log: deskMyAccessLog,
   begin_upload: beginUpload,

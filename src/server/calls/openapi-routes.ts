@@ -165,6 +165,7 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/desk_changes`]: deskChanges,
   [`${services.config.apiPrefix}/identity_webhook`]: identityWebhook,
   [`${services.config.apiPrefix}/desk_file`]: deskFile,
+  [`${services.config.apiPrefix}/desk_request_file`]: deskFile,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
   ...health,

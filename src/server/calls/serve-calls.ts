@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type CallName, calls } from '#contract/calls.ts'
 import { oauthRoutes } from '../accounts/oauth/oauth-routes.ts'
 import { paymentWebhook } from '../checkout/payment/webhook.ts'
+import { deskRequestFile } from '../contact/desk/desk-request-file.ts'
 import { deskChangesRoute } from '../desk/live/desk-changes-route.ts'
 import { deskFile } from '../evidence/desk-file.ts'
 import { identityWebhook } from '../evidence/identity-webhook.ts'
@@ -23,6 +24,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   deskChangesRoute(app, services)
   identityWebhook(app, services)
   deskFile(app, services)
+  deskRequestFile(app, services)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

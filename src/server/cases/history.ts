@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { EarlierEnd, History } from '#domain/clinical/patient.ts'
 import { noHistory } from '#domain/clinical/patient.ts'
+import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import type { Orm } from '../database/database.ts'
 import { endedAnswers } from '../evidence/tables.ts'
 import type { Order } from '../orders/orders.ts'
@@ -24,7 +25,14 @@ export async function historyOf(
     .innerJoin(cases, eq(cases.orderId, orders.id))
     .leftJoin(parcels, eq(parcels.caseId, cases.id))
     .where(and(eq(orders.accountId, accountId), ne(orders.id, id)))
-  const ends = visitId === null ? [] : await tx.select().from(endedAnswers).where(eq(endedAnswers.visitId, visitId))
+  const ofWeight = eq(endedAnswers.questionnaire, weightManagement.name)
+  const ends =
+    visitId === null
+      ? []
+      : await tx
+          .select()
+          .from(endedAnswers)
+          .where(and(eq(endedAnswers.visitId, visitId), ofWeight))
   const delivered = earlier.flatMap(({ deliveredAt }) => deliveredAt?.toISOString().slice(0, 10) ?? []).toSorted()
   const seen = await seenElsewhere(tx, accountId, now())
   return {

@@ -5,6 +5,7 @@ import { houseHolidays } from '../cases/house-holidays.ts'
 import { type QueuedCase, queueCounts, queuePage } from '../cases/queue.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
+import { whyConcerned } from './safeguarding/why-concerned.ts'
 import { shownClock } from './shown-clock.ts'
 import { shownRisk } from './shown-risk.ts'
 
@@ -20,7 +21,10 @@ export const deskQueue =
       database.run(houseHolidays),
     ])
     const holders = rows.flatMap(({ claimedBy }) => claimedBy ?? [])
-    const names = await database.run((orm) => staffNames(services, orm, holders))
+    const [names, concerned] = await database.run(async (orm) => [
+      await staffNames(services, orm, holders),
+      await whyConcerned(services, orm, rows),
+    ])
     const shown = (row: QueuedCase): CaseRow => {
       const facts = openFacts(services.vault, row)
       const { claimedBy, claimUntil } = row
@@ -31,10 +35,10 @@ export const deskQueue =
         state: row.state,
         risk: shownRisk(row.risk),
         reference: row.reference,
-        person: facts && { sex: facts.sex, age: facts.age, isVerified: facts.isVerified },
+        person: row.kind === 'order' && facts ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified } : null,
         medicine: facts?.medicine ?? row.item,
         wish: facts?.wish ?? null,
-        why: facts?.why ?? ['Its answers have not been read yet.'],
+        why: concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.'],
         clock: shownClock(row, now, holidays),
         with: isHeld
           ? {

@@ -9,6 +9,7 @@ import { recordLook } from '../access-log/record-look.ts'
 import type { Database } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { pleaseSignIn, Refusal } from '../http/refusal.ts'
+import { shownFileHeaders } from '../http/shown-file-headers.ts'
 import { limitPerAddress } from '../limits/address-limit.ts'
 import type { Services } from '../services.ts'
 import { type StaffOf, staffOf } from '../staff/staff-of.ts'
@@ -16,12 +17,6 @@ import { type FileRow, openFileDetails, readPiece } from './file-rows.ts'
 import { evidenceFiles } from './tables.ts'
 
 const perMinute = 240
-
-/** Nothing in it runs or loads anything, and no page but ours shows it. A PDF opens in the browser's own reader alone. */
-const policies = {
-  picture: "sandbox; default-src 'none'; frame-ancestors 'self'",
-  document: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-} as const
 
 const query = z.object({ id: anId(), case: anId().optional() })
 
@@ -58,13 +53,7 @@ export function deskFile(app: FastifyInstance, services: Services, find: StaffOf
     )
     const { name, kind } = openFileDetails(vault, file)
     return reply
-      .header('content-type', attachmentKinds[kind].types[0])
-      .header('content-length', file.size)
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .header('content-security-policy', kind === 'pdf' ? policies.document : policies.picture)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
+      .headers(shownFileHeaders({ name, size: file.size, type: attachmentKinds[kind].types[0], isPdf: kind === 'pdf' }))
       .send(Readable.from(contentOf(database, vault, file), { objectMode: false, highWaterMark: 64 * 1024 }))
   })
 }

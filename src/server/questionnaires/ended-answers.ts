@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { type EarlyEnd, earlyEnd } from '#domain/questionnaires/weight-management/early-end.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { adhdRisk, type ToldRisk } from '#domain/safeguarding/told-risk.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { endedAnswers } from '../evidence/tables.ts'
@@ -11,9 +13,11 @@ import { endedAnswers } from '../evidence/tables.ts'
 /** For whom the trace of answers that ended not eligible is sealed. */
 export const endedOwner = (visitId: string) => `visit/${visitId}/ended`
 
-/** Null: these answers did not end, or nobody needs to know: a clinician reads those of the weight flow. */
-export const endOf = (questionnaire: VisitFlowName, version: number, answers: Answers): EarlyEnd | null =>
-  questionnaire === weightManagement.name && version === weightManagement.version ? earlyEnd(answers) : null
+/** Null: these answers did not end before their end. Of the ADHD flow what was told about somebody's safety is kept. */
+export function endOf(questionnaire: VisitFlowName, version: number, answers: Answers): EarlyEnd | ToldRisk | null {
+  if (questionnaire === adhd.name) return version === adhd.version ? adhdRisk(answers) : null
+  return version === weightManagement.version ? earlyEnd(answers) : null
+}
 
 /** A trace as it is kept: the same end is the same digest. */
 export interface EndTrace {
@@ -22,7 +26,7 @@ export interface EndTrace {
   readonly digest: Buffer
 }
 
-export function traceOf(vault: Vault, visitId: string, end: EarlyEnd): EndTrace {
+export function traceOf(vault: Vault, visitId: string, end: EarlyEnd | ToldRisk): EndTrace {
   const plain = JSON.stringify(end)
   const owner = endedOwner(visitId)
   return { id: randomUUID(), ended: vault.seal(plain, owner), digest: vault.digest(plain, owner) }
@@ -34,12 +38,12 @@ export const insertTrace = (id: string, ended: string, digest: string) => `
   select ${id}, visit_id, questionnaire, ${ended}, ${digest} from saved
   on conflict (visit_id, questionnaire, digest) do nothing`
 
-/** Where the answers of a visit have ended, the earliest first. Whatever is changed later, this stays as long as the visit. */
+/** Where the answers of the weight flow have ended in a visit, the earliest first. Whatever is changed later, this stays as long as the visit. */
 export async function endedAnswersOf(orm: Orm, vault: Vault, visitId: string): Promise<EarlyEnd[]> {
   const rows = await orm
     .select({ ended: endedAnswers.ended })
     .from(endedAnswers)
-    .where(eq(endedAnswers.visitId, visitId))
+    .where(and(eq(endedAnswers.visitId, visitId), eq(endedAnswers.questionnaire, weightManagement.name)))
     .orderBy(asc(endedAnswers.at), asc(endedAnswers.id))
   return rows.map(({ ended }) => JSON.parse(vault.open(ended, endedOwner(visitId))))
 }
