@@ -86,8 +86,13 @@ describe('help now', () => {
   it('no other file of words or rules types a number of theirs, and articles name none that is not in the list', () => {
     const known = all.flatMap(({ href = '' }) => (/^(tel|sms):/.test(href) ? [digits(href)] : []))
     const long = known.filter((number) => number.length > 3)
-    const digitsIn = (path: string) => readFileSync(path, 'utf8').match(/\b\d[\d ]{3,}\d\b/g)?.map(digits) ?? []
-    for (const path of globSync('src/{content,domain}/**/*.ts', { exclude: (name) => String(name).endsWith('.test.ts') })) {
+    const digitsIn = (path: string) =>
+      readFileSync(path, 'utf8')
+        .match(/\b\d[\d ]{3,}\d\b/g)
+        ?.map(digits) ?? []
+    for (const path of globSync('src/{content,domain}/**/*.ts', {
+      exclude: (name) => String(name).endsWith('.test.ts'),
+    })) {
       if (/(help|urgent)-lines\.ts$/.test(path)) continue
       expect([path, digitsIn(path).filter((number) => long.includes(number))]).toEqual([path, []])
     }
@@ -107,7 +112,9 @@ describe('help now', () => {
     const words = notEligible.adhd_risk_factors
     expect(words?.isHelpFirst).toBe(true)
     expect(words?.title).not.toBe(notEligible.general.title)
-    expect(words?.instead.map(plain).join(' ')).toMatch(/GP.*Nobody at \S+ reads your answers unless you book or order/)
+    expect(words?.instead.map(plain).join(' ')).toMatch(
+      /GP.*Nobody at \S+ reads your answers unless you ask us to call you/,
+    )
     expect(riskScreen.why).toMatch(/Nobody at \S+ reads them unless you book/)
     expect([riskScreen.left(1), riskScreen.left(14)]).toEqual([
       '1 question is not answered yet.',

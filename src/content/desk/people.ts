@@ -62,6 +62,7 @@ export const recordWords = {
   inStateSince: (day: string) => `since ${day}`,
   appointments: 'Appointments',
   noAppointments: 'None was booked.',
+  requests: 'Contact requests',
   evidence: 'Evidence',
   notes: 'Notes',
   noNotes: 'Nobody has written a note.',

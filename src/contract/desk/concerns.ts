@@ -57,6 +57,7 @@ export const deskConcern = call({
       .object({ outcome: z.enum(concernOutcomes), said: z.string(), by: colleague, at: z.iso.datetime() })
       .nullable(),
     history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), by: z.string() })),
+    drafts: z.record(z.string(), z.string()).describe('What whoever asks has typed and not sent, by what it is for.'),
   }),
   refusals: noConcern,
   perMinute: 240,

@@ -22,8 +22,10 @@ import { orders } from '../orders/tables.ts'
 import { saveInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
+import { seedConcerns } from './concerns.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
 import { type DemoPatient, demoPatients } from './people.ts'
+import { seedRequests } from './requests.ts'
 
 const hour = 3_600_000
 
@@ -57,6 +59,9 @@ export async function seedDemoClinic(services: Services): Promise<void> {
     const now = services.now() - patient.hoursAgo * hour
     await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
   }
+  const quiet = { ...services, messages: silent }
+  await seedConcerns(quiet, desk.prescriber)
+  await seedRequests(quiet, desk.support)
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RiskFactor } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { tendAlarms } from '../on-call/alarms.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -33,8 +34,7 @@ afterAll(async () => {
   await app.close()
 })
 
-type Factor = Parameters<typeof riskAnswers>[number]
-const answer = (browser: TestBrowser, ...yes: readonly Factor[]) =>
+const answer = (browser: TestBrowser, ...yes: readonly RiskFactor[]) =>
   browser.post('save_answer', {
     ansData: JSON.stringify({ adhd_risk_factors: riskAnswers(...yes) }),
     questionnaire_type: 'adhd',
@@ -53,7 +53,7 @@ const queued = async () =>
     .json()
     .data.rows.filter(({ kind }: { kind: string }) => kind === 'safeguarding')
 
-async function newConcern(...yes: readonly Factor[]) {
+async function newConcern(...yes: readonly RiskFactor[]) {
   const browser = newBrowser(app)
   await answer(browser, ...(yes.length > 0 ? yes : (['toSelf'] as const)))
   const before = new Set((await concernsNow()).map(({ id }) => id))

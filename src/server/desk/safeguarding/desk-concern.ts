@@ -1,26 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { concernProblems as problems } from '#content/desk/concern.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import type { Handler } from '../../calls/route.ts'
 import { caseById } from '../../cases/case-by-id.ts'
-import { type Case, lockCase } from '../../cases/case-rows.ts'
 import { houseHolidays } from '../../cases/house-holidays.ts'
-import type { Orm } from '../../database/database.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { concerns } from '../../safeguarding/tables.ts'
+import { concernOf } from '../../safeguarding/concern-acts.ts'
 import type { Services } from '../../services.ts'
-import { eventsOf } from '../case-parts.ts'
+import { draftsOn, eventsOf } from '../case-parts.ts'
 import { shownClock } from '../shown-clock.ts'
 import { alarmOf, contactsIn, endingOf, personIn, toldIn, waysToReach } from './concern-parts.ts'
-
-async function concernIn(tx: Orm, found: Case | null) {
-  const [concern] = found ? await tx.select().from(concerns).where(eq(concerns.caseId, found.id)) : []
-  if (!found || !concern) throw new Refusal(404, problems.none)
-  return { found, concern }
-}
-
-/** The same, which nobody else changes until the transaction ends. */
-export const lockConcern = async (tx: Orm, id: string) => concernIn(tx, await lockCase(tx, id))
 
 /** Everything about a concern in one transaction with the line in the log that says who read it. */
 export const deskConcern =
@@ -29,7 +15,7 @@ export const deskConcern =
     services.database.run((orm) =>
       orm.transaction(async (tx) => {
         const now = services.now()
-        const { found, concern } = await concernIn(tx, await caseById(tx, id))
+        const { found, concern } = await concernOf(tx, await caseById(tx, id))
         const { accountId } = found
         await recordLook(tx, { staffId: staff.id, accountId, caseId: id, what: 'case', why: 'case' }, now)
         const { person, mobile } = await personIn(services, tx, accountId)
@@ -44,6 +30,7 @@ export const deskConcern =
           alarm: await alarmOf(services, tx, id),
           contacts: await contactsIn(services, tx, id),
           ending: await endingOf(services, tx, concern),
+          drafts: await draftsOn(services, tx, id, staff.id),
           history: (await eventsOf(services, tx, id)).map(({ at, what, by }) => ({ at, what, by })),
         }
       }),
