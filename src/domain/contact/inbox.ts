@@ -25,7 +25,7 @@ export const requestLists = ['waiting', 'mine', 'answered', 'closed'] as const
 export type RequestList = (typeof requestLists)[number]
 
 /** Somebody answers within so many working days: ours. */
-export const answerWithinDays = 1
+const answerWithinDays = 1
 
 export const answerRequestBy = (since: Instant, own: readonly HouseHoliday[] = []): Instant =>
   addWorkingDays(since, answerWithinDays, own)

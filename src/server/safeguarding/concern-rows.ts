@@ -11,7 +11,7 @@ export interface Reach {
 
 type Concern = Pick<typeof concerns.$inferSelect, 'caseId' | 'reach' | 'ending'>
 
-export const concernOwner = (caseId: string) => `concern/${caseId}`
+const concernOwner = (caseId: string) => `concern/${caseId}`
 
 const seal = (vault: Vault, caseId: string, part: string, plain: string) =>
   vault.seal(plain, `${concernOwner(caseId)}/${part}`)
