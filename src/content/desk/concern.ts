@@ -114,6 +114,7 @@ export const concernWords = {
 
 /** In the queue, where nothing says who it is or what they told. */
 export const concernRow = {
+  wish: 'To be called',
   waits: 'Somebody may not be safe. Nobody has said yet that they have it.',
   has: (name: string) => `Somebody may not be safe. ${name} has it.`,
 } as const

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, isNotNull } from 'drizzle-orm'
 import { type RiskFactor, riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { adhdRisk } from '#domain/safeguarding/told-risk.ts'
-import { cases } from '../cases/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { closeConcern, recordTry } from '../safeguarding/concern-acts.ts'
 import type { Reach } from '../safeguarding/concern-rows.ts'
@@ -26,14 +25,8 @@ async function raised(
   const risk = told(...yes)
   if (!risk) throw new Error('Nothing was told.')
   const digest = vault.digest(JSON.stringify(risk), `demo/${randomUUID()}`)
-  await database.run((orm) =>
+  const made = await database.run((orm) =>
     orm.transaction((tx) => raiseConcern(services, tx, { told: risk, digest, visitId: null, accountId, reach })),
-  )
-  const [made] = await database.run((orm) =>
-    orm
-      .select({ id: cases.id })
-      .from(cases)
-      .where(eq(cases.createdAt, new Date(services.now()))),
   )
   if (!made) throw new Error('No concern was raised.')
   return made.id

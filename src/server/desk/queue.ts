@@ -1,3 +1,4 @@
+import { concernRow } from '#content/desk/concern.ts'
 import type { CaseRow } from '#contract/desk/case-row.ts'
 import type { Handler } from '../calls/route.ts'
 import { openFacts } from '../cases/facts.ts'
@@ -37,7 +38,7 @@ export const deskQueue =
         reference: row.reference,
         person: row.kind === 'order' && facts ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified } : null,
         medicine: facts?.medicine ?? row.item,
-        wish: facts?.wish ?? null,
+        wish: row.kind === 'safeguarding' ? concernRow.wish : (facts?.wish ?? null),
         why: concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.'],
         clock: shownClock(row, now, holidays),
         with: isHeld

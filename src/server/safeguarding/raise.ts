@@ -25,13 +25,16 @@ type Raising = Pick<Services, 'vault' | 'now'>
 
 /**
  * Puts what somebody told before the people here: one case for a person as long as it stands open, whatever else they tell
- * or leave meanwhile. The caller holds the visit or the account, so that of many at once one opens it.
+ * or leave meanwhile. Null: it was told and dealt with before. The caller holds the visit or the account, so that of many at once one opens it.
  */
-export async function raiseConcern(services: Raising, tx: Orm, concern: Concern): Promise<void> {
+export async function raiseConcern(services: Raising, tx: Orm, concern: Concern): Promise<Case | null> {
   const open = await openConcernOf(tx, concern)
-  if (open) return addTo(services, tx, open, concern)
+  if (open) {
+    await addTo(services, tx, open, concern)
+    return open
+  }
   // Told before, and dealt with. Whoever asks to be called again is heard again.
-  if (concern.reach === null && (await wasTold(tx, concern.digest))) return
+  if (concern.reach === null && (await wasTold(tx, concern.digest))) return null
   const { vault } = services
   const now = services.now()
   const id = randomUUID()
@@ -43,9 +46,12 @@ export async function raiseConcern(services: Raising, tx: Orm, concern: Concern)
   await addAnswers(services, tx, id, concern)
   const at = new Date(now)
   await tx.insert(alarms).values({ caseId: id, raisedAt: at, nextCallAt: at }).onConflictDoNothing()
+  return made
 }
 
 async function openConcernOf(tx: Orm, { visitId, accountId }: Concern): Promise<Case | null> {
+  // Of whom nothing is known, nothing is known to be open: no condition would be everybody's.
+  if (visitId === null && accountId === null) return null
   const isTheirs = or(
     visitId === null ? undefined : eq(concerns.visitId, visitId),
     accountId === null ? undefined : eq(cases.accountId, accountId),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { concernWords } from '#content/desk/concern.ts'
 import type { ShownConcern } from '#contract/desk/concerns.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { dateAndTimeOf } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { Kbd } from '../shell/kbd.tsx'
@@ -43,9 +42,14 @@ export function AlarmBand({ found: { id, alarm }, onTaken }: { found: ShownConce
       <p>{said}</p>
       {problem && <p>{problem}</p>}
       {canTake && (
-        <Button size="small" variant="secondary" busy={isBusy} busyLabel={words.taking} onClick={() => void take()}>
-          {words.take} <Kbd>t</Kbd>
-        </Button>
+        <button
+          type="button"
+          aria-keyshortcuts="t"
+          onClick={() => void take()}
+          className="inline-flex min-h-10 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 text-ink hover:bg-sun"
+        >
+          {isBusy ? words.taking : words.take} <Kbd>t</Kbd>
+        </button>
       )}
     </div>
   )

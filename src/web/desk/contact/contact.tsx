@@ -56,7 +56,12 @@ export default function DeskContact() {
             </>
           )
         }
-      />
+      >
+        <span className="flex gap-1">
+          <Kbd>j</Kbd>
+          <Kbd>k</Kbd>
+        </span>
+      </DeskHeading>
       <Freshness of={first} />
       <div className="grid min-h-0 flex-1 grid-cols-[17rem_minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-h-0 flex-col">
@@ -67,15 +72,11 @@ export default function DeskContact() {
                 type="button"
                 aria-pressed={name === list}
                 onClick={() => setList(name)}
-                className="cursor-pointer rounded-full bg-paper-deep px-3 py-1 text-xs font-semibold aria-pressed:bg-ink aria-pressed:text-white"
+                className="cursor-pointer rounded-full bg-paper-deep px-2.5 py-1 text-xs font-semibold aria-pressed:bg-ink aria-pressed:text-white"
               >
                 {words.lists[name]}
               </button>
             ))}
-            <span className="ml-auto flex gap-1">
-              <Kbd>j</Kbd>
-              <Kbd>k</Kbd>
-            </span>
           </div>
           <RequestList
             rows={rows}
