@@ -45,7 +45,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
       id: 'care',
       heading: 'How care works',
       body: [
-        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. Once you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. Until then nobody reads them: if you need help, contact your GP.',
+        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. Once you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. Until then nobody reads them, unless you tell us that you may not be safe and ask us to call you or are signed in: if you need help, contact your GP.',
         {
           list: [
             'A clinician can ask for more information. For weight management, they check your height, weight and BMI and do not rely on the form alone.',
