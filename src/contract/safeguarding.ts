@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { longestCallName } from '#domain/forms/call-request.ts'
 import { call, text } from './call.ts'
 import { botToken } from './generate-otp.ts'
 
@@ -38,7 +37,7 @@ export const askForCall = call({
   body: z.strictObject({
     token: botToken,
     phone: text(100),
-    name: text(longestCallName * 4),
+    name: text(2_000),
     mayLeaveMessage: z.boolean(),
   }),
   reply: standing,
