@@ -33,7 +33,7 @@ export const line = {
   nhs111Wales: {
     key: 'nhs-111-wales',
     action: 'Call 111, press 2',
-    who: 'NHS 111 Wales',
+    who: 'NHS 111',
     when: 'for urgent help with your mental health',
     href: 'tel:111',
     nations: ['Wales'],

@@ -59,7 +59,7 @@ export const contactInboxWords = {
     close: 'Close',
   },
   reply: 'Your answer',
-  replyHint: 'It goes by email, with your first name and the reference: nothing about anybody’s health belongs in it.',
+  replyHint: 'It goes by email, with your name and the reference: nothing about anybody’s health belongs in it.',
   send: 'Send',
   sendAndClose: 'Send and close',
   sending: 'Sending...',

@@ -65,14 +65,14 @@ export default function DeskContact() {
       <Freshness of={first} />
       <div className="grid min-h-0 flex-1 grid-cols-[17rem_minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-h-0 flex-col">
-          <div className="flex flex-wrap items-center gap-1.5 pb-3">
+          <div className="flex flex-wrap items-center gap-1 pb-3">
             {requestLists.map((name) => (
               <button
                 key={name}
                 type="button"
                 aria-pressed={name === list}
                 onClick={() => setList(name)}
-                className="cursor-pointer rounded-full bg-paper-deep px-2.5 py-1 text-xs font-semibold aria-pressed:bg-ink aria-pressed:text-white"
+                className="cursor-pointer rounded-full bg-paper-deep px-2 py-1 text-xs font-semibold aria-pressed:bg-ink aria-pressed:text-white"
               >
                 {words.lists[name]}
               </button>

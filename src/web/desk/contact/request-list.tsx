@@ -44,8 +44,7 @@ const Row = ({ row: { reference, reason, state, clock, lastAt, assignedTo, isLin
     className="block min-h-13 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-white aria-[current=true]:bg-white aria-[current=true]:shadow-[inset_4px_0_0_var(--color-apricot)]"
   >
     <span className="flex items-baseline gap-2">
-      <span className="font-semibold tabular-nums">{reference}</span>
-      {isLinked && <span className="rounded-full bg-mint px-2 text-xs font-semibold text-green">{words.linked}</span>}
+      <span className="font-semibold whitespace-nowrap tabular-nums">{reference}</span>
       <time dateTime={lastAt} className="ml-auto shrink-0 text-xs text-ink-soft tabular-nums">
         {shortMoment(lastAt)}
       </time>
@@ -54,6 +53,7 @@ const Row = ({ row: { reference, reason, state, clock, lastAt, assignedTo, isLin
     <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
       {clock ? <ClockBar clock={clock} /> : words.states[state]}
       {assignedTo && <span>{assignedTo.isMe ? words.mine : words.takenBy(assignedTo.name)}</span>}
+      {isLinked && <span className="font-semibold text-green">{words.linked}</span>}
     </span>
   </button>
 )
