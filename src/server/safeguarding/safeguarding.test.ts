@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RiskFactor } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { adhdRisk } from '#domain/safeguarding/told-risk.ts'
 import { tendAlarms } from '../on-call/alarms.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newBrowser, newCustomer, newPhone, type TestBrowser } from '../testing/test-browser.ts'
 import { newPatient, quietFollowUp } from '../testing/test-case.ts'
 import { humanToken, willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
+import { raiseConcern } from './raise.ts'
 import { raiseConcerns } from './raise-job.ts'
 
 /** A Monday. */
@@ -132,6 +134,16 @@ describe('a risk that is told without an account', () => {
     expect(wrong).toMatchObject({ code: 400, data: { fields: [{ field: 'phone' }] } })
     expect((await browser.post('ask_for_call', { ...asking(), token: 'robot' })).statusCode).toBe(403)
     expect((await newBrowser(app).post('ask_for_call', asking())).statusCode).toBe(401)
+  })
+
+  it('of somebody of whom nothing else is known is never added to what stands open of others', async () => {
+    const before = (await concernsNow()).length
+    await newConcern()
+    const told = adhdRisk({ adhd_risk_factors: riskAnswers('toSelf') })
+    if (!told) throw new Error('Nothing was told.')
+    const unknown = { told, digest: Buffer.alloc(32, 1), visitId: null, accountId: null, reach: null }
+    await app.database.run((orm) => orm.transaction((tx) => raiseConcern(app.services, tx, unknown)))
+    expect((await concernsNow()).length).toBe(before + 2)
   })
 
   it('rings nobody again and again for whoever types their number', async () => {
