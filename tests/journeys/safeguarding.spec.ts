@@ -54,7 +54,11 @@ test('a risk that is told with a number reaches whoever is called, and is taken,
   await expect.poll(told, { timeout: 20_000 }).toBeTruthy()
   expect((await told())?.text).not.toMatch(/Wren|07700|safeguard|suicid|health|hurt/i)
 
-  const atDesk = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', baseURL: baseURL ?? '' })
+  const atDesk = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    baseURL: baseURL ?? '',
+  })
   const desk = await atDesk.newPage()
   await signInAs(desk.request, 'prescriber')
   await desk.goto('/desk/queue')
