@@ -66,7 +66,6 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'other companies and services': {
     'policies/stored-words.ts': ['1 year', '30 minutes', '6 months'],
     'help-lines.ts': ['under 19'],
-    'booking.ts': ['1111, day'],
   },
   'counting what is before the reader': {
     'adhd.ts': ['1 question'],

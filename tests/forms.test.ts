@@ -3,9 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CallBody } from '#contract/calls.ts'
 import { contactUs } from '#contract/contact.ts'
 import { createNewUser } from '#contract/create-new-user.ts'
+import { askForCall } from '#contract/safeguarding.ts'
 import { consentKeys, type GivenConsents } from '#domain/booking/consents.ts'
 import { medications } from '#domain/catalogue/medications.ts'
 import { bookingForm as bookingDefinition } from '#domain/forms/booking-form.ts'
+import { callRequestForm as callDefinition } from '#domain/forms/call-request.ts'
 import { contactForm as contactDefinition } from '#domain/forms/contact-form.ts'
 import { orderForm as orderDefinition } from '#domain/forms/order-form.ts'
 import { readBookingForm } from '../src/server/checkout/booking-form.ts'
@@ -101,6 +103,12 @@ const typedRequest = fc.record({
   description: text('It has not come.\r\n', '🦦'.repeat(10_001), 'x'.repeat(22_001)),
 })
 
+const typedCall = fc.record({
+  phone: text('07700 900123', '+44 (0)1534 445 290', '0770', 'ring me'),
+  name: text('Wren', ' Jo  Ann '),
+  mayLeaveMessage: fc.boolean(),
+})
+
 type Body = CallBody<'create_new_user'>
 
 /** What the browser shows when the server has read this: by its own fields, in its own words. */
@@ -171,15 +179,29 @@ describe('for anything that is typed, browser and server find the same problems'
   })
 })
 
+test('what is refused of a request for a call before it is read is refused by the browser too', () => {
+  fc.assert(
+    fc.property(typedCall, (typed) => {
+      const parsed = askForCall.body.safeParse(JSON.parse(JSON.stringify({ token: 'x', ...typed })))
+      const told = callDefinition.read(typed).problems.map(({ field }) => field as string)
+      const refused = parsed.error?.issues.map(({ path }) => path.join('.')) ?? []
+      expect(told).toEqual(expect.arrayContaining(refused))
+    }),
+    { numRuns },
+  )
+})
+
 test('OS-05 BK-05 ST-03 what is kept is in its normal form: read again it stays as it is', () => {
   fc.assert(
-    fc.property(typedOrder, typedBooking, typedRequest, (typed, booked, request) => {
+    fc.property(typedOrder, typedBooking, typedRequest, typedCall, (typed, booked, request, wanted) => {
       const ordered = orderDefinition.normal(order.asSent(typed))
       expect(orderDefinition.normal(ordered)).toEqual(ordered)
       const appointment = bookingDefinition.normal(booking.asSent(booked))
       expect(bookingDefinition.normal(appointment)).toEqual(appointment)
       const asked = contactDefinition.normal(request)
       expect(contactDefinition.normal(asked)).toEqual(asked)
+      const call = callDefinition.normal(wanted)
+      expect(callDefinition.normal(call)).toEqual(call)
     }),
     { numRuns },
   )

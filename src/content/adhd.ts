@@ -39,7 +39,7 @@ export const riskScreen = {
   help: {
     heading: 'Need help now? Leave this form',
   },
-  why: `Some people need care that we cannot give by video, so we ask these questions first. Your answers are confidential. Nobody at ${brand.name} reads them unless you book an appointment; then your psychiatrist does. If something here worries you, please tell your GP or one of the people above.`,
+  why: `Some people need care that we cannot give by video, so we ask these questions first. Your answers are confidential. Nobody at ${brand.name} reads them unless you book an appointment, ask us to call you, or are signed in to an account with us. If something here worries you, please tell your GP or one of the people above.`,
   yes: 'Yes',
   no: 'No',
   left: (unanswered: number) =>
@@ -104,6 +104,6 @@ export const adhdResult = {
       `Your result is worked out from all ${inWords(scored)}. The answers you have given are saved.`,
     link: 'Carry on with the questions',
   },
-  help: 'What you can do now',
+  help: 'What you can do now, and how to ask us to call you',
   again: 'Change my answers',
 } as const

@@ -1,5 +1,6 @@
 import { brand } from './brand.ts'
 import type { PolicyWords } from './policies/booking-policy.ts'
+import { childlineNumber, samaritansNumber } from './urgent-lines.ts'
 
 /** The words of booking. Those of the specification are verbatim. */
 export const bookingFrame = {
@@ -30,7 +31,7 @@ export const bookingStart = {
   },
   notOffered: {
     heading: 'We cannot offer this appointment online',
-    text: 'Your answers show that you need care that we cannot give by video, so please do not book here. If you may be in danger, call 999 now. For urgent help with your mental health, call NHS 111 and choose option 2. Samaritans listen day and night on 116 123.',
+    text: `Your answers show that you need care that we cannot give by video, so please do not book here. If you may be in danger, call 999 now. For urgent help with your mental health, call NHS 111 and choose option 2. Samaritans listen day and night on ${samaritansNumber}.`,
     link: 'See who can help',
   },
   notReady: {
@@ -41,7 +42,7 @@ export const bookingStart = {
   underAge: {
     heading: 'This appointment is for adults',
     text: (adultAge: number) =>
-      `You told us that you are not ${adultAge} yet. Please talk to an adult you trust and to your GP: they can refer you to a service for young people. Childline is free on 0800 1111, day and night.`,
+      `You told us that you are not ${adultAge} yet. Please talk to an adult you trust and to your GP: they can refer you to a service for young people. Childline is free on ${childlineNumber}, day and night.`,
     link: 'Change my answer',
   },
 } as const

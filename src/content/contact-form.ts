@@ -13,6 +13,10 @@ const reasons = [
 export const contactForm = {
   heading: 'Send us a request',
   intro: 'We reply by email. Please fill in everything. Files are optional.',
+  /** For somebody who comes from an email of ours. */
+  answering: (reference: string) =>
+    `You are answering us about ${reference}. Use the email address we wrote to, and your answer reaches whoever reads it together with everything before.`,
+  answerSubject: (reference: string) => `My answer about ${reference}`,
   email: { label: 'Email', hint: 'We will reply to this address.', missing: 'Enter your email address' },
   notAnEmail: 'Enter an email address in the correct format, like name@example.com',
   reason: { label: 'Reason', first: 'Choose a reason', missing: 'Choose what it is about' },

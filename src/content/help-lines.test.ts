@@ -1,12 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { oldestAge } from '#domain/people/age-limits.ts'
 import { riskScreen } from './adhd.ts'
-import { aboutLine, crisisLinesByNation, helpLines, line } from './help-lines.ts'
+import { aboutLine, crisisLinesIn, helpLines, line } from './help-lines.ts'
 import { helpNow } from './help-now.ts'
 import { type Advice, notEligible as notEligibleWords } from './not-eligible.ts'
 import { riskHelp } from './risk-help.ts'
 import { footer } from './site.ts'
-import type { HelpLine } from './urgent-lines.ts'
+import { type HelpLine, nations } from './urgent-lines.ts'
 
 const all: readonly HelpLine[] = Object.values(line)
 const notEligible = notEligibleWords({ oldestAge })
@@ -45,10 +46,11 @@ describe('help now', () => {
     )
     expect(numbers).toEqual([
       ['999', 'everywhere'],
-      ['111', 'everywhere'],
+      ['111', 'England'],
       ['116123', 'everywhere'],
       ['85258', 'everywhere'],
       ['08001111', 'everywhere'],
+      ['111', 'Wales'],
       ['111', 'Scotland'],
       ['0800838587', 'Scotland'],
       ['08088088000', 'Northern Ireland'],
@@ -60,13 +62,45 @@ describe('help now', () => {
       expect(href).toMatch(/^https:/)
     }
     expect(line.abuseNorthernIreland.href).toMatch(/^https:/)
-    expect(crisisLinesByNation.every(({ nations = [] }) => nations.length > 0)).toBe(true)
     expect(aboutLine(line.breathingSpace)).toBe(
       '(Breathing Space, Scotland) if you feel low or worried. Evenings and weekends.',
     )
   })
 
   it('R-10 there is one list, wherever it is shown', () => expect(helpNow.contacts).toBe(helpLines))
+
+  it('every nation has a way of its own in a crisis; England is shown, and each of the others can be chosen', () => {
+    const ways = nations.map((nation) => [nation, crisisLinesIn(nation).map(({ action }) => action)])
+    expect(ways).toEqual([
+      ['England', ['Call 111, option 2']],
+      ['Wales', ['Call 111, press 2']],
+      ['Scotland', ['Call 111', 'Call 0800 83 85 87']],
+      ['Northern Ireland', ['Call 0808 808 8000']],
+      ['Jersey', ['Call 01534 445290']],
+      ['Guernsey', ['Open gov.gg']],
+      ['Isle of Man', ['Open gov.im']],
+    ])
+    expect(['England', ...helpNow.byNation.nations.map(({ nation }) => nation)]).toEqual(nations)
+  })
+
+  it('no other file of words or rules types a number of theirs, and articles name none that is not in the list', () => {
+    const known = all.flatMap(({ href = '' }) => (/^(tel|sms):/.test(href) ? [digits(href)] : []))
+    const long = known.filter((number) => number.length > 3)
+    const digitsIn = (path: string) =>
+      readFileSync(path, 'utf8')
+        .match(/\b\d[\d ]{3,}\d\b/g)
+        ?.map(digits) ?? []
+    for (const path of globSync('src/{content,domain}/**/*.ts', {
+      exclude: (name) => String(name).endsWith('.test.ts'),
+    })) {
+      if (/(help|urgent)-lines\.ts$/.test(path)) continue
+      expect([path, digitsIn(path).filter((number) => long.includes(number))]).toEqual([path, []])
+    }
+    for (const path of globSync('src/content/blog/*.md')) {
+      const lines = readFileSync(path, 'utf8').match(/(?:on|call|text \w+ to) (\d[\d ]{2,}\d)\b/gi) ?? []
+      for (const found of lines) expect([path, known.includes(digits(found))]).toEqual([path, true])
+    }
+  })
 
   it('D-9 no sentence of a refusal hides a number: each is a row', () => {
     for (const { body, why, instead } of Object.values(notEligible)) {
@@ -78,7 +112,9 @@ describe('help now', () => {
     const words = notEligible.adhd_risk_factors
     expect(words?.isHelpFirst).toBe(true)
     expect(words?.title).not.toBe(notEligible.general.title)
-    expect(words?.instead.map(plain).join(' ')).toMatch(/GP.*Nobody at \S+ reads your answers unless you book or order/)
+    expect(words?.instead.map(plain).join(' ')).toMatch(
+      /GP.*Nobody at \S+ reads your answers unless you ask us to call you/,
+    )
     expect(riskScreen.why).toMatch(/Nobody at \S+ reads them unless you book/)
     expect([riskScreen.left(1), riskScreen.left(14)]).toEqual([
       '1 question is not answered yet.',

@@ -1,4 +1,4 @@
-import { emergency, type HelpLine, nhs111 } from './urgent-lines.ts'
+import { childlineNumber, emergency, type HelpLine, type Nation, nhs111, samaritansNumber } from './urgent-lines.ts'
 
 /**
  * Public services that help. A number is printed only where it has been confirmed; the others are links to their sites.
@@ -9,7 +9,7 @@ export const line = {
   nhs111,
   samaritans: {
     key: 'samaritans',
-    action: 'Call 116 123',
+    action: `Call ${samaritansNumber}`,
     who: 'Samaritans',
     when: 'to talk to someone, day or night, for free',
     href: 'tel:116123',
@@ -24,12 +24,20 @@ export const line = {
   gp: { key: 'gp', action: 'Ask your GP', when: 'if it can wait until the surgery opens' },
   childline: {
     key: 'childline',
-    action: 'Call 0800 1111',
+    action: `Call ${childlineNumber}`,
     who: 'Childline',
     when: 'if you are under 19 and want to talk, day or night, for free',
     href: 'tel:08001111',
   },
 
+  nhs111Wales: {
+    key: 'nhs-111-wales',
+    action: 'Call 111, press 2',
+    who: 'NHS 111',
+    when: 'for urgent help with your mental health',
+    href: 'tel:111',
+    nations: ['Wales'],
+  },
   nhs24: {
     key: 'nhs-24',
     action: 'Call 111',
@@ -198,11 +206,10 @@ export const line = {
   },
 } as const satisfies Readonly<Record<string, HelpLine>>
 
-/** Where anybody can turn at once, the most urgent first (R-10). */
-export const helpLines: readonly HelpLine[] = [line.emergency, line.nhs111, line.samaritans, line.shout, line.gp]
-
-/** For a mental health crisis in places where 111 and its option 2 are not the way. */
-export const crisisLinesByNation: readonly HelpLine[] = [
+/** For a mental health crisis, each in the nations that it names. */
+const crisisLines: readonly HelpLine[] = [
+  line.nhs111,
+  line.nhs111Wales,
   line.nhs24,
   line.breathingSpace,
   line.lifeline,
@@ -210,6 +217,21 @@ export const crisisLinesByNation: readonly HelpLine[] = [
   line.guernsey,
   line.isleOfMan,
 ]
+
+export const crisisLinesIn = (nation: Nation): readonly HelpLine[] =>
+  crisisLines.filter(({ nations = [] }) => nations.includes(nation))
+
+/** Where anybody in a nation can turn at once, the most urgent first. */
+const helpLinesIn = (nation: Nation): readonly HelpLine[] => [
+  line.emergency,
+  ...crisisLinesIn(nation),
+  line.samaritans,
+  line.shout,
+  line.gp,
+]
+
+/** As long as nobody has said where they are (R-10). */
+export const helpLines: readonly HelpLine[] = helpLinesIn('England')
 
 const where = ({ who, nations = [] }: HelpLine) => [...(who ? [who] : []), ...nations].join(', ')
 

@@ -1,4 +1,7 @@
-import { crisisLinesByNation, helpLines } from './help-lines.ts'
+import { crisisLinesIn, helpLines } from './help-lines.ts'
+import { nations } from './urgent-lines.ts'
+
+const [, ...others] = nations
 
 /** Where to turn at once. Public UK services, free to use. */
 export const helpNow = {
@@ -6,7 +9,7 @@ export const helpNow = {
   intro: 'Please do not wait for us. We are not an emergency service.',
   contacts: helpLines,
   byNation: {
-    heading: 'Outside England and Wales',
-    contacts: crisisLinesByNation,
+    heading: 'Not in England? Choose where you are',
+    nations: others.map((nation) => ({ nation, lines: crisisLinesIn(nation) })),
   },
 } as const

@@ -24,7 +24,7 @@ const riskBody =
   'Based on your answers to our risk assessment, our online service may not be the safest or most appropriate option for you at this time. We recommend speaking with a local healthcare provider, who can look at your whole health with you and talk through what would suit you.'
 
 const unwell = (when: string): readonly HelpLine[] => [
-  { ...line.nhs111, action: 'Call 111', when },
+  { ...line.nhs111, action: 'Call 111', nations: ['England', 'Wales', 'Scotland'], when },
   { ...line.emergency, when: 'in an emergency' },
 ]
 
@@ -144,7 +144,7 @@ export const notEligible = ({
     body: 'You answered Yes to at least one question about your safety and wellbeing. We do not hold that against you. It means that people near you can look after you better than we can by video, and that this comes before an ADHD assessment.',
     why: 'We meet people by video, one appointment at a time. We cannot come to you, see you the next day or call in other services, and you may need someone who can.',
     instead: [
-      `Make an appointment with your GP and tell them what you told us. Nobody at ${brand.name} reads your answers unless you book or order, and we do not pass them on. Your GP can also refer you for an ADHD assessment when the time is right.`,
+      `Make an appointment with your GP and tell them what you told us. Nobody at ${brand.name} reads your answers unless you ask us to call you or are signed in to an account, and we pass nothing on without asking you, unless a life is in danger. Your GP can also refer you for an ADHD assessment when the time is right.`,
       'If a mental health team, a social worker or a support worker knows you already, call them today.',
       'Tell someone you trust how things are, and ask them to stay with you if you do not feel safe.',
       'Please do not stop or change any medicine because of this page.',

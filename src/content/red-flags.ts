@@ -1,3 +1,5 @@
+import { samaritansNumber } from './urgent-lines.ts'
+
 /**
  * Signs on a weight-loss medicine that cannot wait, the most urgent first. One list: the questions people ask, the pages
  * about each medicine, the contact page and the letter of approval all print it.
@@ -36,7 +38,7 @@ export const redFlags = [
   {
     id: 'mood',
     sign: 'Your mood sinks, or you think of harming yourself',
-    act: 'call 111 and choose the mental health option, or Samaritans on 116 123; call 999 if life is in danger',
+    act: `call 111 and choose the mental health option, or Samaritans on ${samaritansNumber}; call 999 if life is in danger`,
   },
   {
     id: 'pregnancy',

@@ -3,7 +3,7 @@ import type { HelpLine } from './urgent-lines.ts'
 
 interface RiskHelp {
   readonly heading: string
-  /** Goes on from "Nobody will call you from here." */
+  /** Goes on from a sentence that says whether anybody reads what was told. */
   readonly text: string
   /** The most fitting first. */
   readonly lines: readonly HelpLine[]
@@ -82,7 +82,12 @@ export const riskHelp = {
     lines: [
       { ...line.emergency, when: 'for chest pain, trouble breathing or a collapse' },
       { ...line.gp, when: 'for an appointment, and tell them that you are thinking about an ADHD assessment' },
-      { ...line.nhs111, action: 'Call 111', when: 'if it gets worse and your surgery is closed' },
+      {
+        ...line.nhs111,
+        action: 'Call 111',
+        nations: ['England', 'Wales', 'Scotland'],
+        when: 'if it gets worse and your surgery is closed',
+      },
     ],
   },
   memory: {
@@ -96,7 +101,9 @@ export type RiskTopic = keyof typeof riskHelp
 
 export const riskHelpWords = {
   /** Before the text of what was told, wherever help stands in place of a booking. */
-  nobodyCalls: 'Nobody will call you from here.',
+  nobodyCalls: 'Nobody reads this or calls you unless you ask.',
+  /** The same where somebody has been told. */
+  somebodyCalls: 'We will call you. Please do not wait for that.',
   /** Over the lines for anybody, after those that fit what was told. */
   anyone: 'If you need help now, whatever it is about',
 } as const

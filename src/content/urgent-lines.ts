@@ -1,4 +1,15 @@
-type Nation = 'England' | 'Wales' | 'Scotland' | 'Northern Ireland' | 'Jersey' | 'Guernsey' | 'Isle of Man'
+/** Where people live whom we may have before us. Where it is not known, the first is shown and the others can be chosen. */
+export const nations = [
+  'England',
+  'Wales',
+  'Scotland',
+  'Northern Ireland',
+  'Jersey',
+  'Guernsey',
+  'Isle of Man',
+] as const
+
+export type Nation = (typeof nations)[number]
 
 export interface HelpLine {
   readonly key: string
@@ -16,6 +27,10 @@ export interface HelpLine {
   readonly hours?: string
 }
 
+/** Those that are also named in the middle of a sentence. */
+export const samaritansNumber = '116 123'
+export const childlineNumber = '0800 1111'
+
 /** The two that stand on every page. Apart from the others, so that a page loads these alone. */
 export const emergency = {
   key: 'emergency',
@@ -31,4 +46,5 @@ export const nhs111 = {
   who: 'NHS 111',
   when: 'for urgent medical help. Option 2 is for a mental health crisis',
   href: 'tel:111',
+  nations: ['England'],
 } as const satisfies HelpLine

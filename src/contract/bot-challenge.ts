@@ -9,6 +9,7 @@ const botActions = [
   'sign_in',
   'desk_sign_in',
   'hold_slot',
+  'ask_for_call',
 ] as const
 export type BotAction = (typeof botActions)[number]
 

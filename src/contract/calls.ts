@@ -20,6 +20,15 @@ import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
 import { deskCase } from './desk/case.ts'
+import { deskCloseConcern, deskConcern, deskRecordTry } from './desk/concerns.ts'
+import {
+  deskAssignRequest,
+  deskLinkRequest,
+  deskMoveRequest,
+  deskReplyRequest,
+  deskRequest,
+  deskRequests,
+} from './desk/contact.ts'
 import { deskAppointment, deskAppointmentNote, deskDay, deskLetter, deskOutcome, deskUndoOutcome } from './desk/day.ts'
 import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
@@ -117,6 +126,7 @@ import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
 import { deskEnterRoom, deskRoom, enterRoom, goByPhone, leaveRoom, room, sendSignals, waitInRoom } from './room.ts'
+import { askForCall, myConcern } from './safeguarding.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
@@ -175,6 +185,8 @@ export const calls = {
   [rebookingTimes.name]: rebookingTimes,
   [myLetter.name]: myLetter,
   [contactUs.name]: contactUs,
+  [myConcern.name]: myConcern,
+  [askForCall.name]: askForCall,
   [deskQueue.name]: deskQueue,
   [deskNextCase.name]: deskNextCase,
   [deskClaim.name]: deskClaim,
@@ -188,6 +200,9 @@ export const calls = {
   [deskUndo.name]: deskUndo,
   [deskNote.name]: deskNote,
   [deskKeepDraft.name]: deskKeepDraft,
+  [deskConcern.name]: deskConcern,
+  [deskRecordTry.name]: deskRecordTry,
+  [deskCloseConcern.name]: deskCloseConcern,
   [deskPrescription.name]: deskPrescription,
   [deskCheck.name]: deskCheck,
   [deskReturn.name]: deskReturn,
@@ -248,6 +263,12 @@ export const calls = {
   [deskAssignThread.name]: deskAssignThread,
   [deskPassTurn.name]: deskPassTurn,
   [deskDraft.name]: deskDraft,
+  [deskRequests.name]: deskRequests,
+  [deskRequest.name]: deskRequest,
+  [deskReplyRequest.name]: deskReplyRequest,
+  [deskAssignRequest.name]: deskAssignRequest,
+  [deskMoveRequest.name]: deskMoveRequest,
+  [deskLinkRequest.name]: deskLinkRequest,
   [deskAccessLog.name]: deskAccessLog,
   [deskMyAccessLog.name]: deskMyAccessLog,
   [beginUpload.name]: beginUpload,

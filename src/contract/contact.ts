@@ -24,6 +24,9 @@ export const contactUs = call({
     reason: text(100),
     subject: text(longestSubject * 4),
     description: text(longestDescription * 2 + 2_000),
+    about: text(40)
+      .optional()
+      .describe('The reference of an earlier request. Where it came from the same address, this is added to it.'),
     files: z
       .array(file)
       .max(mostAttachments * 10)

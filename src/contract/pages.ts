@@ -54,7 +54,9 @@ export const pages = {
   deskPerson: '/desk/person',
   deskSecondStep: '/desk/second-step',
   deskQuality: '/desk/quality',
+  deskConcern: '/desk/concern',
   deskMessages: '/desk/messages',
+  deskContact: '/desk/contact',
   deskAccessLog: '/desk/access-log',
   deskStaff: '/desk/staff',
   deskWatch: '/desk/watch',
@@ -106,6 +108,9 @@ export const deskAppointmentPath = (id: string) => `${pages.deskAppointment}?id=
 
 /** The schedule, open on the day of a time. */
 export const schedulePath = (date: string) => `${pages.bookingSchedule}?day=${date}` as const
+/** The contact form for somebody who answers us about an earlier request. */
+export const contactAboutPath = (reference: string) =>
+  `${pages.contactUs}?about=${encodeURIComponent(reference)}` as const
 
 /** What is written between somebody and the team, in their account. */
 export const messagesPath = `${pages.account}?show=messages` as const

@@ -76,6 +76,7 @@ export const layers: readonly Layer[] = [
       { name: 'threads', files: ['threads/**'] },
       { name: 'cases', files: ['cases/**'] },
       { name: 'on-call', files: ['on-call/**'] },
+      { name: 'safeguarding', files: ['safeguarding/**'] },
       { name: 'bookings', files: ['bookings/**'] },
       { name: 'rooms', files: ['rooms/**'] },
       { name: 'checkout', files: ['checkout/**'] },

@@ -63,6 +63,7 @@ export const recordWords = {
   appointments: 'Appointments',
   noAppointments: 'None was booked.',
   openRoom: 'Open the video room',
+  requests: 'Contact requests',
   evidence: 'Evidence',
   notes: 'Notes',
   noNotes: 'Nobody has written a note.',

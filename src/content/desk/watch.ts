@@ -28,6 +28,7 @@ export const watchWords = {
   authorisations: (reference: string, hours: number) =>
     `The hold on the card for ${reference} ends in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
   replies: 'A patient has waited for an answer for longer than a working day',
+  requests: 'Somebody who wrote through the contact form has waited for longer than a working day',
   evidence: 'A document has come in that nobody has looked at',
   messages: 'An email could not be sent and was given up',
   jobs: (name: string) => `A job is late: ${name}`,
@@ -39,6 +40,7 @@ export const watchWords = {
     thread: 'Answer',
     person: 'Look at it',
     acknowledge: 'I have it',
+    onCall: 'Tell whoever is on call',
     'send again': 'Send again',
     operator: 'Tell whoever runs the server',
   },
@@ -73,6 +75,7 @@ export const watchScreen = {
     refunds: 'refunds',
     authorisations: 'holds on cards',
     replies: 'replies',
+    requests: 'contact requests',
     evidence: 'evidence',
     messages: 'emails',
     jobs: 'jobs',

@@ -15,6 +15,27 @@ export const contactReceived = (reference: string): Email => ({
   ].join('\n\n'),
 })
 
+interface Reply {
+  readonly reference: string
+  readonly words: string
+  /** Who of us wrote it. */
+  readonly from: string
+  /** Where they write back. */
+  readonly address: string
+}
+
+/** What somebody here answers. Nothing of what was asked is repeated. */
+export const contactReply = ({ reference, words, from, address }: Reply): Email => ({
+  subject: `Your request ${reference}`,
+  text: [
+    'Hello,',
+    words,
+    `${from}\n${brand.name}`,
+    `To answer, please do not reply to this email: write to us at ${address}. Use the same email address, and your answer reaches whoever reads it with everything that was written before.`,
+    `Your reference is ${reference}. We are not an emergency service: in an emergency call 999.`,
+  ].join('\n\n'),
+})
+
 interface Request {
   readonly reference: string
   readonly email: string

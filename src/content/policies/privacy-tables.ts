@@ -56,6 +56,11 @@ export const dataWeKeep: TextTable = {
       'So that everyone who treats you knows what has been done',
     ],
     [
+      'When you answer that you may not be safe, and are signed in or ask us to call you',
+      'Those answers, the number and the name you leave, each time we tried to reach you, what was said and what came of it',
+      'So that a clinician can call you, and so that the next person who looks after you knows what was done',
+    ],
+    [
       'When you pay',
       'The amount, the date, the outcome, any refund, and the payment provider’s reference for it. Your card number goes to the provider and is not stored by us',
       'To take the payment, to give refunds and to keep our accounts',
@@ -159,7 +164,7 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         'As long as the medical record it is about. It cannot be changed',
       ],
       [
-        'Your account, your orders and appointments, your messages with our team, what you agreed to, and our notes',
+        'Your account, your orders and appointments, your messages with our team, what you agreed to, what we did when you told us that you may not be safe, and our notes',
         '8 years after we last cared for you, and 20 years for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
       ],
       ['Text messages and emails we sent you', `${figures.messageDays} days. What they told you stays with your order`],

@@ -3,6 +3,7 @@ import { credentials } from '#content/credentials.ts'
 import type { AssessmentFigures, WeightFigures } from '#content/figures.ts'
 import { messageHours } from '#content/support-hours.ts'
 import type { TextPage } from '#content/text-page.ts'
+import { samaritansNumber } from '#content/urgent-lines.ts'
 import type { PolicyWords } from './booking-policy.ts'
 
 interface Figures {
@@ -37,14 +38,14 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
       id: 'emergencies',
       heading: 'Not for emergencies',
       body: [
-        'We are not an emergency service. If your life or someone else’s is in danger, call 999. For urgent medical help call NHS 111, and choose option 2 for a mental health crisis. Samaritans listen day and night on 116 123.',
+        `We are not an emergency service. If your life or someone else’s is in danger, call 999. For urgent medical help call NHS 111, and choose option 2 for a mental health crisis. Samaritans listen day and night on ${samaritansNumber}.`,
       ],
     },
     {
       id: 'care',
       heading: 'How care works',
       body: [
-        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. Once you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. Until then nobody reads them: if you need help, contact your GP.',
+        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. Once you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. Until then nobody reads them, unless you tell us that you may not be safe and ask us to call you or are signed in: if you need help, contact your GP.',
         {
           list: [
             'A clinician can ask for more information. For weight management, they check your height, weight and BMI and do not rely on the form alone.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingStates } from '#domain/booking/states.ts'
 import { caseKindNames } from '#domain/cases/kinds.ts'
 import { caseStates } from '#domain/cases/states.ts'
+import { requestStates } from '#domain/contact/inbox.ts'
 import { call, id, text } from '../call.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
 
@@ -74,6 +75,9 @@ const person = z.object({
       state: z.enum(bookingStates),
     }),
   ),
+  requests: z
+    .array(z.object({ id: id(), reference: z.string(), state: z.enum(requestStates), at: z.iso.datetime() }))
+    .describe('What they wrote through the contact form, as far as somebody has said that it is theirs.'),
   clinical: clinical.nullable().describe('Null: not for whoever asks.'),
 })
 

@@ -43,7 +43,7 @@ export const deskSendAgain = call({
 
 export const deskAcknowledge = call({
   name: 'desk_acknowledge',
-  auth: 'staff:watch',
+  auth: 'staff:decide-cases',
   summary: 'Says that one has an alarm in hand: nobody else is called.',
   body: z.strictObject({ caseId: id() }),
   reply: z.object({ by: z.string(), at: z.iso.datetime() }),

@@ -14,3 +14,6 @@ const order: readonly Risk[] = [null, ...severities, 'none']
 
 /** For sorting, the lowest first. What is not known comes before everything that is. */
 export const riskRank = (risk: Risk): number => order.indexOf(risk)
+
+/** Somebody may not be safe: that comes before everything, also before what nobody has read yet. */
+export const safetyRank = -1

@@ -81,9 +81,15 @@ const supplies: readonly Transition[] = [
 
 const isLookedAt: readonly Transition[] = [...asked, move('ready', 'closed', 'decide-cases')]
 
+const isSpokenWith: readonly Transition[] = [
+  // Somebody tried to reach the person, or did: it stays in sight, and the clock begins anew.
+  move('ready', 'ready', 'work-cases'),
+  move('ready', 'closed', 'decide-cases'),
+]
+
 export const transitions: Readonly<Record<CaseKind, readonly Transition[]>> = {
   order: supplies,
-  safeguarding: isLookedAt,
+  safeguarding: isSpokenWith,
   check_in: isLookedAt,
 }
 

@@ -7,6 +7,7 @@ export const watchSources = [
   'refunds',
   'authorisations',
   'replies',
+  'requests',
   'evidence',
   'messages',
   'jobs',

@@ -20,6 +20,14 @@ import { createPaymentIntent } from '../checkout/payment/create-payment-intent.t
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
 import { withdrawOrder } from '../checkout/withdraw-order.ts'
 import { contactUs } from '../contact/contact-us.ts'
+import {
+  deskAssignRequest,
+  deskLinkRequest,
+  deskMoveRequest,
+  deskReplyRequest,
+} from '../contact/desk/act-on-request.ts'
+import { deskRequest } from '../contact/desk/desk-request.ts'
+import { deskRequests } from '../contact/desk/desk-requests.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
@@ -39,6 +47,8 @@ import { deskSearch } from '../desk/people/search.ts'
 import { deskQuality } from '../desk/quality/quality.ts'
 import { deskReview, deskReviewSample } from '../desk/quality/review-sample.ts'
 import { deskQueue } from '../desk/queue.ts'
+import { deskCloseConcern, deskRecordTry } from '../desk/safeguarding/act-on-concern.ts'
+import { deskConcern } from '../desk/safeguarding/desk-concern.ts'
 import { deskCalendarFeed } from '../desk/schedules/calendar-feed.ts'
 import { deskPreviewSchedule, deskSaveSchedule, deskSchedule } from '../desk/schedules/desk-schedule.ts'
 import { deskKeepClinician } from '../desk/schedules/keep-clinician.ts'
@@ -80,6 +90,8 @@ import { deskEnterRoom, enterRoom } from '../rooms/enter-room.ts'
 import { goByPhone, leaveRoom, sendSignals } from '../rooms/in-room.ts'
 import { deskRoom, room } from '../rooms/show-room.ts'
 import { waitInRoom } from '../rooms/wait-in-room.ts'
+import { askForCall } from '../safeguarding/ask-for-call.ts'
+import { myConcern } from '../safeguarding/my-concern.ts'
 import type { Services } from '../services.ts'
 import {
   deskAcceptInvitation,
@@ -170,6 +182,8 @@ export const handlers: Handlers = {
   rebooking_times: rebookingTimes,
   my_letter: myLetter,
   contact_us: contactUs,
+  my_concern: myConcern,
+  ask_for_call: askForCall,
   desk_queue: deskQueue,
   desk_next_case: deskNextCase,
   desk_claim: deskClaim,
@@ -183,6 +197,9 @@ export const handlers: Handlers = {
   desk_undo: deskUndo,
   desk_note: deskNote,
   desk_keep_draft: deskKeepDraft,
+  desk_concern: deskConcern,
+  desk_record_try: deskRecordTry,
+  desk_close_concern: deskCloseConcern,
   desk_prescription: deskPrescription,
   desk_check: deskCheck,
   desk_return: deskReturn,
@@ -243,6 +260,12 @@ export const handlers: Handlers = {
   desk_assign_thread: deskAssignThread,
   desk_pass_turn: deskPassTurn,
   desk_draft: deskDraft,
+  desk_requests: deskRequests,
+  desk_request: deskRequest,
+  desk_reply_request: deskReplyRequest,
+  desk_assign_request: deskAssignRequest,
+  desk_move_request: deskMoveRequest,
+  desk_link_request: deskLinkRequest,
   desk_access_log: deskAccessLog,
   desk_my_access_log: deskMyAccessLog,
   begin_upload: beginUpload,

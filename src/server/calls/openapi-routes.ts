@@ -188,6 +188,7 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/desk_file`]: deskFile,
   [`${services.config.apiPrefix}/calendar.ics`]: calendarFeed,
   [`${services.config.apiPrefix}/my_file`]: myFile,
+  [`${services.config.apiPrefix}/desk_request_file`]: deskFile,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
   ...health,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type CallName, calls } from '#contract/calls.ts'
 import { oauthRoutes } from '../accounts/oauth/oauth-routes.ts'
 import { paymentWebhook } from '../checkout/payment/webhook.ts'
+import { deskRequestFile } from '../contact/desk/desk-request-file.ts'
 import { deskChangesRoute } from '../desk/live/desk-changes-route.ts'
 import { calendarFeed } from '../desk/schedules/calendar-feed.ts'
 import { deskFile } from '../evidence/desk-file.ts'
@@ -27,6 +28,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   deskFile(app, services)
   calendarFeed(app, services)
   myFile(app, services)
+  deskRequestFile(app, services)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

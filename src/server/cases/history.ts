@@ -25,13 +25,14 @@ export async function historyOf(
     .innerJoin(cases, eq(cases.orderId, orders.id))
     .leftJoin(parcels, eq(parcels.caseId, cases.id))
     .where(and(eq(orders.accountId, accountId), ne(orders.id, id)))
+  const ofWeight = eq(endedAnswers.questionnaire, weightManagement.name)
   const ends =
     visitId === null
       ? []
       : await tx
           .select()
           .from(endedAnswers)
-          .where(and(eq(endedAnswers.visitId, visitId), eq(endedAnswers.questionnaire, weightManagement.name)))
+          .where(and(eq(endedAnswers.visitId, visitId), ofWeight))
   const delivered = earlier.flatMap(({ deliveredAt }) => deliveredAt?.toISOString().slice(0, 10) ?? []).toSorted()
   const seen = await seenElsewhere(tx, accountId, now())
   return {

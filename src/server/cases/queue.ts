@@ -87,7 +87,7 @@ export async function queuePage(
   return { rows, next: last ? `${last.risk}/${last.dueAt?.toISOString() ?? 'infinity'}/${last.id}` : null }
 }
 
-const cursorShape = /^(\d{1,2})\/(infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([\da-f-]{36})$/
+const cursorShape = /^(-?\d{1,2})\/(infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([\da-f-]{36})$/
 
 /** Null: it is none of ours, and the list begins anew. */
 function readCursor(written: string) {

@@ -41,10 +41,16 @@ export async function sealFile(vault: Vault, upload: Upload, { name, size }: Att
   return { id, name: plainFileName(name), kind, size, pieces }
 }
 
-export async function insertFile(tx: Orm, vault: Vault, requestId: string, file: SealedFile): Promise<void> {
+interface FileOf {
+  readonly requestId: string
+  /** Of a later message; left out for what came with the first words. */
+  readonly messageId?: string
+}
+
+export async function insertFile(tx: Orm, vault: Vault, of: FileOf, file: SealedFile): Promise<void> {
   const { id, name, kind, size, pieces } = file
   const details = vault.seal(JSON.stringify({ name, kind }), detailsOwner(id))
-  await tx.insert(contactFiles).values({ id, requestId, details, size })
+  await tx.insert(contactFiles).values({ id, ...of, details, size })
   for (const [position, content] of pieces.entries()) {
     await tx.insert(contactFilePieces).values({ fileId: id, position, content })
   }
@@ -55,13 +61,18 @@ const pieceOf: Statement = {
   text: 'select content from contact_file_pieces where file_id = $1 and position = $2',
 }
 
-async function* piecesOf(database: Database, vault: Vault, id: string, size: number) {
+export async function* piecesOf(database: Database, vault: Vault, id: string, size: number) {
   for (let position = 0; position * pieceSize < size; position++) {
     const [row] = await database.query<{ content: Buffer }>(pieceOf, [id, position])
     if (!row) throw new Error('A piece of a file is missing.')
     yield vault.openBytes(row.content, pieceOwner(id, position))
   }
 }
+
+export const openFileDetails = (
+  vault: Vault,
+  { id, details }: Pick<typeof contactFiles.$inferSelect, 'id' | 'details'>,
+): Pick<SealedFile, 'name' | 'kind'> => JSON.parse(vault.open(details, detailsOwner(id)))
 
 /** For an email: read from the database as it is sent. What was erased meanwhile is left out. */
 export async function attachmentsOf(database: Database, vault: Vault, ids: readonly string[]): Promise<Attachment[]> {
@@ -75,7 +86,7 @@ export async function attachmentsOf(database: Database, vault: Vault, ids: reado
   return found
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map(({ id, details, size }) => {
-      const { name, kind } = JSON.parse(vault.open(details, detailsOwner(id))) as Pick<SealedFile, 'name' | 'kind'>
+      const { name, kind } = openFileDetails(vault, { id, details })
       return {
         filename: name,
         contentType: attachmentKinds[kind].types[0],

@@ -5,30 +5,39 @@ import { contactReceived, contactToSupport } from '#content/messages/contact.ts'
 import { writtenSize } from '#domain/contact/attachments.ts'
 import { type ContactRequest, reasonLabel } from '#domain/forms/contact-form.ts'
 import type { Database, Orm } from '../database/database.ts'
+import { tellDesk } from '../desk-changes/tell-desk.ts'
 import { newReference } from '../orders/reference.ts'
 import type { Services } from '../services.ts'
+import { addToRequest, lockRequestOf } from './add-to-request.ts'
 import { insertFile, type SealedFile } from './contact-files.ts'
+import { requestOwner, waitingFrom } from './inbox-rows.ts'
 import { splitIntoEmails } from './split-into-emails.ts'
-import { contactRequests } from './tables.ts'
+import { contactMessages, contactRequests } from './tables.ts'
 
 interface NewRequest {
   readonly submission: string
   readonly request: ContactRequest
   readonly files: readonly SealedFile[]
+  /** The reference of an earlier request that they write about again. */
+  readonly about: string | null
   /** Whether the person gets an email with the reference. */
   readonly isConfirmed: boolean
 }
 
-type Storing = Pick<Services, 'database' | 'vault' | 'messages'>
-
-const requestOwner = (id: string) => `contact request/${id}`
+type Storing = Pick<Services, 'database' | 'vault' | 'messages' | 'now'>
 
 async function findReference(orm: Orm, submission: string): Promise<string | null> {
   const [found] = await orm
     .select({ reference: contactRequests.reference })
     .from(contactRequests)
     .where(eq(contactRequests.submission, submission))
-  return found?.reference ?? null
+  if (found) return found.reference
+  const [added] = await orm
+    .select({ reference: contactRequests.reference })
+    .from(contactMessages)
+    .innerJoin(contactRequests, eq(contactRequests.id, contactMessages.requestId))
+    .where(eq(contactMessages.sending, submission))
+  return added?.reference ?? null
 }
 
 /** Of a request that was stored before under the same id. */
@@ -36,20 +45,29 @@ export const referenceOf = (database: Database, submission: string) =>
   database.run((orm) => findReference(orm, submission))
 
 /** All of it or nothing. Of two that send the same request at once one stores it, and both get its reference. */
-export function storeRequest({ database, vault, messages }: Storing, given: NewRequest): Promise<string> {
-  const { submission, request, files, isConfirmed } = given
+export function storeRequest({ database, vault, messages, now: clock }: Storing, given: NewRequest): Promise<string> {
+  const { submission, request, files, about, isConfirmed } = given
   return database.run((orm) =>
     orm.transaction(async (tx) => {
+      const now = clock()
+      const earlier = about === null ? null : await lockRequestOf(tx, vault, about, request.email)
+      if (earlier) {
+        const { reference } = earlier
+        if (await addToRequest(tx, vault, earlier, { sending: submission, request, files, now }))
+          await writeEmails(messages, tx, { reference, request, files, isConfirmed })
+        return reference
+      }
       const id = randomUUID()
       const reference = newReference('LWC')
       const content = vault.seal(JSON.stringify(request), requestOwner(id))
       const [made] = await tx
         .insert(contactRequests)
-        .values({ id, submission, reference, content })
+        .values({ id, submission, reference, content, lastAt: new Date(now), ...(await waitingFrom(tx, now)) })
         .onConflictDoNothing({ target: contactRequests.submission })
         .returning({ id: contactRequests.id })
       if (!made) return (await findReference(tx, submission)) ?? reference
-      for (const file of files) await insertFile(tx, vault, id, file)
+      for (const file of files) await insertFile(tx, vault, { requestId: id }, file)
+      await tellDesk(tx, 'contact', id)
       await writeEmails(messages, tx, { reference, request, files, isConfirmed })
       return reference
     }),
@@ -59,7 +77,7 @@ export function storeRequest({ database, vault, messages }: Storing, given: NewR
 async function writeEmails(
   messages: Services['messages'],
   tx: Orm,
-  { reference, request, files, isConfirmed }: Omit<NewRequest, 'submission'> & { readonly reference: string },
+  { reference, request, files, isConfirmed }: Omit<NewRequest, 'submission' | 'about'> & { readonly reference: string },
 ): Promise<void> {
   const portions = splitIntoEmails(files)
   for (const [place, portion] of portions.entries()) {

@@ -31,7 +31,13 @@ export function contactUs(services: Services): Handler<'contact_us'> {
       for (const file of body.files) files.push(await sealFile(vault, upload, file))
       await upload.end()
       const isConfirmed = (await confirmations.begin(normaliseEmail(request.email))) === null
-      const reference = await storeRequest(services, { submission: body.id, request, files, isConfirmed })
+      const reference = await storeRequest(services, {
+        submission: body.id,
+        request,
+        files,
+        about: body.about ?? null,
+        isConfirmed,
+      })
       void messages.sendWaiting()
       return { reference }
     } finally {

@@ -13,8 +13,9 @@ const eraseFiles: Statement = {
   text: `
     delete from contact_files where id in (
       select f.id from contact_files f join contact_requests r on r.id = f.request_id
-      where r.created_at <= $1::timestamptz - interval '${retention.contactFileDays} days'
-      order by r.created_at limit ${filesAtOnce} for update of f skip locked
+        left join contact_messages m on m.id = f.message_id
+      where coalesce(m.at, r.created_at) <= $1::timestamptz - interval '${retention.contactFileDays} days'
+      order by coalesce(m.at, r.created_at) limit ${filesAtOnce} for update of f skip locked
     ) returning id`,
 }
 

@@ -1,5 +1,8 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from '../columns/columns.ts'
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { RequestState } from '#domain/contact/inbox.ts'
+import { accounts } from '../accounts/tables.ts'
+import { at, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
 
 /** A request to support, with its words sealed. */
@@ -12,9 +15,57 @@ export const contactRequests = pgTable(
     reference: text('reference').notNull().unique(),
     /** JSON of email, reason, subject and description. */
     content: sealed('content').notNull(),
+    state: text('state').$type<RequestState>().notNull().default('waiting'),
+    /** From when to when it may wait for us. Null: it does not. */
+    clockFrom: moment('clock_from'),
+    dueAt: moment('due_at'),
+    /** When somebody wrote last. */
+    lastAt: at('last_at'),
+    /** Whoever has taken it. */
+    assignedTo: uuid('assigned_to'),
+    /** Whose it is, where somebody here has said so: then it stands on their record. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: at('created_at'),
   },
-  (table) => [index('contact_requests_created_at').on(table.createdAt)],
+  (table) => [
+    index('contact_requests_created_at').on(table.createdAt),
+    index('contact_requests_waiting').on(table.dueAt, table.id).where(sql`state = 'waiting'`),
+    index('contact_requests_state').on(table.state, table.lastAt, table.id),
+    index('contact_requests_account').on(table.accountId).where(sql`account_id is not null`),
+    index('contact_requests_assigned').on(table.assignedTo).where(sql`assigned_to is not null`),
+  ],
+)
+
+/** What was written after the first words of a request, by the person or by us. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => contactRequests.id, { onDelete: 'cascade' }),
+    /** Made by whoever sends it: sent again it is the same message. */
+    sending: uuid('sending').notNull().unique(),
+    /** Who of us wrote it; null: the person. */
+    staffId: uuid('staff_id'),
+    words: sealed('words').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('contact_messages_request').on(table.requestId, table.at)],
+)
+
+/** What somebody here did with a request. Rows are only ever added: a trigger sees to it. */
+export const contactEvents = pgTable(
+  'contact_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Not bound to the request, which is erased in its time. */
+    requestId: uuid('request_id').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    what: text('what').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('contact_events_request').on(table.requestId)],
 )
 
 export const contactFiles = pgTable(
@@ -26,6 +77,8 @@ export const contactFiles = pgTable(
       .references(() => contactRequests.id, { onDelete: 'cascade' }),
     /** JSON of name and kind, sealed: a name tells of a person too. */
     details: sealed('details').notNull(),
+    /** With which later message it came; null: with the first words. */
+    messageId: uuid('message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     size: integer('size').notNull(),
   },
   (table) => [index('contact_files_request').on(table.requestId)],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { linkIdentity } from '../accounts/oauth/identities.ts'
 import { createApp } from '../app.ts'
 import { tendCases } from '../cases/case-job.ts'
@@ -111,6 +112,11 @@ async function useEverything() {
   })
   await patient.browser.post('begin_identity_check', {})
   await saveAnswers(newBrowser(app), refusedAnswers('pregnancy'))
+  const worried = newBrowser(app)
+  const risks = JSON.stringify({ adhd_risk_factors: riskAnswers('toSelf') })
+  await worried.post('save_answer', { ansData: risks, questionnaire_type: 'adhd' })
+  const call = { token: humanToken, phone: '07700 900321', name: 'Wren', mayLeaveMessage: false }
+  await worried.post('ask_for_call', call)
   await rows(`insert into used_challenges values ('\\x00', now())`)
   await rows(`insert into limit_counts values ('any', '\\x00', 1, now()) on conflict do nothing`)
 }
@@ -127,6 +133,13 @@ async function workAtTheDesk() {
   const claim = async ({ post }: typeof prescriber) => (await post('desk_claim', { id })).json().data.epoch
   await prescriber.post('desk_note', { id, noteId: id, body: 'Spoke with her.' })
   await prescriber.post('desk_keep_draft', { subject: `case/${id}/note`, body: 'To be asked' })
+  const [concern] = await rows<{ id: string }>('select case_id as id from concerns limit 1')
+  const how = { contactId: randomUUID(), how: 'phone', isReached: true, said: 'Spoke with her.' } as const
+  await prescriber.post('desk_record_try', { id: concern?.id ?? '', ...how })
+  const ending = { outcome: 'safe_with_a_plan', said: 'Her sister is there.' } as const
+  await prescriber.post('desk_close_concern', { id: concern?.id ?? '', ...ending })
+  const [request] = await rows<{ id: string }>('select id from contact_requests limit 1')
+  await prescriber.post('desk_reply_request', { id: request?.id ?? '', sending: randomUUID(), words: 'On its way.' })
   const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
   const approved = await prescriber.post('desk_approve', { id, epoch: await claim(prescriber), ...approval })
   expect(approved.statusCode, approved.body).toBe(200)

@@ -10,6 +10,7 @@ import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import type { Frequency } from '#domain/questionnaires/adhd/frequency.ts'
 import type { RiskFactor } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { adhdRisk } from '#domain/safeguarding/told-risk.ts'
 import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
 import { accounts } from '../accounts/tables.ts'
 import { claim } from '../bookings/claims.ts'
@@ -164,8 +165,9 @@ async function placedOrder(
     .update(accounts)
     .set({ emailProvenAt: new Date(now()) })
     .where(eq(accounts.id, accountId))
-  if (risks.length > 0)
-    await tx.insert(endedAnswers).values({ ...traceOf(vault, visitId, { risks }), visitId, questionnaire: adhd.name })
+  const told = adhdRisk({ adhd_risk_factors: riskAnswers(...risks) })
+  if (told)
+    await tx.insert(endedAnswers).values({ ...traceOf(vault, visitId, told), visitId, questionnaire: adhd.name })
   const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, often]))
   const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
   const { order } = await openOrder(tx, {

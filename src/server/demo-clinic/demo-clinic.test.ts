@@ -24,7 +24,7 @@ it('has sixty people in every state, once, and writes to none of them', async ()
   const { counts, rows } = (await post('desk_queue', { list: 'ready' })).json().data
   expect(demoPatients).toHaveLength(60)
   expect(counts).toMatchObject({
-    ready: 16,
+    ready: 17,
     signature: 3,
     waiting_for_evidence: 14,
     waiting_for_patient: 4,
@@ -46,5 +46,9 @@ it('has sixty people in every state, once, and writes to none of them', async ()
       { state: 'DNA', n: 1 },
     ]),
   )
+  expect(rows[0]).toMatchObject({ kind: 'safeguarding', risk: 'stop' })
+  const listed = async (list: 'waiting' | 'answered' | 'closed') =>
+    (await post('desk_requests', { list })).json().data.rows.length
+  expect([await listed('waiting'), await listed('answered'), await listed('closed')]).toEqual([1, 1, 1])
   expect(new Set(rows.map(({ risk }: { risk: string }) => risk)).size).toBeGreaterThan(2)
 })

@@ -29,6 +29,9 @@ interface Bringing {
 }
 
 export interface DemoDesk {
+  /** Who of the demo decides, and who answers letters. */
+  readonly prescriber: string
+  readonly support: string
   /** Has the people of the demo decide about a case until it is where it should be. */
   bringTo(given: Bringing): Promise<void>
 }
@@ -40,12 +43,13 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     const email = demoPeople.find((person) => person.role === role)?.email ?? ''
     return (await database.run((orm) => staffByEmail(orm, vault, email)))?.id ?? null
   }
-  const [prescriber, lead, pharmacist] = [
+  const [prescriber, lead, pharmacist, support] = [
     await idOf('prescriber'),
     await idOf('clinical_lead'),
     await idOf('pharmacist'),
+    await idOf('support'),
   ]
-  if (!prescriber || !lead || !pharmacist) return null
+  if (!prescriber || !lead || !pharmacist || !support) return null
   const key = await database.run((orm) => signingKeyByPassword(orm, prescriber, demoPassword))
   const who = demoPeople[0]
 
@@ -118,6 +122,8 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
   }
 
   return {
+    prescriber,
+    support,
     async bringTo({ services: then, order, stage }) {
       if (stage.is === 'ordered' || stage.is === 'ready') return
       if (stage.is === 'expired') return void (await lapseOrder(then, await orderById(then, order.id)))

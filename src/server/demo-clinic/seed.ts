@@ -20,9 +20,11 @@ import { saveInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { seedAppointments } from './appointments.ts'
+import { seedConcerns } from './concerns.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
 import { payDemoOrder } from './pay-order.ts'
 import { type DemoPatient, demoPatients } from './people.ts'
+import { seedRequests } from './requests.ts'
 import { silent } from './silent.ts'
 
 const hour = 3_600_000
@@ -50,6 +52,9 @@ export async function seedDemoClinic(services: Services): Promise<void> {
     const now = services.now() - patient.hoursAgo * hour
     await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
   }
+  const quiet = { ...services, messages: silent }
+  await seedConcerns(quiet, desk.prescriber)
+  await seedRequests(quiet, desk.support)
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
 }
 

@@ -56,6 +56,7 @@ const judged = (services: Services, { id, epoch }: Pick<Decided, 'id' | 'epoch'>
   services.database.run(async (orm) => {
     const found = await judgeCase(services, orm, id, staffId)
     await requireOwn(services, orm, found.found, { epoch, staffId, now: services.now() })
+    if (found.found.kind === 'safeguarding') refuse('This is about somebody’s safety: it is closed, not decided.')
     return found
   })
 

@@ -1,3 +1,4 @@
+import { concernRow } from '#content/desk/concern.ts'
 import type { CaseRow } from '#contract/desk/case-row.ts'
 import type { Handler } from '../calls/route.ts'
 import { openFacts } from '../cases/facts.ts'
@@ -5,6 +6,7 @@ import { houseHolidays } from '../cases/house-holidays.ts'
 import { type QueuedCase, queueCounts, queuePage } from '../cases/queue.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
+import { whyConcerned } from './safeguarding/why-concerned.ts'
 import { shownClock } from './shown-clock.ts'
 import { shownRisk } from './shown-risk.ts'
 
@@ -20,7 +22,10 @@ export const deskQueue =
       database.run(houseHolidays),
     ])
     const holders = rows.flatMap(({ claimedBy }) => claimedBy ?? [])
-    const names = await database.run((orm) => staffNames(services, orm, holders))
+    const [names, concerned] = await database.run(async (orm) => [
+      await staffNames(services, orm, holders),
+      await whyConcerned(services, orm, rows),
+    ])
     const shown = (row: QueuedCase): CaseRow => {
       const facts = openFacts(services.vault, row)
       const { claimedBy, claimUntil } = row
@@ -31,10 +36,10 @@ export const deskQueue =
         state: row.state,
         risk: shownRisk(row.risk),
         reference: row.reference,
-        person: facts && { sex: facts.sex, age: facts.age, isVerified: facts.isVerified },
+        person: row.kind === 'order' && facts ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified } : null,
         medicine: facts?.medicine ?? row.item,
-        wish: facts?.wish ?? null,
-        why: facts?.why ?? ['Its answers have not been read yet.'],
+        wish: row.kind === 'safeguarding' ? concernRow.wish : (facts?.wish ?? null),
+        why: concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.'],
         clock: shownClock(row, now, holidays),
         with: isHeld
           ? {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { moodRisk } from '#domain/safeguarding/told-risk.ts'
 import type { Handler } from '../calls/route.ts'
 import { saveOwnInstance } from '../questionnaires/own-instances.ts'
+import { raiseOfFollowUp } from '../safeguarding/raise-follow-up.ts'
 import type { Services } from '../services.ts'
 import { evidenceChanged } from './evidence-changed.ts'
 
@@ -19,7 +21,13 @@ export function saveFollowUp(services: Services): Handler<'save_instance'> {
         where orders.id = cases.order_id and orders.account_id = ${accountId} and cases.state = 'waiting_for_evidence'`),
     )
     const saved = await save(request)
-    await database.run((orm) => orm.transaction((tx) => evidenceChanged(services, tx, accountId)))
+    const told = moodRisk(JSON.parse(request.body.ansData))
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        await evidenceChanged(services, tx, accountId)
+        if (told) await raiseOfFollowUp(services, tx, told, accountId)
+      }),
+    )
     return saved
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Gate } from '#domain/cases/gates.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -111,11 +112,16 @@ export const endedAnswers = pgTable(
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
     questionnaire: text('questionnaire').notNull(),
-    /** JSON of the step and the reason. */
+    /** JSON of the step and the reason, or of what was told about somebody's safety. */
     ended: sealed('ended').notNull(),
     /** Of what is sealed: the same end is kept once. */
     digest: bytes('digest').notNull(),
     at: at('at'),
+    /** When a concern was raised about it. */
+    raisedAt: moment('raised_at'),
   },
-  (table) => [uniqueIndex('ended_answers_once').on(table.visitId, table.questionnaire, table.digest)],
+  (table) => [
+    uniqueIndex('ended_answers_once').on(table.visitId, table.questionnaire, table.digest),
+    index('ended_answers_unraised').on(table.visitId).where(sql`questionnaire = 'adhd' and raised_at is null`),
+  ],
 )

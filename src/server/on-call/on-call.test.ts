@@ -107,7 +107,7 @@ describe('an alarm', () => {
     for (const { text, subject } of (await sent()).filter(({ to }) => people.some(({ email }) => email === to)))
       expect(`${subject} ${text}`).not.toMatch(/safeguard|suicid|health|patient|case|medic/i)
 
-    const watcher = await newStaff(app, 'support')
+    const watcher = await newStaff(app, 'prescriber')
     const { rows } = (await watcher.post('desk_watch', {})).json().data
     expect(rows[0]).toMatchObject({ id: `alarm/${caseId}`, severity: 'urgent', act: 'acknowledge' })
   })

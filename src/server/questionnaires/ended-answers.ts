@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, or } from 'drizzle-orm'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
-import { type RiskFactor, risksIn } from '#domain/questionnaires/adhd/risk-factors.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { type EarlyEnd, earlyEnd } from '#domain/questionnaires/weight-management/early-end.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { adhdRisk, type ToldRisk } from '#domain/safeguarding/told-risk.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { endedAnswers } from '../evidence/tables.ts'
@@ -14,16 +14,10 @@ import { visits } from '../visits/tables.ts'
 /** For whom the trace of answers that ended not eligible is sealed. */
 export const endedOwner = (visitId: string) => `visit/${visitId}/ended`
 
-/** That somebody said Yes to risks, to whatever they changed it later. */
-interface RiskEnd {
-  readonly risks: readonly RiskFactor[]
-}
-
-/** Null: these answers did not end. What did is read by whoever decides, or sees the person. */
-export function endOf(questionnaire: VisitFlowName, version: number, answers: Answers): EarlyEnd | RiskEnd | null {
-  if (questionnaire === weightManagement.name) return version === weightManagement.version ? earlyEnd(answers) : null
-  const risks = questionnaire === adhd.name ? risksIn(answers) : []
-  return risks.length > 0 ? { risks } : null
+/** Null: these answers did not end before their end. Of the ADHD flow what was told about somebody's safety is kept. */
+export function endOf(questionnaire: VisitFlowName, version: number, answers: Answers): EarlyEnd | ToldRisk | null {
+  if (questionnaire === adhd.name) return version === adhd.version ? adhdRisk(answers) : null
+  return version === weightManagement.version ? earlyEnd(answers) : null
 }
 
 /** A trace as it is kept: the same end is the same digest. */
@@ -33,7 +27,7 @@ export interface EndTrace {
   readonly digest: Buffer
 }
 
-export function traceOf(vault: Vault, visitId: string, end: EarlyEnd | RiskEnd): EndTrace {
+export function traceOf(vault: Vault, visitId: string, end: EarlyEnd | ToldRisk): EndTrace {
   const plain = JSON.stringify(end)
   const owner = endedOwner(visitId)
   return { id: randomUUID(), ended: vault.seal(plain, owner), digest: vault.digest(plain, owner) }
@@ -45,7 +39,7 @@ export const insertTrace = (id: string, ended: string, digest: string) => `
   select ${id}, visit_id, questionnaire, ${ended}, ${digest} from saved
   on conflict (visit_id, questionnaire, digest) do nothing`
 
-/** Where the answers of a visit have ended, the earliest first. Whatever is changed later, this stays as long as the visit. */
+/** Where the answers of the weight flow have ended in a visit, the earliest first. Whatever is changed later, this stays as long as the visit. */
 export async function endedAnswersOf(orm: Orm, vault: Vault, visitId: string): Promise<EarlyEnd[]> {
   const rows = await orm
     .select({ ended: endedAnswers.ended })
@@ -60,8 +54,8 @@ interface Whose {
   readonly accountId: string | null
 }
 
-/** Every risk that somebody has ever said Yes to, in this visit or in others of their account. */
-export async function risksEver(orm: Orm, vault: Vault, { visitId, accountId }: Whose): Promise<Set<RiskFactor>> {
+/** Every question about safety that somebody has ever said Yes to, in this visit or in others of their account. */
+export async function risksEver(orm: Orm, vault: Vault, { visitId, accountId }: Whose): Promise<Set<string>> {
   if (visitId === null && accountId === null) return new Set()
   const rows = await orm
     .select({ ended: endedAnswers.ended, visitId: endedAnswers.visitId })
@@ -76,5 +70,6 @@ export async function risksEver(orm: Orm, vault: Vault, { visitId, accountId }: 
         ),
       ),
     )
-  return new Set(rows.flatMap((row) => (JSON.parse(vault.open(row.ended, endedOwner(row.visitId))) as RiskEnd).risks))
+  const told = rows.map((row) => JSON.parse(vault.open(row.ended, endedOwner(row.visitId))) as ToldRisk)
+  return new Set(told.flatMap(({ answers }) => answers.flatMap(({ question, isRisk }) => (isRisk ? [question] : []))))
 }

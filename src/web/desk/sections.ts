@@ -20,6 +20,7 @@ export const sections: readonly Section[] = [
   { name: 'Dispatch', to: pages.deskDispatch, capabilities: ['dispatch'], key: '3' },
   { name: 'People', to: pages.deskPeople, capabilities: ['see-contact'], key: '4' },
   { name: 'Messages', to: pages.deskMessages, capabilities: ['message'], key: '5' },
+  { name: 'Contact', to: pages.deskContact, capabilities: ['message'], key: 'q' },
   { name: 'Watch', to: pages.deskWatch, capabilities: ['watch'], key: '7' },
   { name: 'Quality', to: pages.deskQuality, capabilities: ['see-quality'], key: '6', isBelow: true },
   { name: 'Staff', to: pages.deskStaff, capabilities: ['manage-capabilities'], key: '9', isBelow: true },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { helpNow } from '#content/help-now.ts'
-import { HelpRows, MoreHelpRows } from '#web/shared/help/help-rows.tsx'
+import { HelpByNation, HelpRows } from '#web/shared/help/help-rows.tsx'
 
 interface Props {
   readonly heading: ReactNode
@@ -16,7 +16,7 @@ export function HelpFirst({ heading, text, children = <HelpRows lines={helpNow.c
       <div id="help-first">{heading}</div>
       <p className="mt-1.5 mb-1 leading-snug">{text}</p>
       {children}
-      <MoreHelpRows heading={helpNow.byNation.heading} lines={helpNow.byNation.contacts} />
+      <HelpByNation />
     </section>
   )
 }

@@ -14,6 +14,8 @@ import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { useAdhdStatus } from '#web/shared/answers/adhd-status.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { AskForCall } from './adhd/call/ask-for-call.tsx'
+import { useStanding } from './adhd/call/use-standing.ts'
 import { RiskHelp } from './adhd/risk-help.tsx'
 import { useBrowserBack } from './back-button.tsx'
 import { HelpFirst } from './help-first.tsx'
@@ -97,7 +99,13 @@ const asTitle = (words: string) => <PageHeading size="question">{words}</PageHea
 
 function HelpForAnswers() {
   const stored = useAdhdStatus()?.answers[riskFactorsStep.answerKey]
-  return <RiskHelp stored={stored} heading={asTitle} />
+  const standing = useStanding()
+  return (
+    <>
+      <RiskHelp stored={stored} heading={asTitle} isRead={standing.standing?.concern?.isOpen ?? false} />
+      <AskForCall of={standing} />
+    </>
+  )
 }
 
 /** A low BMI is not the same for everybody. Which it is stays on the device: it is never in the address. */

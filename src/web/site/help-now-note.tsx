@@ -1,9 +1,9 @@
 import { helpNow } from '#content/help-now.ts'
-import { HelpRows, MoreHelpRows } from '#web/shared/help/help-rows.tsx'
+import { HelpByNation, HelpRows } from '#web/shared/help/help-rows.tsx'
 
 /** Free help at any hour, for pages that people may open on a bad day. */
 export function HelpNowNote() {
-  const { heading, intro, contacts, byNation } = helpNow
+  const { heading, intro, contacts } = helpNow
   return (
     <aside
       aria-labelledby="help-now"
@@ -14,7 +14,7 @@ export function HelpNowNote() {
       </h2>
       <p className="mt-2 mb-2">{intro}</p>
       <HelpRows lines={contacts} />
-      <MoreHelpRows heading={byNation.heading} lines={byNation.contacts} />
+      <HelpByNation />
     </aside>
   )
 }

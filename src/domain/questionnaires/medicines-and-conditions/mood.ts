@@ -1,3 +1,4 @@
+import { samaritansNumber } from '#content/urgent-lines.ts'
 import { toStep } from '../engine/step.ts'
 import { choice } from './step-ids.ts'
 
@@ -7,7 +8,7 @@ export const mood = choice({
   progress: 45,
   answerKey: 'follow_up_mood',
   question: 'Have you ever thought of ending your life or harming yourself?',
-  hint: 'Thank you for telling us. Answers are read on working days, not at once: if you need help now, call Samaritans on 116 123, NHS 111 and the mental health option, or 999.',
+  hint: `Thank you for telling us. If it was in the last year, a clinician is told and contacts you, on working days and not at once: if you need help now, call Samaritans on ${samaritansNumber}, NHS 111 and the mental health option, or 999.`,
   options: [
     { value: 'never', label: 'No, never' },
     { value: 'past', label: 'Yes, but not in the last year' },

@@ -22,15 +22,17 @@ export async function toldBy({ vault }: Opening, tx: Orm, order: Order) {
   const given: Answers =
     order.answers.length === 0 ? {} : JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
   const points = scoreOf(given)
-  const now = new Set(risksIn(given))
-  const ever = await risksEver(tx, vault, order)
+  const chosen = new Set(risksIn(given))
   const factors = riskGroups.flatMap((group) => [...group.factors])
+  const now = factors.filter(({ key }) => chosen.has(key)).map(({ question }) => question as string)
+  const before = [...(await risksEver(tx, vault, order))].filter((question) => !now.includes(question))
   return {
     answers: shownTranscript(adhd, order.questionnaireVersion, given),
     score: points === null ? null : { points, of: highestScore, band: bandOf(points).name },
-    risks: factors
-      .filter(({ key }) => now.has(key) || ever.has(key))
-      .map(({ key, question }) => ({ question, isNow: now.has(key) })),
+    risks: [
+      ...now.map((question) => ({ question, isNow: true })),
+      ...before.map((question) => ({ question, isNow: false })),
+    ],
   }
 }
 

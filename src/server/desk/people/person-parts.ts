@@ -1,6 +1,7 @@
 import { desc, eq, inArray, or, sum } from 'drizzle-orm'
 import { isTaken, itemName } from '#domain/orders/kinds.ts'
 import { cases } from '../../cases/tables.ts'
+import { contactRequests } from '../../contact/tables.ts'
 import type { Orm } from '../../database/database.ts'
 import { orders, refunds } from '../../orders/tables.ts'
 
@@ -49,4 +50,15 @@ export async function casesOf(tx: Orm, accountId: string) {
     .orderBy(desc(cases.createdAt))
     .limit(100)
   return found.map((one) => ({ ...one, since: one.since.toISOString() }))
+}
+
+/** What they wrote through the contact form, the newest first: that it is there, and nothing of what it says. */
+export async function requestsOf(tx: Orm, accountId: string) {
+  const rows = await tx
+    .select()
+    .from(contactRequests)
+    .where(eq(contactRequests.accountId, accountId))
+    .orderBy(desc(contactRequests.createdAt))
+    .limit(50)
+  return rows.map(({ id, reference, state, createdAt }) => ({ id, reference, state, at: createdAt.toISOString() }))
 }

@@ -9,7 +9,7 @@ import { shownEvidence } from '../case-evidence.ts'
 import { filesOf, notesOf } from '../case-parts.ts'
 import { noSuchPerson } from '../messages/desk-thread.ts'
 import { fullName } from './full-name.ts'
-import { casesOf, ordersOf } from './person-parts.ts'
+import { casesOf, ordersOf, requestsOf } from './person-parts.ts'
 
 /** In one transaction with the line in the log that says who read it, and how much of it they could. */
 export const deskPerson =
@@ -48,6 +48,7 @@ export const deskPerson =
             reference,
             state,
           })),
+          requests: await requestsOf(tx, id),
           clinical: seesRecord ? await clinicalParts() : null,
         }
 

@@ -24,6 +24,22 @@ export const replies: Source<Found> = {
   }),
 }
 
+export const requests: Source<Found> = {
+  rows: (now) => sql`
+    select id, due_at as at from contact_requests
+    where state = 'waiting' and due_at <= ${now.toISOString()} order by due_at limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `request/${id}`,
+    severity: 'high',
+    says: words.requests,
+    owner: words.owners.support,
+    since: isoOf(at),
+    to: addresses.request(id),
+    does: words.does.thread,
+    act: null,
+  }),
+}
+
 /** One row for each person, however many documents. */
 export const evidence: Source<Found> = {
   rows: () => sql`

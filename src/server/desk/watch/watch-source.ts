@@ -40,5 +40,6 @@ export const addresses = {
   case: (id: string) => `/desk/case?id=${id}`,
   money: (orderId: string) => `/desk/watch?money=${orderId}`,
   thread: (accountId: string) => `/desk/messages?with=${accountId}`,
+  request: (id: string) => `/desk/contact?id=${id}`,
   person: (accountId: string) => `/desk/person?id=${accountId}`,
 }

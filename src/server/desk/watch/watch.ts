@@ -1,10 +1,12 @@
+import { watchWords as words } from '#content/desk/watch.ts'
 import type { WatchRow } from '#contract/desk/watch.ts'
 import { inWatchOrder, type WatchSource, watchSources } from '#domain/cases/watch.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Services } from '../../services.ts'
+import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
 import { money, refunds } from './money-sources.ts'
-import { evidence, jobs, messages, provider, replies } from './other-sources.ts'
+import { evidence, jobs, messages, provider, replies, requests } from './other-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
@@ -16,16 +18,20 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   refunds,
   authorisations,
   replies,
+  requests,
   evidence,
   messages,
   jobs,
   provider,
 }
 
+/** An alarm is taken by whoever can do something about it. Others would only keep the next from being called. */
+const mayAct = ({ act }: WatchRow, { capabilities }: Staff) => act !== 'acknowledge' || capabilities.has('decide-cases')
+
 /** Only what is not finished. A source that fails is unknown, and never taken for none. */
 export const deskWatch =
   (services: Services): Handler<'desk_watch'> =>
-  async () => {
+  async ({ staff }) => {
     const now = new Date(services.now())
     const asked = await Promise.allSettled(watchSources.map((source) => ask(services, sources[source], now)))
     const found = watchSources.map((source, at) => ({ source, answer: asked[at] }))
@@ -36,7 +42,9 @@ export const deskWatch =
       if (answer?.status === 'rejected')
         services.log.error({ err: answer.reason, source }, 'what is unfinished is not known')
     return {
-      rows: inWatchOrder(rows),
+      rows: inWatchOrder(rows).map((row) =>
+        mayAct(row, staff) ? row : { ...row, act: null, does: words.does.onCall },
+      ),
       unknown: found.flatMap(({ source, answer }) => (answer?.status === 'fulfilled' ? [] : [source])),
       cut: found.flatMap(({ source, answer }) =>
         answer?.status === 'fulfilled' && answer.value.length > mostRows ? [source] : [],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { caseWords as words } from '#content/desk/case.ts'
 import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -40,6 +40,7 @@ function OpenedCase({ id, claimsFirst }: { id: string; claimsFirst: boolean }) {
 function ReadCase({ id }: { id: string }) {
   const claimed = useClaimedCase(id)
   const { shown } = claimed
+  if (shown.data?.kind === 'safeguarding') return <Navigate replace to={`${pages.deskConcern}?id=${id}`} />
   if (shown.data) return <CaseScreen {...claimed} found={shown.data} />
   return (
     <>

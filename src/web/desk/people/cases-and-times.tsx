@@ -4,7 +4,7 @@ import { recordWords as words } from '#content/desk/people.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
 import { deskRoomPath } from '#contract/pages.ts'
 import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
-import { caseAddress } from '../queue/filters.ts'
+import { addressOf } from '../queue/filters.ts'
 import { useMay } from '../shell/me.ts'
 
 const row = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5'
@@ -27,7 +27,7 @@ export function CasesAndTimes({ person: { cases, appointments } }: { person: Per
                 <li key={id} className={row}>
                   {mayOpen ? (
                     <Link
-                      to={caseAddress(id)}
+                      to={addressOf({ id, kind })}
                       aria-label={words.openCase(reference)}
                       className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                     >

@@ -37,6 +37,7 @@ const person: CallReply<'desk_person'> = {
   cases: [
     { id: orderId, kind: 'order', state: 'delivered', reference: 'LW-2345BCDF', since: '2026-01-09T10:00:00.000Z' },
   ],
+  requests: [],
   appointments: [],
   clinical: { evidence: [], files: [], notes: [] },
 }

@@ -19,6 +19,7 @@ import { CasesAndTimes } from './cases-and-times.tsx'
 import { ClinicalParts } from './clinical-parts.tsx'
 import { Contact } from './contact.tsx'
 import { Orders } from './orders.tsx'
+import { Requests } from './requests.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -80,6 +81,7 @@ function Shown({ person, record }: { person: PersonRecord; record: DeskData<Pers
         <div className="min-w-0 space-y-7">
           <Orders orders={person.orders} onMoney={setMoneyOf} />
           <CasesAndTimes person={person} />
+          <Requests requests={person.requests} />
         </div>
         <div className="min-w-0 space-y-7">
           <Contact person={person} />

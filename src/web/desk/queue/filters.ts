@@ -24,3 +24,7 @@ export function queueAddress({ list, medicine }: Filters): string {
 }
 
 export const caseAddress = (id: string) => `${pages.deskCase}?id=${id}` as const
+
+/** Of whatever kind it is. */
+export const addressOf = ({ id, kind }: { readonly id: string; readonly kind: string }): string =>
+  kind === 'safeguarding' ? `${pages.deskConcern}?id=${id}` : caseAddress(id)

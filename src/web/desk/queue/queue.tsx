@@ -12,7 +12,7 @@ import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
-import { caseAddress, type Filters, filtersIn } from './filters.ts'
+import { addressOf, type Filters, filtersIn } from './filters.ts'
 import { Lists } from './lists.tsx'
 import { QueueLead } from './queue-lead.tsx'
 import { claimable, useNextCase } from './use-next-case.ts'
@@ -57,12 +57,7 @@ function ListedCases({ filters }: { filters: Filters }) {
       ) : data.rows.length === 0 ? (
         <EmptyState title={emptyTitle}>{emptyWhy}</EmptyState>
       ) : (
-        <CaseTable
-          caption={words.table(listWords[list])}
-          rows={data.rows}
-          now={now}
-          to={mayOpen ? ({ id }) => caseAddress(id) : null}
-        />
+        <CaseTable caption={words.table(listWords[list])} rows={data.rows} now={now} to={mayOpen ? addressOf : null} />
       )}
       {data && <ListPages after={after} next={data.next} onTurn={setAfter} />}
     </>

@@ -1,11 +1,11 @@
 import { helpNow } from '#content/help-now.ts'
-import { MoreHelpRows } from '#web/shared/help/help-rows.tsx'
+import { HelpByNation } from '#web/shared/help/help-rows.tsx'
 
 const isNamedIn = (action: string, who = '') => action.toLowerCase().includes(who.toLowerCase())
 
 /** Help in a few lines: it stands between a title and its questions, and leaves both in sight on a phone. */
 export function HelpStrip({ heading }: { heading: string }) {
-  const { contacts, byNation } = helpNow
+  const { contacts } = helpNow
   return (
     <section aria-labelledby="help-strip" className="rounded-card bg-brick-pale p-4 pt-3 pb-1 sm:p-6 sm:pb-2">
       <h2 id="help-strip" className="text-subheading">
@@ -33,7 +33,7 @@ export function HelpStrip({ heading }: { heading: string }) {
           ),
         )}
       </ul>
-      <MoreHelpRows heading={byNation.heading} lines={byNation.contacts} />
+      <HelpByNation />
     </section>
   )
 }

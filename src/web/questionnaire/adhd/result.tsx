@@ -17,6 +17,7 @@ import { type AdhdStatus, useAdhdStatus } from '#web/shared/answers/adhd-status.
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { afterPaint } from '../after-paint.ts'
+import { useStanding } from './call/use-standing.ts'
 import { RiskHelp } from './risk-help.tsx'
 import { ScoreCard } from './score-card.tsx'
 
@@ -131,17 +132,20 @@ const AdultsOnly = () => (
 const asPart = (heading: string) => <h2 className="text-subheading">{heading}</h2>
 
 /** For somebody whose answers about their safety rule a booking out. */
-const HelpInstead = ({ stored }: { stored: unknown }) => (
-  <div>
-    <RiskHelp stored={stored} heading={asPart} />
-    <Link
-      to={notEligiblePath('adhd_risk_factors' satisfies NotEligibleReason)}
-      className="mt-3 inline-block py-2.5 font-semibold text-green underline underline-offset-4"
-    >
-      {words.help}
-    </Link>
-  </div>
-)
+function HelpInstead({ stored }: { stored: unknown }) {
+  const { standing } = useStanding()
+  return (
+    <div>
+      <RiskHelp stored={stored} heading={asPart} isRead={standing?.concern?.isOpen ?? false} />
+      <Link
+        to={notEligiblePath('adhd_risk_factors' satisfies NotEligibleReason)}
+        className="mt-3 inline-block py-2.5 font-semibold text-green underline underline-offset-4"
+      >
+        {words.help}
+      </Link>
+    </div>
+  )
+}
 
 const Unfinished = ({ at }: { at: string }) => (
   <section className="mt-6 max-w-[38rem] animate-appear rounded-card bg-mint px-6 py-6 sm:mt-8 sm:px-8 sm:py-8">

@@ -9,15 +9,20 @@ interface Props {
   readonly stored: unknown
   /** Draws the heading: it is the title of one page and a part of another. */
   readonly heading: (words: string) => ReactNode
+  /** Somebody here has been told. */
+  readonly isRead?: boolean
 }
 
 /** Who helps with what the person told us, then who helps anybody. */
-export function RiskHelp({ stored, heading }: Props) {
+export function RiskHelp({ stored, heading, isRead = false }: Props) {
   const { topics, anyone } = helpFor(stored)
   const [first, ...others] = topics.map(({ topic, lines }) => ({ ...riskHelp[topic], topic, lines }))
   if (!first) return null
   return (
-    <HelpFirst heading={heading(first.heading)} text={`${words.nobodyCalls} ${first.text}`}>
+    <HelpFirst
+      heading={heading(first.heading)}
+      text={`${isRead ? words.somebodyCalls : words.nobodyCalls} ${first.text}`}
+    >
       <HelpRows lines={first.lines} />
       {others.map(({ topic, heading: about, text, lines }) => (
         <Part key={topic} heading={about} text={text}>

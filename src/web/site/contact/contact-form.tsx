@@ -31,8 +31,21 @@ export function ContactForm() {
 }
 
 function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
-  const { request, change, attachments, problems, attempt, sending, isStopped, submit, begin, cancel, leave, shown } =
-    contact
+  const {
+    about,
+    request,
+    change,
+    attachments,
+    problems,
+    attempt,
+    sending,
+    isStopped,
+    submit,
+    begin,
+    cancel,
+    leave,
+    shown,
+  } = contact
   const button = useRef<HTMLButtonElement>(null)
   const isSending = sending !== null
 
@@ -71,6 +84,7 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
         className="noscript:hidden"
       >
         <p className="mt-2 text-ink-soft">{words.intro}</p>
+        {about && <p className="mt-4 rounded-option bg-mint px-5 py-4">{words.answering(about)}</p>}
         {problems.length > 0 && !isSending && (
           <div className="mt-6">
             <ErrorSummary problems={problems} attempt={attempt} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formNotLoaded } from '#content/contact.ts'
 import { tabStorage } from '#web/device/browser-storage.ts'
+import { aboutHere } from './about-request.ts'
 import { loadedForm, loadForm, loadWhenWanted, onFailure, turnTo } from './load-on-use.ts'
 
 /** While a page is written, at build time, nobody has to want it. */
@@ -24,7 +25,7 @@ export function LazyContactForm() {
     // On the way in: React, which listens below, stops what is meant for a part that sleeps.
     for (const type of turns) addEventListener(type, turn, true)
     // Somebody was quicker than this page, or comes back to what they wrote.
-    if (place.current?.contains(document.activeElement) || tabStorage.getItem('contact_form')) turnTo()
+    if (place.current?.contains(document.activeElement) || tabStorage.getItem('contact_form') || aboutHere()) turnTo()
     return () => {
       for (const type of turns) removeEventListener(type, turn, true)
     }

@@ -65,6 +65,8 @@ export type Outcome =
 
 interface Sending {
   readonly request: ContactRequest
+  /** The reference of an earlier request that they write about again. */
+  readonly about: string | null
   readonly files: readonly File[]
   readonly submission: Submission
   readonly onProgress: (progress: Progress) => void
@@ -74,7 +76,7 @@ interface Sending {
 const refused = (message: string): Outcome => ({ is: 'refused', problems: [{ message }] })
 
 /** Sends a request. Whatever becomes of it is told; nothing is thrown. */
-export async function send({ request, files, submission, onProgress, signal }: Sending): Promise<Outcome> {
+export async function send({ request, about, files, submission, onProgress, signal }: Sending): Promise<Outcome> {
   const lost = () => refused(navigator.onLine ? words.noAnswer : words.offline)
   try {
     const takeToken = () => Promise.race([botToken.take(), whenAborted(signal)])
@@ -83,6 +85,7 @@ export async function send({ request, files, submission, onProgress, signal }: S
         id: submission.id,
         token,
         ...request,
+        ...(about ? { about } : {}),
         files: files.map(({ name, size, type }) => ({ name, size, type })),
       }
       return post(new Blob([`${JSON.stringify(body)}\n`, ...files]), onProgress, signal)

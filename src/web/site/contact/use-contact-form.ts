@@ -5,6 +5,7 @@ import { randomUuid } from '#web/device/random-uuid.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { firstByField } from '#web/shared/forms/field-problem.ts'
 import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
+import { aboutHere, answering } from './about-request.ts'
 import { emptyRequest, forgetRequest, keepRequest, keptRequest, type Submission, submissionOf } from './kept-request.ts'
 import { loadSendRequest } from './load-send-request.ts'
 import type { Field, Outcome, Problem, Progress } from './send-request.ts'
@@ -37,7 +38,7 @@ export function useContactForm() {
   // The page was made without it. What was typed before the form was awake stays: taken over at once, because the next
   // key that is heard would write our empty fields over it.
   useLayoutEffect(() => {
-    const kept = keptRequest()
+    const kept = answering(keptRequest())
     submission.current = kept.submission
     const taken = (typed: ContactRequest) => {
       const fields = Object.keys(typed) as (keyof ContactRequest)[]
@@ -117,11 +118,13 @@ export function useContactForm() {
     submission.current = submissionOf(request, files, submission.current, randomUuid)
     keepRequest({ request, submission: submission.current })
     const onProgress = (progress: Progress) => setSending({ progress })
-    return desk.send({ request, files, submission: submission.current, onProgress, signal })
+    return desk.send({ request, about: aboutHere(), files, submission: submission.current, onProgress, signal })
   }
 
   return {
     request,
+    /** The reference of what is being answered; null until the form is awake, and where it is a new request. */
+    about: isAwake ? aboutHere() : null,
     change,
     attachments,
     problems,

@@ -8,10 +8,16 @@ import { Picture } from './picture.tsx'
 import type { OpenedFile } from './use-open-file.ts'
 import { larger, smaller, turned, type View, whole } from './view.ts'
 
+export type ViewedFile = Pick<OpenedFile, 'id' | 'name'> & { readonly kind: string }
+
+/** Where it comes from: each writes down who looked. */
+export type FileSource = 'desk_file' | 'desk_request_file'
+
 interface Props {
-  readonly file: OpenedFile
+  readonly file: ViewedFile
   /** Null: it is looked at for no one case. */
   readonly caseId: string | null
+  readonly from?: FileSource
   readonly onClose: () => void
 }
 
@@ -25,11 +31,11 @@ const controls = [
 const sameKey: Readonly<Record<string, string>> = { '=': '+', _: '-' }
 
 /** One file as large as the screen allows. It comes from the server each time, and is kept nowhere. */
-export function FileDialog({ file: { id, name, kind }, caseId, onClose }: Props) {
+export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file', onClose }: Props) {
   const [view, setView] = useState(whole)
   const opener = useRef<HTMLElement | null>(null)
-  const address = `${apiPrefix()}/desk_file?id=${id}${caseId === null ? '' : `&case=${caseId}`}`
-  const isPicture = kind !== 'pdf'
+  const address = `${apiPrefix()}/${from}?id=${id}${caseId === null ? '' : `&case=${caseId}`}`
+  const isPicture = kind !== 'pdf' && kind !== 'text'
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || !isPicture) return

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
+import { canBecome, caseStates, mayMove } from '../cases/states.ts'
+import { riskFactors } from '../questionnaires/adhd/risk-factors.ts'
+import { riskAnswers } from '../questionnaires/adhd/sample-answers.ts'
+import { concernOutcomes, contactWays, leastTries, whyNotClose } from './outcomes.ts'
+import { adhdRisk, moodRisk } from './told-risk.ts'
+import { whenRead } from './when-read.ts'
+
+describe('what was told', () => {
+  it.each(riskFactors)('a Yes to %s alone is told, with every other answer beside it', (factor) => {
+    const told = adhdRisk({ adhd_risk_factors: riskAnswers(factor) })
+    expect(told?.answers).toHaveLength(riskFactors.length)
+    expect(told?.answers.filter(({ isRisk }) => isRisk)).toMatchObject([{ answer: 'Yes' }])
+  })
+
+  it.each([undefined, [], riskAnswers(), riskAnswers('toSelf').slice(1), 'yes'])(
+    '%j tells of no risk, or not of all that was asked',
+    (stored) => expect(adhdRisk({ adhd_risk_factors: stored })).toBeNull(),
+  )
+
+  it('thoughts in the last year are told; those further back, and nothing said, are not', () => {
+    const told = (value: string) => moodRisk({ follow_up_mood: value })?.answers.map(({ answer }) => answer) ?? null
+    expect(['never', 'past', 'recent', 'not_said', ''].map(told)).toEqual([
+      null,
+      null,
+      ['Yes, in the last year'],
+      null,
+      null,
+    ])
+  })
+})
+
+describe('a concern', () => {
+  it('is tried again or closed, by those whose part it is, and nothing else happens to it', () => {
+    const moves = caseStates.flatMap((from) =>
+      caseStates.flatMap((to) => (canBecome('safeguarding', from, to) ? [`${from} → ${to}`] : [])),
+    )
+    expect(moves).toEqual(['ready → ready', 'ready → closed'])
+    expect(mayMove('safeguarding', 'ready', 'ready', 'work-cases')).toBe(true)
+    expect(mayMove('safeguarding', 'ready', 'closed', 'work-cases')).toBe(false)
+    expect(mayMove('safeguarding', 'ready', 'closed', 'clock')).toBe(false)
+  })
+
+  const reached = { how: 'phone', isReached: true } as const
+  const missed = { how: 'phone', isReached: false } as const
+  it.each([
+    ['safe_with_a_plan', 'Sister is with her.', [], 'nobody spoke with them'],
+    ['safe_with_a_plan', 'Sister is with her.', [missed, reached], null],
+    ['safe_with_a_plan', ' ', [reached], 'nothing said'],
+    ['not_reached', 'No answer.', [missed, missed], 'too few tries'],
+    ['not_reached', 'No answer.', [missed, missed, missed], null],
+    ['not_reached', 'No answer.', [missed, missed, missed, reached], 'they were reached'],
+    ['emergency_services', 'Ambulance 12:10.', [], null],
+    ['gp_or_crisis_team', '', [reached], 'nothing said'],
+    ['not_a_concern', 'Pressed by mistake.', [reached], null],
+  ] as const)('%s with %j after %j: %s', (outcome, said, tries, why) => {
+    expect(whyNotClose(outcome, said, tries)).toBe(why)
+  })
+
+  it('is never said to be safe when nobody was reached, nor out of reach before it was tried often enough', () => {
+    const tries = fc.array(fc.record({ how: fc.constantFrom(...contactWays), isReached: fc.boolean() }))
+    fc.assert(
+      fc.property(fc.constantFrom(...concernOutcomes), fc.string(), tries, (outcome, said, made) => {
+        if (whyNotClose(outcome, said, made) !== null) return
+        const isReached = made.some((one) => one.isReached)
+        expect(said.trim()).not.toBe('')
+        if (outcome === 'safe_with_a_plan') expect(isReached).toBe(true)
+        if (outcome === 'not_reached') expect([isReached, made.length >= leastTries]).toEqual([false, true])
+      }),
+    )
+  })
+})
+
+describe('when somebody reads it', () => {
+  const at = (date: string, time: string) => instantAt({ date, time })
+  const shown = (instant: number) => Object.values(londonTimeAt(instant)).join(' ')
+  it.each([
+    ['2026-11-16', '10:00', true, '2026-11-16 10:00', '2026-11-16 12:00'],
+    ['2026-11-16', '17:00', true, '2026-11-16 17:00', '2026-11-17 10:00'],
+    ['2026-11-16', '18:00', false, '2026-11-17 09:00', '2026-11-17 11:00'],
+    ['2026-11-14', '12:00', false, '2026-11-16 09:00', '2026-11-16 11:00'],
+    ['2026-12-24', '17:30', true, '2026-12-24 17:30', '2026-12-29 10:30'],
+    ['2027-03-27', '20:00', false, '2027-03-30 09:00', '2027-03-30 11:00'],
+  ])('told on %s at %s', (date, time, isOpen, opensAt, readBy) => {
+    const read = whenRead(at(date, time))
+    expect([read.isOpen, shown(read.opensAt), shown(read.readBy)]).toEqual([isOpen, opensAt, readBy])
+  })
+
+  it('a day on which the house is closed is none', () => {
+    const own = [{ date: '2026-11-17', name: 'Training', isClosed: true }]
+    expect(shown(whenRead(at('2026-11-16', '18:00'), own).readBy)).toBe('2026-11-18 11:00')
+  })
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { ContactRequest } from '#domain/forms/contact-form.ts'
+import { normaliseEmail } from '../accounts/account-rows.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { insertFile, type SealedFile } from './contact-files.ts'
+import { messageOwner, moveRequest, openRequest, type StoredRequest } from './inbox-rows.ts'
+import { contactMessages, contactRequests } from './tables.ts'
+
+/**
+ * The request that somebody writes about again, held until the transaction ends. It takes the reference and the address it
+ * came from; whoever knows one of them only begins a request of their own, and learns nothing.
+ */
+export async function lockRequestOf(
+  tx: Orm,
+  vault: Vault,
+  reference: string,
+  email: string,
+): Promise<StoredRequest | null> {
+  const [found] = await tx
+    .select()
+    .from(contactRequests)
+    .where(eq(contactRequests.reference, reference.trim().toUpperCase()))
+    .for('update')
+  const isTheirs = found && normaliseEmail(openRequest(vault, found).email) === normaliseEmail(email)
+  return isTheirs ? found : null
+}
+
+interface Added {
+  readonly sending: string
+  readonly request: ContactRequest
+  readonly files: readonly SealedFile[]
+  readonly now: Instant
+}
+
+/** False: it was sent before, and is there. */
+export async function addToRequest(
+  tx: Orm,
+  vault: Vault,
+  found: StoredRequest,
+  { sending, request, files, now }: Added,
+): Promise<boolean> {
+  const id = randomUUID()
+  const at = new Date(now)
+  const [made] = await tx
+    .insert(contactMessages)
+    .values({ id, requestId: found.id, sending, words: vault.seal(request.description, messageOwner(id)), at })
+    .onConflictDoNothing({ target: contactMessages.sending })
+    .returning({ id: contactMessages.id })
+  if (!made) return false
+  for (const file of files) await insertFile(tx, vault, { requestId: found.id, messageId: id }, file)
+  await moveRequest(tx, found, 'person writes', now, { lastAt: at })
+  return true
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { requestProblems as problems } from '#content/desk/contact.ts'
+import { contactReply } from '#content/messages/contact.ts'
+import { contactAboutPath } from '#contract/pages.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { lockRequest, messageOwner, moveRequest, openRequest, recordEvent } from './inbox-rows.ts'
+import { contactMessages } from './tables.ts'
+
+interface Answer {
+  readonly id: string
+  readonly sending: string
+  readonly words: string
+  readonly closes: boolean
+  readonly staffId: string
+  /** As the person reads who wrote it. */
+  readonly from: string
+}
+
+type Acting = Pick<Services, 'vault' | 'messages' | 'config' | 'now'>
+
+/** The answer and its email are written together: neither is there without the other. Sent again it is the same one. */
+export async function answerRequest(services: Acting, tx: Orm, given: Answer): Promise<void> {
+  const { vault, messages, config } = services
+  const { id, sending, words, closes, staffId, from } = given
+  const now = services.now()
+  const found = await lockRequest(tx, id)
+  const messageId = randomUUID()
+  const sealed = vault.seal(words, messageOwner(messageId))
+  const [made] = await tx
+    .insert(contactMessages)
+    .values({ id: messageId, requestId: id, sending, staffId, words: sealed, at: new Date(now) })
+    .onConflictDoNothing({ target: contactMessages.sending })
+    .returning({ id: contactMessages.id })
+  if (!made) return
+  const set = { lastAt: new Date(now), assignedTo: found.assignedTo ?? staffId }
+  const answered = await moveRequest(tx, found, 'team answers', now, set)
+  await recordEvent(tx, { requestId: id, staffId, what: 'answered' }, now)
+  if (closes && answered) {
+    await moveRequest(tx, { ...found, state: answered }, 'close', now)
+    await recordEvent(tx, { requestId: id, staffId, what: 'closed' }, now)
+  }
+  const { reference } = found
+  const letter = contactReply({ reference, words, from, address: addressFor(config, contactAboutPath(reference)) })
+  await messages.write(tx, { kind: 'email', to: openRequest(vault, found).email, ...letter })
+}
+
+interface ByHand {
+  readonly id: string
+  readonly move: 'close' | 'reopen'
+  readonly staffId: string
+}
+
+export async function moveByHand({ now: clock }: Pick<Services, 'now'>, tx: Orm, { id, move, staffId }: ByHand) {
+  const now = clock()
+  const state = await moveRequest(tx, await lockRequest(tx, id), move, now)
+  if (state === null) throw new Refusal(409, problems.meanwhile)
+  await recordEvent(tx, { requestId: id, staffId, what: move === 'close' ? 'closed' : 'reopened' }, now)
+  return state
+}

@@ -1,0 +1,37 @@
+import { recordLook } from '../../access-log/record-look.ts'
+import type { Handler } from '../../calls/route.ts'
+import { caseById } from '../../cases/case-by-id.ts'
+import { houseHolidays } from '../../cases/house-holidays.ts'
+import { concernOf } from '../../safeguarding/concern-acts.ts'
+import type { Services } from '../../services.ts'
+import { draftsOn, eventsOf } from '../case-parts.ts'
+import { shownClock } from '../shown-clock.ts'
+import { alarmOf, contactsIn, endingOf, personIn, toldIn, waysToReach } from './concern-parts.ts'
+
+/** Everything about a concern in one transaction with the line in the log that says who read it. */
+export const deskConcern =
+  (services: Services): Handler<'desk_concern'> =>
+  async ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const { found, concern } = await concernOf(tx, await caseById(tx, id))
+        const { accountId } = found
+        await recordLook(tx, { staffId: staff.id, accountId, caseId: id, what: 'case', why: 'case' }, now)
+        const { person, mobile } = await personIn(services, tx, accountId)
+        return {
+          id,
+          state: found.state,
+          raisedAt: found.createdAt.toISOString(),
+          clock: shownClock(found, now, await houseHolidays(tx)),
+          person,
+          ...waysToReach(services, concern, mobile),
+          told: await toldIn(services, tx, id),
+          alarm: await alarmOf(services, tx, id),
+          contacts: await contactsIn(services, tx, id),
+          ending: await endingOf(services, tx, concern),
+          drafts: await draftsOn(services, tx, id, staff.id),
+          history: (await eventsOf(services, tx, id)).map(({ at, what, by }) => ({ at, what, by })),
+        }
+      }),
+    )

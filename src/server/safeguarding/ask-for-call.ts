@@ -1,0 +1,45 @@
+import { askForCall as words } from '#content/ask-for-call.ts'
+import { callRequestForm } from '#domain/forms/call-request.ts'
+import type { Handler } from '../calls/route.ts'
+import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
+import { badRequest, pleaseSignIn, Refusal } from '../http/refusal.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import type { Services } from '../services.ts'
+import { lockVisit } from '../visits/visits.ts'
+import { raiseConcern } from './raise.ts'
+import { standingOf } from './standing.ts'
+import { markRaised, toldInVisit } from './told-in-visit.ts'
+
+const hourMs = 60 * 60 * 1_000
+const perNetwork = 20
+const perPhone = 10
+
+/** Somebody who told that they may not be safe leaves a number. From then on somebody reads it. */
+export function askForCall(services: Services): Handler<'ask_for_call'> {
+  const { botCheck, config, database, vault } = services
+  const most = Math.ceil(perNetwork * config.networkLimitScale)
+  const ofNetwork = sharedLimit(services, { name: 'calls_of_network', most, windowMs: hourMs })
+  // Nobody is rung again and again by somebody else who types their number.
+  const ofPhone = sharedLimit(services, { name: 'calls_of_phone', most: perPhone, windowMs: 24 * hourMs })
+  return async ({ body: { token, ...sent }, visit, network }) => {
+    const { form, problems } = callRequestForm.read(sent)
+    if (problems.length > 0) throw badRequest(problems.map(({ field, message }) => ({ field, message })))
+    await requireBotCheck(botCheck, token, 'ask_for_call')
+    const wait = (await ofNetwork.begin(network)) ?? (await ofPhone.begin(form.phone))
+    if (wait !== null) throw new Refusal(429, words.tooOften, null, wait)
+    return database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const own = visit.presented && (await lockVisit(tx, visit.presented))
+        if (!own) throw pleaseSignIn()
+        const all = await toldInVisit(tx, vault, own.id)
+        if (all.length === 0) throw new Refusal(422, words.nothingTold)
+        for (const [place, { id, told, digest }] of all.entries()) {
+          const reach = place === 0 ? form : null
+          await raiseConcern(services, tx, { told, digest, visitId: own.id, accountId: own.signedInAs, reach })
+          await markRaised(tx, id, services.now())
+        }
+        return standingOf(services, tx, own)
+      }),
+    )
+  }
+}

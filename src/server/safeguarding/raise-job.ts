@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import type { Orm } from '../database/database.ts'
+import { endedAnswers } from '../evidence/tables.ts'
+import { startJob } from '../jobs/start-job.ts'
+import type { Services } from '../services.ts'
+import { visits } from '../visits/tables.ts'
+import { raiseConcern } from './raise.ts'
+import { markRaised, toldInVisit } from './told-in-visit.ts'
+
+const everyMs = 5_000
+const atOnce = 50
+
+/** Raises what was told in a visit that somebody is signed in to. They hold the visit until the transaction ends. */
+export async function raiseOfAccount(services: Services, tx: Orm, visitId: string): Promise<void> {
+  const [visit] = await tx.select().from(visits).where(eq(visits.id, visitId)).for('update')
+  if (!visit || visit.signedInAs === null) return
+  for (const { id, told, digest, isRaised } of await toldInVisit(tx, services.vault, visitId)) {
+    if (isRaised) continue
+    await raiseConcern(services, tx, { told, digest, visitId, accountId: visit.signedInAs, reach: null })
+    await markRaised(tx, id, services.now())
+  }
+}
+
+/** Whoever told it signed in, or had before: by then somebody here knows whose it is, and reads it. */
+export async function raiseConcerns(services: Services): Promise<void> {
+  const { database, log } = services
+  const found = await database.run((orm) =>
+    orm
+      .selectDistinct({ visitId: endedAnswers.visitId })
+      .from(endedAnswers)
+      .innerJoin(visits, eq(visits.id, endedAnswers.visitId))
+      .where(
+        and(eq(endedAnswers.questionnaire, adhd.name), isNull(endedAnswers.raisedAt), isNotNull(visits.signedInAs)),
+      )
+      .limit(atOnce),
+  )
+  for (const { visitId } of found) {
+    try {
+      await database.run((orm) => orm.transaction((tx) => raiseOfAccount(services, tx, visitId)))
+    } catch (error) {
+      // One that cannot be read keeps no other from being heard.
+      log.error({ err: error }, 'a concern could not be raised')
+    }
+  }
+}
+
+export const startConcernJob = (services: Services): (() => void) =>
+  startJob(services, { name: 'concerns are raised', everyMs, run: () => raiseConcerns(services) })

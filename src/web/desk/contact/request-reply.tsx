@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { requestProblems, contactInboxWords as words } from '#content/desk/contact.ts'
+import type { ShownRequest } from '#contract/desk/contact.ts'
+import { longestReply } from '#domain/contact/inbox.ts'
+import { randomUuid } from '#web/device/random-uuid.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { useDraft } from '../cases/use-draft.ts'
+import { deskCall } from '../desk-call.ts'
+import { Kbd } from '../shell/kbd.tsx'
+import { useKeys } from '../shell/keys.ts'
+
+/** An answer that goes by email. */
+export function RequestReply({ found: { id, draft }, onSent }: { found: ShownRequest; onSent: () => void }) {
+  const { text: typed, kept, write: type, forget } = useDraft(`contact/${id}`, draft || undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  /** Goes with the words: sent again as they are, they are the same answer. */
+  const sending = useRef({ words: '', id: randomUuid() })
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  async function send(closes: boolean) {
+    if (isBusy) return
+    setProblem(null)
+    setSaid('')
+    if (typed.trim() === '') {
+      setProblem(requestProblems.empty)
+      return box.current?.focus()
+    }
+    if (sending.current.words !== typed) sending.current = { words: typed, id: randomUuid() }
+    setIsBusy(true)
+    try {
+      const body = { id, sending: sending.current.id, words: typed, closes }
+      const { code, message } = await deskCall('desk_reply_request', body)
+      if (code === 200) {
+        forget()
+        setSaid(words.sent)
+        onSent()
+      } else setProblem(`${message} ${words.notSent}`)
+    } catch {
+      setProblem(words.notSent)
+    }
+    setIsBusy(false)
+  }
+
+  useKeys([
+    { key: 'a', does: words.keys.reply, run: () => box.current?.focus() },
+    { key: 'Ctrl+Enter', does: words.send, run: () => void send(false) },
+  ])
+
+  return (
+    <form
+      className="border-t border-line pt-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send(false)
+      }}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <label htmlFor="request-reply" className="font-semibold">
+          {words.reply}
+        </label>
+        <span id="request-reply-hint" className="text-xs text-ink-soft">
+          {words.replyHint}
+        </span>
+      </div>
+      <textarea
+        ref={box}
+        id="request-reply"
+        rows={4}
+        value={typed}
+        maxLength={longestReply}
+        aria-describedby="request-reply-hint"
+        onChange={(event) => type(event.currentTarget.value)}
+        className="mt-2 block max-h-60 min-h-24 w-full resize-y rounded-option border border-line-strong bg-white px-3 py-2 field-sizing-content"
+      />
+      {problem && (
+        <div className="mt-2">
+          <AlertMessage>{problem}</AlertMessage>
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" size="small" busy={isBusy} busyLabel={words.sending}>
+          {words.send} <Kbd dark>Ctrl+Enter</Kbd>
+        </Button>
+        <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void send(true)}>
+          {words.sendAndClose}
+        </Button>
+        <span role="status" className="ml-auto text-xs text-ink-soft">
+          {said || (typed === '' ? '' : kept === 'kept' ? words.draftKept : words.draftNotKept)}
+        </span>
+      </div>
+    </form>
+  )
+}

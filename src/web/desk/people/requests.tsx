@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { contactInboxWords } from '#content/desk/contact.ts'
+import { recordWords as words } from '#content/desk/people.ts'
+import type { PersonRecord } from '#contract/desk/people.ts'
+import { pages } from '#contract/pages.ts'
+import { dateOf } from '../cases/written-date.ts'
+import { useMay } from '../shell/me.ts'
+
+/** What they wrote through the contact form. Nothing where there is none. */
+export function Requests({ requests }: Pick<PersonRecord, 'requests'>) {
+  const mayOpen = useMay('message')
+  if (requests.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-1 text-[1.375rem]">{words.requests}</h2>
+      <ul className="divide-y divide-line border-t border-line">
+        {requests.map(({ id, reference, state, at }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5">
+            {mayOpen ? (
+              <Link
+                to={`${pages.deskContact}?id=${id}`}
+                className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                {reference}
+              </Link>
+            ) : (
+              <span className="font-semibold">{reference}</span>
+            )}
+            <span>
+              {contactInboxWords.states[state]} <span className="text-ink-soft">{dateOf(at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { askForCall as words } from '#content/ask-for-call.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+function told(at: string, now: number) {
+  const { date, time } = londonTimeAt(Date.parse(at))
+  const isToday = date === londonTimeAt(now).date
+  return { time, day: isToday ? null : day.format(new Date(`${date}T12:00:00Z`)).replace(',', '') }
+}
+
+/** By when: 14:30 today, or 11:00 on Tuesday 17 November. */
+export function byWhen(at: string, now = Date.now()): string {
+  const { time, day: on } = told(at, now)
+  return on === null ? words.today(time) : words.onDay(time, on)
+}
+
+/** When somebody is there again. */
+export function backWhen(at: string, now = Date.now()): string {
+  const { time, day: on } = told(at, now)
+  return on === null ? words.backToday(time) : words.backOn(time, on)
+}
