@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { CallReply } from '#contract/calls.ts'
 import { addDays } from '#domain/booking/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -34,12 +35,20 @@ test('a psychiatrist reads and notes, records who came and who did not, cancels 
     await expect(heading).toContainText(name)
   }
 
+  /** A key works a moment after its screen is painted. */
+  const press = (key: string, shown: Locator) =>
+    expect(async () => {
+      await page.keyboard.press(key)
+      await expect(shown).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  const toUndo = page.getByText(/\d+ s to undo/)
+  const feeKept = page.getByText(/The fee is kept/)
+
   await test.step('before the appointment: the day, and a risk that was once a Yes', async () => {
     await page.goto(`/desk/day?date=${dateOf('Maeve Campion')}`)
     await expect(page.getByRole('link', { name: /Maeve Campion/ })).toBeVisible()
     await expectAccessible(page)
-    await page.keyboard.press('w')
-    await expect(heading).toContainText('Week of ')
+    await press('w', heading.filter({ hasText: 'Week of ' }))
     await open('Maeve Campion')
     await expect(page.getByText('Score 18 of 24, Severe')).toBeVisible()
     await expect(page.getByText('Yes before, changed since')).toBeVisible()
@@ -48,37 +57,35 @@ test('a psychiatrist reads and notes, records who came and who did not, cancels 
 
   await test.step('one cancelled by us', async () => {
     await open('Opal Sorrel')
-    await page.keyboard.press('c')
+    await press('c', page.getByLabel('Words to the patient'))
     await page.getByLabel('Words to the patient').fill('I am ill tomorrow. I am sorry.')
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
+    await expect(toUndo).toBeVisible()
   })
 
   await test.step('the next one came: a note, and attended', async () => {
     await open('Nora Teasel')
-    await page.keyboard.press('n')
+    await press('n', page.getByLabel('Private note'))
     await expect(page.getByLabel('Private note')).toBeFocused()
     await page.keyboard.type('School reports to follow.')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('listitem').filter({ hasText: 'School reports to follow.' })).toBeVisible()
     await page.getByRole('tabpanel').focus()
-    await page.keyboard.press('a')
+    await press('a', page.getByLabel('To be seen again by'))
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
+    await expect(toUndo).toBeVisible()
   })
 
   await test.step('nobody came: not attended, taken back, and said again', async () => {
     await open('Idris Bracken')
-    await page.keyboard.press('m')
-    await expect(page.getByText(/The fee is kept/)).toBeVisible()
+    await press('m', feeKept)
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
-    await page.keyboard.press('u')
-    await expect(page.getByText('Taken back. Nothing was sent.').first()).toBeVisible()
+    await expect(toUndo).toBeVisible()
+    await press('u', page.getByText('Taken back. Nothing was sent.').first())
     await expect(page.getByRole('button', { name: /^Did not attend/ })).toBeVisible()
-    await page.keyboard.press('m')
+    await press('m', feeKept)
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
+    await expect(toUndo).toBeVisible()
   })
 
   await test.step('the patient’s account', async () => {

@@ -38,17 +38,13 @@ type NewClaim = Pick<
  */
 export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): Promise<Appointment | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinician/${given.clinicianId}`}, 0))`)
-  const [clinician] = await tx
-    .select({ buffer: clinicians.bufferMinutes })
-    .from(clinicians)
-    .where(eq(clinicians.id, given.clinicianId))
-  const buffer = clinician?.buffer ?? 0
-  const ends = new Date(given.startsAt.getTime() + (given.minutes + buffer) * 60_000)
+  // What is kept free between two, read by the same statement: whoever waits for the lock waits for few.
+  const buffer = sql`(select ${clinicians.bufferMinutes} from ${clinicians} where ${clinicians.id} = ${given.clinicianId})`
   const near = and(
     eq(appointments.clinicianId, given.clinicianId),
     inArray(appointments.state, [...liveStates]),
     sql`${appointments.startsAt} > ${given.startsAt}::timestamptz - interval '1 day'`,
-    sql`${appointments.startsAt} < ${ends}::timestamptz`,
+    sql`${appointments.startsAt} < ${given.startsAt}::timestamptz + make_interval(mins => ${given.minutes}::int + ${buffer})`,
     sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes} + ${buffer}) > ${given.startsAt}::timestamptz`,
   )
   const others = await tx.select().from(appointments).where(near)

@@ -25,14 +25,20 @@ async function dueFor(tx: Orm, kind: ReminderKind, now: Date): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Writes the reminders of up to fifty people. Returns how many there were. */
-async function remindSome(services: Services, kind: ReminderKind): Promise<number> {
+interface Some {
+  readonly found: number
+  /** Of those, whom no other process had reminded by the time they were to be had. */
+  readonly reminded: number
+}
+
+/** Writes the reminders of up to fifty people. */
+async function remindSome(services: Services, kind: ReminderKind): Promise<Some> {
   const { database, config } = services
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       const now = new Date(services.now())
       const due = await dueFor(tx, kind, now)
-      if (due.length === 0) return 0
+      if (due.length === 0) return { found: 0, reminded: 0 }
       const claimed = await tx
         .insert(appointmentReminders)
         .values(due.map((appointmentId) => ({ appointmentId, kind, at: now })))
@@ -42,7 +48,7 @@ async function remindSome(services: Services, kind: ReminderKind): Promise<numbe
         if (config.reminders.email) await writeAppointmentEmail(services, tx, id, { occasion: 'reminder' })
         if (config.reminders.text) await writeReminderText(services, tx, id)
       }
-      return due.length
+      return { found: due.length, reminded: claimed.length }
     }),
   )
 }
@@ -53,11 +59,11 @@ export async function remindOfAppointments(services: Services): Promise<number> 
   if (!reminders.email && !reminders.text) return 0
   let reminded = 0
   for (const kind of reminderKinds) {
-    let some: number
+    let some: Some
     do {
       some = await remindSome(services, kind)
-      reminded += some
-    } while (some === atOnce)
+      reminded += some.reminded
+    } while (some.found === atOnce)
   }
   if (reminded > 0) void services.messages.sendWaiting()
   return reminded

@@ -15,13 +15,13 @@ interface Section {
 /** The sections of the desk in the order of the rail. A page of the desk is in it by one line here. */
 export const sections: readonly Section[] = [
   { name: 'Queue', to: pages.deskQueue, capabilities: ['see-queue'], key: '1' },
-  { name: 'Day', to: pages.deskDay, capabilities: ['see-appointments'], key: '0' },
   { name: 'Pharmacy', to: pages.deskPharmacy, capabilities: ['check-approvals'], key: '2' },
   { name: 'Dispatch', to: pages.deskDispatch, capabilities: ['dispatch'], key: '3' },
   { name: 'People', to: pages.deskPeople, capabilities: ['see-contact'], key: '4' },
   { name: 'Messages', to: pages.deskMessages, capabilities: ['message'], key: '5' },
   { name: 'Contact', to: pages.deskContact, capabilities: ['message'], key: 'q' },
   { name: 'Watch', to: pages.deskWatch, capabilities: ['watch'], key: '7' },
+  { name: 'Day', to: pages.deskDay, capabilities: ['see-appointments'], key: '0' },
   { name: 'Quality', to: pages.deskQuality, capabilities: ['see-quality'], key: '6', isBelow: true },
   { name: 'Staff', to: pages.deskStaff, capabilities: ['manage-capabilities'], key: '9', isBelow: true },
   {
