@@ -226,7 +226,7 @@ async function leftBy({ app, client }: Desk, { caseId, orderId, order, accountId
 const begun = ['draft', 'awaiting payment', 'awaiting review']
 const whenSupplied = {
   order: [...begun, 'approved'],
-  story: ['opened', 'evidence complete', 'approved', 'checked', 'dispatched'],
+  story: ['opened', 'evidence complete', 'approved', 'a letter to the GP is due', 'checked', 'dispatched'],
   decisions: ['approve', 'check'],
   unfinished: [],
   payment: 'succeeded',

@@ -13,7 +13,7 @@ test.use({
   allowedErrors: /status of 401/,
 })
 
-test('a psychiatrist reads and notes, records who came and who did not, cancels one, and the patient finds the refund and other times', async ({
+test('PO-03 PO-05 a psychiatrist reads and notes, records who came and who did not, cancels one, and the patient finds the refund and other times', async ({
   page,
   browser,
 }) => {

@@ -58,7 +58,7 @@ test('patient and clinician meet by video, write to each other, and find each ot
   const clinician = await desk.newPage()
   await clinician.goto(deskRoomPath({ id }))
   await expect(clinician.getByRole('heading', { name: 'Please sign in to join' })).toBeVisible()
-  await signInAs(clinician.request, 'prescriber')
+  await signInAs(clinician.request, 'psychiatrist')
   await clinician.reload()
   await expect(clinician.getByRole('timer')).toBeVisible()
 

@@ -89,7 +89,7 @@ export const deskNameFactor = call({
   name: 'desk_name_factor',
   auth: 'staff',
   summary: 'Says what one calls a passkey or an app.',
-  body: z.strictObject({ kind, id: factorId, name }),
+  body: z.strictObject({ kind, factor: factorId, name }),
   reply: done,
   refusals: { ...unproven, 404: 'There is no such factor of one’s own.' },
   perMinute: 60,
@@ -99,7 +99,7 @@ export const deskRemoveFactor = call({
   name: 'desk_remove_factor',
   auth: 'staff',
   summary: 'Takes a passkey or an app away, never the last, and ends one’s other sessions.',
-  body: z.strictObject({ kind, id: factorId }),
+  body: z.strictObject({ kind, factor: factorId }),
   reply: done,
   refusals: {
     ...unproven,

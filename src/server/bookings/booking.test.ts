@@ -140,6 +140,22 @@ describe('PO-01 PO-02 cancelling', () => {
     app.setNow(start)
   })
 
+  it('gives back no more than is left where the desk has given some of it already', async () => {
+    app.setNow(start)
+    const guest = await newGuest(app)
+    const { orderId, paymentIntent } = await guest.book(nextSlot())
+    const { id } = await guest.appointment()
+    await rows(`
+      insert into refunds (id, order_id, amount_pence, reason, by, next_try_at, created_at)
+      values (gen_random_uuid(), '${orderId}', 10000, 'desk', 'staff', now(), now())`)
+    const cancel = (expectedRefundPence: number) =>
+      guest.browser.post('cancel_appointment', { id, expectedRefundPence })
+    const told = await cancel(fee)
+    expect([told.statusCode, told.json().data]).toEqual([409, { refundPence: fee - 10_000 }])
+    expect((await cancel(fee - 10_000)).statusCode).toBe(200)
+    expect((await moneyOf(app, paymentIntent)).givenBack).toBe(fee - 10_000)
+  })
+
   it('is over once it has begun', async () => {
     const guest = await newGuest(app)
     await guest.book(nextSlot())

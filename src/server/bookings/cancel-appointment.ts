@@ -5,7 +5,7 @@ import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendSoon } from '../orders/order-email.ts'
-import { recordRefundDue, refundedFor } from '../orders/owed-refunds.ts'
+import { recordRefundDue, refundedFor, refundedOf } from '../orders/owed-refunds.ts'
 import { sendRefundSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
@@ -64,7 +64,10 @@ async function cancelIn(
       because,
     })
   }
-  const { refundPence, outcome } = cancellation
+  const { outcome } = cancellation
+  // Some of it may have gone back by a person's word before.
+  const leftPence = order.amountPence - (await refundedOf(tx, order.id))
+  const refundPence = Math.min(cancellation.refundPence, leftPence)
   if (refundPence !== expectedRefundPence) throw otherRefund(refundPence)
   const moved = await moveAppointment(tx, appointment, {
     to: outcome,

@@ -391,7 +391,7 @@ describe('what the patient says', () => {
     const shown = (await desk.post('desk_case', { id: caseId })).json().data.evidence
     expect(shown.map(({ says }: { says: string }) => says)).toEqual([
       'Asked for again: “The name is cut off.”',
-      'Told by the patient: Wegovy 1 mg, supplied on 2026-01-02.',
+      'Told by the patient: Wegovy 1 mg, supplied on 2 Jan 2026.',
     ])
     await desk.close()
   })

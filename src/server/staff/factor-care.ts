@@ -134,9 +134,9 @@ export function deskAddTotp(services: Services): Handler<'desk_add_totp'> {
 
 export function deskNameFactor(services: Services): Handler<'desk_name_factor'> {
   const change = changing(services)
-  return async ({ body, ...asked }) => {
-    await change(asked, { event: 'factor named', outcome: body.kind }, (tx) =>
-      nameFactor(tx, services.vault, asked.staff.id, body),
+  return async ({ body: { kind, factor: id, name }, ...asked }) => {
+    await change(asked, { event: 'factor named', outcome: kind }, (tx) =>
+      nameFactor(tx, services.vault, asked.staff.id, { kind, id, name }),
     )
     return {}
   }
@@ -145,10 +145,10 @@ export function deskNameFactor(services: Services): Handler<'desk_name_factor'> 
 /** A phone that was lost may be signed in: whoever takes its factor away ends what it has open. */
 export function deskRemoveFactor(services: Services): Handler<'desk_remove_factor'> {
   const change = changing(services)
-  return async ({ body, ...asked }) => {
+  return async ({ body: { kind, factor }, ...asked }) => {
     const { id, sessionHash } = asked.staff
-    await change(asked, { event: 'factor removed', outcome: body.kind }, async (tx) => {
-      await removeFactor(tx, services.vault, id, body)
+    await change(asked, { event: 'factor removed', outcome: kind }, async (tx) => {
+      await removeFactor(tx, services.vault, id, { kind, id: factor })
       await endDeskSessions(tx, id, sessionHash)
     })
     return {}

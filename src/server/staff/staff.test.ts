@@ -542,7 +542,7 @@ describe('one’s own second step', () => {
     const [app1] = (await factorsOf(browser)).factors
     if (!app1) throw new Error('There is no factor.')
     expect(app1).toMatchObject({ kind: 'totp', name: null })
-    const one = { kind: app1.kind, id: app1.id }
+    const one = { kind: app1.kind, factor: app1.id }
     const refused = [
       await browser.post('desk_begin_factor', {}),
       await browser.post('desk_name_factor', { ...one, name: 'Mine' }),
@@ -578,7 +578,7 @@ describe('one’s own second step', () => {
     wait(minute)
     const challenge = await challengeOf(newBrowser(app), email)
     expect((await app.post('desk_totp', { challenge, code: codeNow(secret, clock) })).statusCode).toBe(401)
-    const left = (await factorsOf(browser)).factors.map(({ kind, id: factorId }) => ({ kind, id: factorId }))
+    const left = (await factorsOf(browser)).factors.map(({ kind, id: factor }) => ({ kind, factor }))
     const both = await Promise.all(left.map((factor) => browser.post('desk_remove_factor', factor)))
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const changes = (await eventsOf(id)).filter((event) => /^(prove|factor)/.test(event))
@@ -617,7 +617,7 @@ describe('one’s own second step', () => {
     const added = { challenge: begun.challenge, code: codeNow(begun.totp.secret, clock), name: '' }
     expect((await two.browser.post('desk_add_totp', added)).statusCode).toBe(422)
     const [theirs] = (await factorsOf(one.browser)).factors
-    const taken = { kind: 'totp' as const, id: theirs?.id ?? '' }
+    const taken = { kind: 'totp' as const, factor: theirs?.id ?? '' }
     expect((await two.browser.post('desk_remove_factor', taken)).statusCode).toBe(404)
     expect((await factorsOf(two.browser)).factors).toHaveLength(1)
   })

@@ -23,7 +23,7 @@ export function RenameDialog({ factor, onDone, onClose }: Props) {
   const [name, setName] = useState(factor.name ?? '')
   const save = () =>
     run(async () => {
-      const reply = await deskCall('desk_name_factor', { kind: factor.kind, id: factor.id, name })
+      const reply = await deskCall('desk_name_factor', { kind: factor.kind, factor: factor.id, name })
       if (reply.code !== 200) return problemsOf(reply)
       showToast({ title: words.saved })
       onDone()
@@ -51,7 +51,7 @@ export function RemoveDialog({ factor, onDone, onClose }: Props) {
   const { isBusy, problems, run } = useTry()
   const remove = () =>
     run(async () => {
-      const reply = await deskCall('desk_remove_factor', { kind: factor.kind, id: factor.id })
+      const reply = await deskCall('desk_remove_factor', { kind: factor.kind, factor: factor.id })
       if (reply.code !== 200) return problemsOf(reply)
       showToast({ title: words.removed, description: words.removedNext })
       onDone()

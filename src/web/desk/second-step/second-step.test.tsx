@@ -57,11 +57,11 @@ it('names and removes one, and says why the only one stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rename Passkey' }))
   await user.type(await screen.findByLabelText('Name'), 'Work laptop')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(bodyOf('desk_name_factor')).toEqual({ kind: 'passkey', id: 'b', name: 'Work laptop' }))
+  await waitFor(() => expect(bodyOf('desk_name_factor')).toEqual({ kind: 'passkey', factor: 'b', name: 'Work laptop' }))
   await user.click(await screen.findByRole('button', { name: 'Remove Passkey' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }))
   await screen.findByText('The only one: add another before you remove it.')
-  expect(bodyOf('desk_remove_factor')).toEqual({ kind: 'passkey', id: 'b' })
+  expect(bodyOf('desk_remove_factor')).toEqual({ kind: 'passkey', factor: 'b' })
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
