@@ -83,6 +83,7 @@ test('a prescriber reads a case, writes a note, declines it, takes that back and
   expect(words).toContain('Hello Amara,')
 
   await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.getByRole('tab', { name: 'Evidence' })).toBeVisible()
   await page.keyboard.press('e')
   await expect(page.getByRole('tab', { name: 'Evidence' })).toHaveAttribute('aria-selected', 'true')
   await fits(page)
