@@ -19,6 +19,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Chromium's own camera, microphone and consent: no device is needed.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -5,16 +5,8 @@ import { button } from './booking.ts'
 import { expectAccessible, expect as expectSoon, test } from './journey.ts'
 import { signInAs } from './signing-in-staff.ts'
 
-// Chromium's own camera, microphone and consent: no device is needed.
-test.use({
-  // What a tab is answered whose seat another has taken.
-  allowedErrors: /409 \(Conflict\)/,
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
-})
+// What a tab is answered whose seat another has taken.
+test.use({ allowedErrors: /409 \(Conflict\)/ })
 
 /** Two browsers, two pictures and a server share what there is. */
 const expect = expectSoon.configure({ timeout: 25_000 })
