@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankHolidays, easterSunday, holidaysBetween } from './bank-holidays.ts'
+import { bankHolidays, easterSunday, holidaysBetween, isHoliday } from './bank-holidays.ts'
 
 /** As gov.uk has published them for England and Wales, and from 2028 on as the same rules give them. */
 const published: Readonly<Record<number, readonly string[]>> = {
@@ -64,4 +64,25 @@ describe('F-12 R-29 the days nobody works on', () => {
     expect(dates).not.toContain('2027-12-28')
     expect(dates).not.toContain('2030-01-02')
   })
+})
+
+it('says the same of a day as of the days around it, with what an operator adds and opens', () => {
+  const own = [
+    { date: '2027-03-29', name: 'Open all the same', isClosed: false },
+    { date: '2027-03-30', name: 'Training', isClosed: true },
+    { date: '2027-03-30', name: 'Training moved', isClosed: false },
+    { date: '2027-03-31', name: 'Training', isClosed: true },
+  ]
+  const year = { from: '2027-01-01', to: '2027-12-31' }
+  const named = new Set(holidaysBetween('england-and-wales', year, own).map(({ date }) => date))
+  for (let at = Date.parse(year.from); at <= Date.parse(year.to); at += 86_400_000) {
+    const date = new Date(at).toISOString().slice(0, 10)
+    expect([date, isHoliday('england-and-wales', date, own)]).toEqual([date, named.has(date)])
+  }
+  expect(isHoliday('england-and-wales', '2027-12-25')).toBe(true)
+})
+
+it('is not changed by whoever was given a year', () => {
+  bankHolidays('england-and-wales', 2028).length = 0
+  expect(bankHolidays('england-and-wales', 2028)).toHaveLength(8)
 })

@@ -78,10 +78,26 @@ function ofEnglandAndWales(year: number): { readonly official: Holiday[]; readon
   return { official: official.toSorted(byDate), onWeekends }
 }
 
-const ofNation: Readonly<Record<Nation, typeof ofEnglandAndWales>> = { 'england-and-wales': ofEnglandAndWales }
+/** Worked out once: a queue of fifty clocks asks about every day of each. */
+function keptByYear<Result>(work: (year: number) => Result): (year: number) => Result {
+  const known = new Map<number, Result>()
+  return (year) => {
+    const found = known.get(year) ?? work(year)
+    if (known.size > mostYears) known.clear()
+    known.set(year, found)
+    return found
+  }
+}
+
+/** Nobody asks about so many, but whoever could ask about any year could fill the memory with them. */
+const mostYears = 200
+
+const ofNation: Readonly<Record<Nation, typeof ofEnglandAndWales>> = {
+  'england-and-wales': keptByYear(ofEnglandAndWales),
+}
 
 /** The bank holidays of a year as they are published: one that falls on a weekend is its substitute day. */
-export const bankHolidays = (nation: Nation, year: number): Holiday[] => ofNation[nation](year).official
+export const bankHolidays = (nation: Nation, year: number): Holiday[] => [...ofNation[nation](year).official]
 
 /** A day that an operator added, or opened although it is a holiday. */
 export interface HouseHoliday extends Holiday {
@@ -110,4 +126,12 @@ export function holidaysBetween(
   }
   const all = [...named].map(([date, name]) => ({ date, name }))
   return all.filter(({ date }) => date >= from && date <= to).toSorted(byDate)
+}
+
+/** The same of one day. The last word of the operator about it counts. */
+export function isHoliday(nation: Nation, date: string, own: readonly HouseHoliday[] = []): boolean {
+  const said = own.findLast((one) => one.date === date)
+  if (said) return said.isClosed
+  const { official, onWeekends } = ofNation[nation](Number(date.slice(0, 4)))
+  return official.some((one) => one.date === date) || onWeekends.some((one) => one.date === date)
 }

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../booking/calendar.ts'
-import { type HouseHoliday, holidaysBetween } from './bank-holidays.ts'
+import { type HouseHoliday, isHoliday } from './bank-holidays.ts'
 import { type Instant, instantAt, londonTimeAt } from './london-time.ts'
 
 /** When somebody is at the desk, Monday to Friday, on the clock in London. The moment of closing is no longer open. */
@@ -12,7 +12,7 @@ type Own = readonly HouseHoliday[]
 
 /** `own` is the operator's table. A holiday that they open is worked on; a weekend never is. */
 export const isWorkingDay = (date: string, own: Own = []): boolean =>
-  weekdayOf(date) <= friday && holidaysBetween('england-and-wales', { from: date, to: date }, own).length === 0
+  weekdayOf(date) <= friday && !isHoliday('england-and-wales', date, own)
 
 function nextWorkingDay(date: string, own: Own): string {
   const next = addDays(date, 1)

@@ -1,14 +1,14 @@
-import { and, asc, eq, exists, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { TwoWayContact } from '#domain/cases/evidence.ts'
 import { caseKindNames } from '#domain/cases/kinds.ts'
 import { type CaseState, openStates } from '#domain/cases/states.ts'
 import type { Orm } from '../database/database.ts'
 import { evidenceChecks } from '../evidence/tables.ts'
-import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
 import { type Case, moveCase } from './case-rows.ts'
+import { idsOfCasesOf } from './cases-of.ts'
 import { insertCheck } from './evidence-rows.ts'
 import { keptUntil } from './kept-for.ts'
 import { reassess } from './reassess.ts'
@@ -34,14 +34,10 @@ export async function patientReplied(services: Services, tx: Orm, accountId: str
 
 async function lockOpenCases(tx: Orm, accountId: string): Promise<Case[]> {
   const states = [...new Set(caseKindNames.flatMap<CaseState>(openStates))]
-  const ofTheirOrder = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, cases.orderId), eq(orders.accountId, accountId)))
   return tx
     .select()
     .from(cases)
-    .where(and(or(eq(cases.accountId, accountId), exists(ofTheirOrder)), inArray(cases.state, states)))
+    .where(and(inArray(cases.id, idsOfCasesOf(tx, accountId)), inArray(cases.state, states)))
     .orderBy(asc(cases.createdAt), asc(cases.id))
     .for('update')
 }

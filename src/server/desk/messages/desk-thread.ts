@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DeskMessage } from '#contract/desk/messages.ts'
 import { caseKindNames } from '#domain/cases/kinds.ts'
 import { type CaseState, openStates } from '#domain/cases/states.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accountById } from '../../accounts/account-rows.ts'
 import type { Handler } from '../../calls/route.ts'
+import { idsOfCasesOf } from '../../cases/cases-of.ts'
 import { draftOf } from '../../cases/drafts.ts'
 import { houseHolidays } from '../../cases/house-holidays.ts'
 import { cases } from '../../cases/tables.ts'
@@ -85,6 +86,6 @@ export async function openCasesOf(tx: Orm, accountId: string) {
     .select({ id: cases.id, reference: orders.reference })
     .from(cases)
     .leftJoin(orders, eq(orders.id, cases.orderId))
-    .where(and(or(eq(cases.accountId, accountId), eq(orders.accountId, accountId)), inArray(cases.state, states)))
+    .where(and(inArray(cases.id, idsOfCasesOf(tx, accountId)), inArray(cases.state, states)))
     .orderBy(desc(cases.createdAt))
 }

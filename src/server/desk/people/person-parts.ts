@@ -1,5 +1,6 @@
-import { desc, eq, inArray, or, sum } from 'drizzle-orm'
+import { desc, eq, inArray, sum } from 'drizzle-orm'
 import { isTaken, itemName } from '#domain/orders/kinds.ts'
+import { idsOfCasesOf } from '../../cases/cases-of.ts'
 import { cases } from '../../cases/tables.ts'
 import { contactRequests } from '../../contact/tables.ts'
 import type { Orm } from '../../database/database.ts'
@@ -46,7 +47,7 @@ export async function casesOf(tx: Orm, accountId: string) {
     })
     .from(cases)
     .leftJoin(orders, eq(orders.id, cases.orderId))
-    .where(or(eq(cases.accountId, accountId), eq(orders.accountId, accountId)))
+    .where(inArray(cases.id, idsOfCasesOf(tx, accountId)))
     .orderBy(desc(cases.createdAt))
     .limit(100)
   return found.map((one) => ({ ...one, since: one.since.toISOString() }))
