@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { run } from './run.mjs'
+import { slimManifest } from './slim-manifest.mjs'
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|ico|webmanifest|map|data|wasm)$/
 
@@ -15,6 +16,7 @@ export async function buildWeb(root, node) {
     quiet: true,
   })
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`)
+  await slimManifest(client)
   await precompress(client)
 }
 

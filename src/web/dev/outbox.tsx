@@ -1,3 +1,4 @@
+import './dev.css'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { outboxWords as words } from '#content/outbox.ts'
 import type { CallReply } from '#contract/calls.ts'

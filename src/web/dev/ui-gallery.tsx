@@ -1,3 +1,4 @@
+import './dev.css'
 import { Sun } from '#web/kit/art/sun.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'

@@ -1,3 +1,4 @@
+import './room.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { roomWords as words } from '#content/room.ts'

@@ -40,7 +40,7 @@ export function VisitOrderCard({ order, isNeeded }: Props) {
           <img src={medication.image} alt="" width="204" height="264" className="-my-1 h-24 w-auto sm:h-28" />
         )}
       </div>
-      <div className="mt-6 grid gap-x-10 gap-y-7 border-t border-line pt-6 md:grid-cols-[1fr_1.15fr]">
+      <div className="mt-6 grid gap-x-10 gap-y-7 border-t border-line pt-6 md:grid-cols-2">
         <OrderTimeline moments={timelineOf(order)} />
         <div className="space-y-5">
           <div className="rounded-option bg-mint p-5">

@@ -48,7 +48,7 @@ export function HelpByNation() {
       <div className="mt-2 flex flex-wrap gap-2">
         {nations.map(({ nation, lines }) => (
           <details key={nation} name="nation" className="group/nation open:basis-full">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-brick/40 bg-white px-4 hover:border-brick group-open/nation:border-brick group-open/nation:font-semibold">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-brick/40 bg-white px-4 group-open/nation:border-brick">
               {nation}
               <ChevronDown className="size-4 text-brick transition-transform duration-200 group-open/nation:rotate-180" />
             </summary>

@@ -1,0 +1,22 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The router's list of all pages comes with every page. Most of it names the files that each page imports, which a browser
+ * finds by itself, and what a page does not have.
+ */
+export async function slimManifest(client) {
+  const assets = join(client, 'assets')
+  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error('The site has no manifest.')
+  const code = await readFile(join(assets, name), 'utf8')
+  const [before, after] = [code.indexOf('{'), code.lastIndexOf('}') + 1]
+  const manifest = JSON.parse(code.slice(before, after))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, slim(route)]))
+  await writeFile(
+    join(assets, name),
+    code.slice(0, before) + JSON.stringify({ ...manifest, routes }) + code.slice(after),
+  )
+}
+
+const slim = ({ imports, ...route }) => Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
