@@ -4,8 +4,7 @@ import { deskWords } from '#content/desk/shell.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { useNow } from '../cases/use-now.ts'
 import { deskCall } from '../desk-call.ts'
-import { Kbd } from '../shell/kbd.tsx'
-import { useKeys } from '../shell/keys.ts'
+import { UndoStrip } from '../parts/undo-strip.tsx'
 import { undoableUntil } from './last-outcome.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 
@@ -41,26 +40,14 @@ function Undo({ pending: { outcomeId, kind }, seconds, onUndone }: UndoProps) {
       setProblem(deskWords.failed)
     }
   }
-  useKeys([{ key: 'u', does: words.undo, run: () => void undo() }])
 
   return (
-    <div className="on-dark fixed bottom-5 left-57 z-30 flex min-h-12 w-[min(30rem,calc(100vw-16rem))] animate-appear flex-wrap items-center gap-x-4 rounded-full bg-ink py-1.5 pr-2.5 pl-5 text-white shadow-selected print:hidden">
-      <p role="status" className="font-semibold">
-        {words.recorded[kind]}
-      </p>
-      <p>{words.left(seconds)}</p>
-      {problem && (
-        <p role="alert" className="text-sun">
-          {problem}
-        </p>
-      )}
-      <button
-        type="button"
-        onClick={() => void undo()}
-        className="ml-auto flex cursor-pointer items-center gap-2 rounded-full px-3 py-1 font-semibold underline underline-offset-4 hover:bg-green"
-      >
-        {words.undo} <Kbd dark>u</Kbd>
-      </button>
-    </div>
+    <UndoStrip
+      done={words.recorded[kind]}
+      left={words.left(seconds)}
+      undo={words.undo}
+      problem={problem}
+      onUndo={undo}
+    />
   )
 }
