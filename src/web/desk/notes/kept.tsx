@@ -1,4 +1,4 @@
-import { appointmentDeskWords as words } from '#content/desk/day.ts'
+import { notesWords as words } from '#content/desk/case.ts'
 import type { Draft } from '../cases/use-draft.ts'
 
 const said = { kept: words.kept, 'not kept': words.notKept, nothing: '' } as const satisfies Record<

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { notesWords as words } from '#content/desk/case.ts'
+import { randomUuid } from '#web/device/random-uuid.ts'
+import { useDraft } from '../cases/use-draft.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { DeskArea } from '../parts/desk-field.tsx'
+import { Kept } from './kept.tsx'
+
+interface Props {
+  /** Of the field, where a key leads. */
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  /** Under which the server keeps what is typed. */
+  readonly subject: string
+  readonly begun: string | undefined
+  readonly send: (note: { readonly noteId: string; readonly body: string }) => Promise<{
+    readonly code: number
+    readonly message: string
+  }>
+  readonly onAdded: () => Promise<void>
+}
+
+export function NewNote({ id, label, hint, subject, begun, send, onAdded }: Props) {
+  const note = useDraft(subject, begun)
+  // The same until it has arrived: sent again it is the same note.
+  const noteId = useRef(randomUuid())
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isEmpty = note.text.trim() === ''
+
+  async function add() {
+    if (isEmpty || isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const { code, message } = await send({ noteId: noteId.current, body: note.text })
+      if (code !== 200) return setProblem(message)
+      noteId.current = randomUuid()
+      note.reset()
+      await onAdded()
+    } catch {
+      setProblem(words.failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="space-y-2">
+      <DeskArea
+        id={id}
+        label={label}
+        hint={hint}
+        value={note.text}
+        onChange={note.write}
+        onConfirm={() => void add()}
+        problem={problem}
+        maxLength={10_000}
+      />
+      <div className="flex items-center gap-3">
+        <DeskButton
+          shortcut="Ctrl+Enter"
+          why={isEmpty ? words.empty : null}
+          hidesWhy
+          isBusy={isBusy}
+          busyLabel={words.adding}
+          onPress={() => void add()}
+        >
+          {words.add}
+        </DeskButton>
+        <Kept draft={note} />
+      </div>
+    </div>
+  )
+}
