@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { caseWords as words } from '#content/desk/case.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { deskCall } from '../desk-call.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { NothingOpened } from '../parts/nothing-opened.tsx'
 import { useQuery } from '../parts/use-query.ts'
 import { useMay } from '../shell/me.ts'
 import { CaseScreen } from './case-screen.tsx'
@@ -21,7 +21,7 @@ export default function Case() {
   const { state } = useLocation() as { state: { state?: string } | null }
   if (query === null) return <Opening />
   const id = query.get('id')
-  if (!id) return <NoCase />
+  if (!id) return <NothingOpened title={words.noCase} to={pages.deskQueue} label={words.toQueue} />
   return <OpenedCase key={id} id={id} claimsFirst={mayWork && canBeWorked(state?.state ?? '')} />
 }
 
@@ -61,15 +61,4 @@ const Opening = () => (
       {words.loading}
     </p>
   </>
-)
-
-const NoCase = () => (
-  <div className="py-14 text-center">
-    <h1 tabIndex={-1} className="mb-5 text-[1.75rem]">
-      {words.noCase}
-    </h1>
-    <ButtonLink size="small" to={pages.deskQueue}>
-      {words.toQueue}
-    </ButtonLink>
-  </div>
 )

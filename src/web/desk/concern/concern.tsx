@@ -1,9 +1,9 @@
 import { concernWords as words } from '#content/desk/concern.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { useDeskChanges } from '../live/use-desk-changes.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { NothingOpened } from '../parts/nothing-opened.tsx'
 import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
@@ -15,7 +15,11 @@ export default function Concern() {
   const query = useQuery()
   if (query === null) return <DeskHeading title={words.title} />
   const id = query.get('id')
-  return id ? <Opened key={id} id={id} /> : <NoConcern />
+  return id ? (
+    <Opened key={id} id={id} />
+  ) : (
+    <NothingOpened title={words.noCase} to={pages.deskQueue} label={words.toQueue} />
+  )
 }
 
 function Opened({ id }: { id: string }) {
@@ -33,14 +37,3 @@ function Opened({ id }: { id: string }) {
     </>
   )
 }
-
-const NoConcern = () => (
-  <div className="py-14 text-center">
-    <h1 tabIndex={-1} className="mb-5 text-[1.75rem]">
-      {words.noCase}
-    </h1>
-    <ButtonLink size="small" to={pages.deskQueue}>
-      {words.toQueue}
-    </ButtonLink>
-  </div>
-)

@@ -1,8 +1,8 @@
 import { appointmentDeskWords as words } from '#content/desk/day.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { NothingOpened } from '../parts/nothing-opened.tsx'
 import { useQuery } from '../parts/use-query.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AppointmentScreen } from './appointment-screen.tsx'
@@ -13,7 +13,7 @@ export default function Appointment() {
   const query = useQuery()
   if (query === null) return <Heading />
   const id = query.get('id')
-  return id ? <Opened key={id} id={id} /> : <None />
+  return id ? <Opened key={id} id={id} /> : <NothingOpened title={words.none} to={pages.deskDay} label={words.toDay} />
 }
 
 function Opened({ id }: { id: string }) {
@@ -31,15 +31,4 @@ const Heading = () => (
   <h1 tabIndex={-1} className="sr-only">
     {words.title}
   </h1>
-)
-
-const None = () => (
-  <div className="py-14 text-center">
-    <h1 tabIndex={-1} className="mb-5 text-[1.75rem]">
-      {words.none}
-    </h1>
-    <ButtonLink size="small" to={pages.deskDay}>
-      {words.toDay}
-    </ButtonLink>
-  </div>
 )
