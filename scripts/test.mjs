@@ -1,13 +1,15 @@
 import './node-version.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { command, ensureBuilt, ensureInstalled, npm, pinnedNode, root } from './prepare.mjs'
 import { isInterrupted, run } from './run.mjs'
 
 const filters = process.argv.slice(2)
 const parts = []
+/** Where and what, told once more at the end: a log is often read from there, or kept from there on. */
+const failures = []
 
 await command(async () => {
   await ensureInstalled()
@@ -58,7 +60,10 @@ async function vitest(file) {
     ...noneIsFine(),
   ]
   const { code } = await run(pinnedNode(), [bin, ...options], { env: testEnvironment() })
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readResults(file, 'Vitest')
+  const { testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readResults(file, 'Vitest')
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') failures.push(`${relative(root, name)} › ${fullName}`)
   return settle(code, numPassedTests, numFailedTests, numPendingTests + numTodoTests)
 }
 
@@ -67,8 +72,18 @@ async function playwright(file, browser) {
   const environment = { ...testEnvironment(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const options = ['test', ...filters, '--reporter=line,json', ...noneIsFine()]
   const { code } = await run(pinnedNode(), [bin, ...options], { env: environment })
-  const { expected, unexpected, flaky, skipped } = readResults(file, 'Playwright').stats
+  const { suites, stats } = readResults(file, 'Playwright')
+  noteFailures(suites)
+  const { expected, unexpected, flaky, skipped } = stats
   return settle(code, expected + flaky, unexpected, skipped)
+}
+
+/** A file is a suite, and so is each `describe` in it. */
+function noteFailures(suites) {
+  for (const { file, specs = [], suites: within = [] } of suites) {
+    for (const { ok, title } of specs) if (!ok) failures.push(`${file} › ${title}`)
+    noteFailures(within)
+  }
 }
 
 /** A filter may well name tests of one kind only. */
@@ -98,6 +113,7 @@ function settle(code, passed, failed, skipped) {
 
 function report() {
   console.log('')
+  for (const failure of failures) console.log(`Failed: ${failure}`)
   for (const { name, seconds, ...counts } of parts) console.log(`${name}: ${summary(counts)} (${seconds.toFixed(1)} s)`)
   const sum = (key) => parts.reduce((total, counts) => total + counts[key], 0)
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }

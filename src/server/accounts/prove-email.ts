@@ -33,7 +33,7 @@ export async function chooseNewPassword(tx: Orm, accountId: string, passwordHash
     .select({ provenAt: accounts.emailProvenAt })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-    .for('update')
+    .for('no key update')
   const [changed] = await tx
     .update(accounts)
     .set({ passwordHash, emailProvenAt: sql`coalesce(${accounts.emailProvenAt}, now())` })

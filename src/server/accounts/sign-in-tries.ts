@@ -36,7 +36,7 @@ const takeBack: Statement = {
     with held as (
       select name, subject from limit_counts
       where (name, subject) in (select * from unnest($1::text[], $2::bytea[]))
-      order by name for update
+      order by name for no key update
     )
     update limit_counts as c
     set used = case when $3 and c.name like '%\\_here' then 0 else greatest(0, c.used - 1) end

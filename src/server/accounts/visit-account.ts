@@ -73,7 +73,7 @@ export async function takeBackAccounts(tx: Orm, vault: Vault, visitId: string, k
       ),
     )
     // Whoever orders with that address at this very moment goes first. It is then taken back the next time.
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   for (const { id } of abandoned) {
     const links = await tx.select({ one: sql`1` }).from(emailedLinks).where(eq(emailedLinks.accountId, id)).limit(1)
     if (links.length === 0) await tx.delete(accounts).where(eq(accounts.id, id))

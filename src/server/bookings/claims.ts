@@ -121,7 +121,7 @@ export async function releaseExpired(tx: Orm, now: Instant): Promise<number> {
     .from(appointments)
     .where(and(eq(appointments.state, 'held'), lte(appointments.heldUntil, new Date(now))))
     .limit(atOnce)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   for (const hold of expired) await moveAppointment(tx, hold, { to: 'released', by: 'clock' })
   return expired.length
 }

@@ -60,7 +60,7 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       // One browser's two tabs take turns.
-      await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, visitId)).for('update')
+      await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, visitId)).for('no key update')
       const before = await lockHold(tx, visitId, now())
       if (before?.clinicianId === clinician.id && before.startsAt.getTime() === start) return shownHold(tx, before)
       const wanted = { clinicianId: clinician.id, startsAt: new Date(start), visitId, networkDigest, now: now() }

@@ -29,7 +29,7 @@ export async function lockHold(tx: Orm, visitId: string, now: Instant): Promise<
     .where(and(isHeldBy(visitId), gt(appointments.heldUntil, new Date(now))))
     .orderBy(desc(appointments.createdAt))
     .limit(1)
-    .for('update')
+    .for('no key update')
   return held ?? null
 }
 
@@ -39,7 +39,7 @@ export async function releaseHolds(tx: Orm, visitId: string, now: Instant, excep
     .select({ id: appointments.id, state: appointments.state })
     .from(appointments)
     .where(and(isHeldBy(visitId), exceptId === undefined ? undefined : ne(appointments.id, exceptId)))
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   for (const hold of held) await moveAppointment(tx, hold, { to: 'released', by: 'patient', now })
 }
 
@@ -68,7 +68,7 @@ export async function lockAppointmentOf(tx: Orm, orderId: string): Promise<Appoi
     .where(eq(appointments.orderId, orderId))
     .orderBy(sql`state = 'booked' desc`, desc(appointments.createdAt), desc(appointments.sequence))
     .limit(1)
-    .for('update')
+    .for('no key update')
   return newest ?? null
 }
 

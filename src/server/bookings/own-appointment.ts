@@ -30,7 +30,11 @@ export async function lockAppointment(tx: Orm, appointmentId: string) {
     .from(appointments)
     .where(eq(appointments.id, appointmentId))
   if (!known?.orderId) return null
-  const [order] = await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update')
-  const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for('update')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('no key update')
+  const [appointment] = await tx
+    .select()
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId))
+    .for('no key update')
   return order && appointment ? { order, appointment } : null
 }

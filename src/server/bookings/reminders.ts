@@ -21,7 +21,7 @@ async function dueFor(tx: Orm, kind: ReminderKind, now: Date): Promise<string[]>
       and a.starts_at > ${now}::timestamptz + ${until}::interval
       and a.booked_at < a.starts_at - ${lead}::interval
       and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})
-    order by a.starts_at limit ${atOnce} for update of a skip locked`)
+    order by a.starts_at limit ${atOnce} for no key update of a skip locked`)
   return rows.map(({ id }) => id)
 }
 

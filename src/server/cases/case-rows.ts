@@ -42,12 +42,12 @@ export async function insertCase(tx: Orm, { now, kind, id = randomUUID(), ...giv
 
 /** The case as it is now, which nobody else changes until the transaction ends. */
 export async function lockCase(tx: Orm, caseId: string): Promise<Case | null> {
-  const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('update')
+  const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('no key update')
   return found ?? null
 }
 
 export async function lockCaseOf(tx: Orm, orderId: string): Promise<Case | null> {
-  const [found] = await tx.select().from(cases).where(eq(cases.orderId, orderId)).for('update')
+  const [found] = await tx.select().from(cases).where(eq(cases.orderId, orderId)).for('no key update')
   return found ?? null
 }
 

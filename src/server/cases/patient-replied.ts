@@ -39,7 +39,7 @@ async function lockOpenCases(tx: Orm, accountId: string): Promise<Case[]> {
     .from(cases)
     .where(and(inArray(cases.id, idsOfCasesOf(tx, accountId)), inArray(cases.state, states)))
     .orderBy(asc(cases.createdAt), asc(cases.id))
-    .for('update')
+    .for('no key update')
 }
 
 async function hasHeardFromUs(tx: Orm, accountId: string): Promise<boolean> {

@@ -33,7 +33,7 @@ export const confirmOrder =
           })
           .from(orders)
           .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
-          .for('update')
+          .for('no key update')
         if (!confirmed) throw replaced()
         const { reference } = confirmed
         // First, because it leaves behind what nobody had confirmed.

@@ -38,7 +38,11 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
     const visitId = await ensureVisit(database, visit)
     await database.run((orm) =>
       orm.transaction(async (tx) => {
-        const [kept] = await tx.select({ draft: visits.draft }).from(visits).where(eq(visits.id, visitId)).for('update')
+        const [kept] = await tx
+          .select({ draft: visits.draft })
+          .from(visits)
+          .where(eq(visits.id, visitId))
+          .for('no key update')
         const before = kept?.draft ? JSON.parse(vault.open(kept.draft, visitDraftOwner(visitId))) : {}
         const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), visitDraftOwner(visitId))
         await tx.update(visits).set({ draft }).where(eq(visits.id, visitId))

@@ -23,7 +23,7 @@ export async function lockRequestOf(
     .select()
     .from(contactRequests)
     .where(eq(contactRequests.reference, reference.trim().toUpperCase()))
-    .for('update')
+    .for('no key update')
   const isTheirs = found && normaliseEmail(openRequest(vault, found).email) === normaliseEmail(email)
   return isTheirs ? found : null
 }

@@ -26,7 +26,7 @@ export const waitingFrom = async (tx: Orm, now: Instant) => ({
 
 /** The request as it is now, which nobody else changes until the transaction ends. */
 export async function lockRequest(tx: Orm, id: string): Promise<StoredRequest> {
-  const [found] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id)).for('update')
+  const [found] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id)).for('no key update')
   if (!found) throw new Refusal(404, problems.none)
   return found
 }

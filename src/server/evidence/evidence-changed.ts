@@ -15,6 +15,6 @@ export async function evidenceChanged(services: Services, tx: Orm, accountId: st
     .where(eq(orders.accountId, accountId))
     // Always in the same order, so that two hands do not wait for each other.
     .orderBy(cases.id)
-    .for('update', { of: cases })
+    .for('no key update', { of: cases })
   for (const { one } of found) if (!isOver(one.kind, one.state)) await reassess(services, tx, one)
 }

@@ -57,7 +57,7 @@ export async function ownFile(orm: Orm, sender: Sender, id: string): Promise<Fil
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockOwnFile(tx: Orm, sender: Sender, id: string): Promise<FileRow | null> {
-  const [found] = await tx.select().from(evidenceFiles).where(isOf(sender, id)).for('update')
+  const [found] = await tx.select().from(evidenceFiles).where(isOf(sender, id)).for('no key update')
   return found ?? null
 }
 

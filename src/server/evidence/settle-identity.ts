@@ -25,7 +25,7 @@ export async function settleIdentity(services: Services, providerId: string): Pr
         .select()
         .from(identityChecks)
         .where(eq(identityChecks.providerId, providerId))
-        .for('update')
+        .for('no key update')
       // Other installations may share the provider's account.
       if (!check || (check.state !== 'begun' && check.state !== 'processing') || check.state === session.state) return
       await tx

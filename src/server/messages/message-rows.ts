@@ -70,7 +70,7 @@ const claimDue: Statement = {
     update messages set attempts = attempts + 1, next_try_at = $1::timestamptz + interval '${claimSeconds} seconds'
     where id in (
       select id from messages where state = 'queued' and next_try_at <= $1
-      order by next_try_at limit ${portionSize} for update skip locked
+      order by next_try_at limit ${portionSize} for no key update skip locked
     ) ${claimed}`,
 }
 

@@ -54,7 +54,7 @@ async function callNext(services: Services): Promise<boolean> {
         )
         .orderBy(asc(alarms.nextCallAt))
         .limit(1)
-        .for('update', { skipLocked: true })
+        .for('no key update', { skipLocked: true })
       if (!due) return false
       await step(services, tx, due.caseId)
       return true

@@ -92,7 +92,7 @@ export async function sendDigests(services: Services): Promise<void> {
           .select()
           .from(staffDigests)
           .where(eq(staffDigests.staffId, staffId))
-          .for('update', { skipLocked: true })
+          .for('no key update', { skipLocked: true })
         if (!own || !isDigestDue(own.digest, own.toldUntil.getTime(), now())) return
         await tx
           .update(staffDigests)

@@ -6,7 +6,7 @@ import { orders } from './tables.ts'
 
 /** The order as it is now, which nobody else changes until the transaction ends. */
 export async function lockOrder(tx: Orm, orderId: string): Promise<Order | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   return order ?? null
 }
 

@@ -53,7 +53,7 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
         inArray(orders.state, [...payableStates]),
       ),
     )
-    .for('update')
+    .for('no key update')
   // Paid between the two statements: the caller begins again and opens another.
   if (!open) return openOrder(tx, given)
   const [changed] = await tx

@@ -21,7 +21,7 @@ const claimDue: Statement = {
       next_try_at = $2::timestamptz + least(interval '1 hour', interval '30 seconds' * 2 ^ least(attempts, 10))
     where id = (
       select id from refunds where done_at is null and next_try_at <= $2 and ($1::uuid is null or id = $1)
-      order by next_try_at limit 1 for update skip locked
+      order by next_try_at limit 1 for no key update skip locked
     ) returning id`,
 }
 

@@ -55,7 +55,8 @@ export const keepSeat = async (orm: Orm, claims: RoomClaims, now: Instant): Prom
 
 /** Until the transaction ends nobody else speaks from this seat, or takes it. False: it is not theirs any more. */
 export const lockSeat = async (tx: Orm, claims: RoomClaims): Promise<boolean> =>
-  (await tx.select({ number: roomSeats.number }).from(roomSeats).where(ofClaims(claims)).for('update')).length > 0
+  (await tx.select({ number: roomSeats.number }).from(roomSeats).where(ofClaims(claims)).for('no key update')).length >
+  0
 
 export async function leaveSeat(tx: Orm, claims: RoomClaims, now: Instant): Promise<void> {
   const { appointmentId, role } = claims

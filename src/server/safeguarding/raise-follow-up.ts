@@ -8,7 +8,7 @@ import { raiseConcern } from './raise.ts'
 
 /** What somebody told in a form of their account, each time the form is sent: once, until they tell something else. */
 export async function raiseOfFollowUp(services: Services, tx: Orm, told: ToldRisk, accountId: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
   const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/told`)
   await raiseConcern(services, tx, { told, digest, visitId: null, accountId, reach: null })
 }

@@ -13,7 +13,7 @@ const atOnce = 50
 
 /** Raises what was told in a visit that somebody is signed in to. They hold the visit until the transaction ends. */
 export async function raiseOfAccount(services: Services, tx: Orm, visitId: string): Promise<void> {
-  const [visit] = await tx.select().from(visits).where(eq(visits.id, visitId)).for('update')
+  const [visit] = await tx.select().from(visits).where(eq(visits.id, visitId)).for('no key update')
   if (!visit || visit.signedInAs === null) return
   for (const { id, told, digest, isRaised } of await toldInVisit(tx, services.vault, visitId)) {
     if (isRaised) continue

@@ -63,7 +63,7 @@ async function openConcernOf(tx: Orm, { visitId, accountId }: Concern): Promise<
     .where(and(isTheirs, eq(cases.kind, 'safeguarding'), ne(cases.state, 'closed')))
     .orderBy(desc(cases.createdAt))
     .limit(1)
-    .for('update', { of: cases })
+    .for('no key update', { of: cases })
   return found?.found ?? null
 }
 

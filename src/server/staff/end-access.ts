@@ -26,7 +26,7 @@ export async function requireAnotherAdministrator(tx: Orm, but: string): Promise
     .from(staff)
     .where(and(isNull(staff.endedAt), sql`'administrator' = any(${staff.roles})`))
     .orderBy(staff.id)
-    .for('update')
+    .for('no key update')
   if (!administrators.some(({ id, passwordHash }) => id !== but && passwordHash !== null))
     throw new Refusal(409, staffRefusals.lastAdministrator)
 }

@@ -94,7 +94,7 @@ export async function provePasskey(config: Config, tx: Orm, { staffId, held }: C
     .select()
     .from(staffPasskeys)
     .where(and(eq(staffPasskeys.staffId, staffId), eq(staffPasskeys.id, String(response.id))))
-    .for('update')
+    .for('no key update')
   if (!known || !held.webAuthn) throw wrongFactor()
   const { id, counter, transports } = known
   const expectedChallenge = held.webAuthn

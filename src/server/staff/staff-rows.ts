@@ -30,7 +30,7 @@ export async function staffById(orm: Orm, id: string): Promise<StaffRow | null> 
 
 /** The same, and nobody else changes them until the transaction ends. */
 export async function lockStaff(tx: Orm, id: string): Promise<StaffRow | null> {
-  const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
+  const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('no key update')
   return found ?? null
 }
 

@@ -16,7 +16,7 @@ interface Reading {
 /** How many are left that they have not read. The caller runs this in a transaction. */
 export async function markRead(tx: Orm, { accountId, reader, upTo, now }: Reading): Promise<number> {
   const own = eq(threads.accountId, accountId)
-  const [thread] = await tx.select().from(threads).where(own).for('update')
+  const [thread] = await tx.select().from(threads).where(own).for('no key update')
   if (!thread) return 0
   const unread = reader === 'patient' ? thread.unreadByPatient : thread.unreadByTeam
   if (unread === 0) return 0

@@ -50,7 +50,7 @@ export async function postMessage(tx: Orm, vault: Vault, post: NewPost): Promise
   const begun = { accountId, waitingFor, waitingSince: at, lastAt: at }
   await tx.insert(threads).values(begun).onConflictDoNothing()
   const own = eq(threads.accountId, accountId)
-  const [thread] = await tx.select().from(threads).where(own).for('update')
+  const [thread] = await tx.select().from(threads).where(own).for('no key update')
   if (!thread || (await isPosted(tx, post))) return false
   const body = vault.seal(JSON.stringify({ words, fileIds }), threadOwner(accountId))
   await tx
@@ -99,7 +99,7 @@ export async function passTurn(
   },
 ): Promise<boolean> {
   const own = eq(threads.accountId, accountId)
-  await tx.select({ id: threads.accountId }).from(threads).where(own).for('update')
+  await tx.select({ id: threads.accountId }).from(threads).where(own).for('no key update')
   const [newer] = await tx
     .select({ id: threadMessages.id })
     .from(threadMessages)

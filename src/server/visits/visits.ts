@@ -84,7 +84,7 @@ export async function openVisit(orm: Orm, presented: PresentedVisit): Promise<Vi
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockVisit(tx: Orm, presented: PresentedVisit): Promise<Visit | null> {
-  const [found] = await tx.select(kept).from(visits).where(isOpenFor(presented)).for('update')
+  const [found] = await tx.select(kept).from(visits).where(isOpenFor(presented)).for('no key update')
   return found ?? null
 }
 
@@ -94,7 +94,7 @@ export async function lockVisitOfToken(tx: Orm, { tokenHash }: PresentedVisit): 
     .select(kept)
     .from(visits)
     .where(and(eq(visits.tokenHash, tokenHash), sql.raw(isYoung)))
-    .for('update')
+    .for('no key update')
   return found ?? null
 }
 

@@ -36,7 +36,7 @@ const claimDue: Statement = {
       select id from case_decisions
       where done_at is null and undone_at is null and final_at <= $2 and next_try_at <= $2
         and ($1::uuid is null or id = $1)
-      order by next_try_at limit 1 for update skip locked
+      order by next_try_at limit 1 for no key update skip locked
     ) returning id`,
 }
 

@@ -31,7 +31,7 @@ export function chosenOf(open: readonly Clinician[], asked: string | null | unde
 
 /** The same of one that is named, locked until the transaction ends. */
 export async function lockClinician(tx: Orm, staff: Staff, asked: string): Promise<Clinician> {
-  const [found] = await tx.select().from(clinicians).where(eq(clinicians.id, asked)).for('update')
+  const [found] = await tx.select().from(clinicians).where(eq(clinicians.id, asked)).for('no key update')
   if (!found || !mayOpenAppointment(askerOf(staff, found))) throw noSuchClinician()
   return found
 }

@@ -58,7 +58,11 @@ export function createLedger(database: Database): Ledger {
     change: (intentId, key, work) =>
       database.run((orm) =>
         orm.transaction(async (tx) => {
-          const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)).for('update')
+          const [row] = await tx
+            .select()
+            .from(sandboxIntents)
+            .where(eq(sandboxIntents.id, intentId))
+            .for('no key update')
           if (!row) return null
           const { books, replies } = pageOf(row.body)
           const before = key === null ? undefined : replies[key]
