@@ -120,6 +120,24 @@ describe('a refund of a medication', () => {
     expect(await givenBack(paymentIntent)).toEqual([125_00])
   })
 
+  it('of which somebody has given a part at the provider meanwhile is settled by the rest', async () => {
+    const { order, paymentIntent } = await newApproved()
+    const { cards } = app.services
+    const atProvider = cards.refund
+    cards.refund = () => Promise.reject(new CardsUnreachable('away'))
+    await refund(order)
+    cards.refund = atProvider
+    await sandboxIn(app).dashboard.refund(paymentIntent, 50_00)
+    now += 60_000
+    expect(await sendDueRefunds(app.services)).toBe(2)
+    expect(await givenBack(paymentIntent)).toEqual([50_00, 75_00])
+    expect((await owedFor(order)).map(({ amountPence, doneAt }) => [amountPence, doneAt !== null])).toEqual([
+      [50_00, true],
+      [75_00, true],
+    ])
+    expect((await orderNow(app, order.id)).state).toBe('refunded')
+  })
+
   it('is told in the story of the order by whoever decided it, sealed', async () => {
     const { order } = await newApproved()
     await refund(order)

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Orm, Statement } from '../database/database.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import type { Services } from '../services.ts'
@@ -49,10 +50,12 @@ export async function sendRefund(services: Services, refundId: string | null = n
   try {
     await cards.refund(due.paymentIntent, due.amountPence, claimed.id)
   } catch (error) {
-    if (!(await hasGoneBack(services, error, { ...due, paymentIntent: due.paymentIntent }))) {
+    const byHandPence = await givenByHand(services, error, { ...due, paymentIntent: due.paymentIntent })
+    if (byHandPence === 0) {
       log.error({ err: error, reference: due.reference }, 'a refund was not taken and is tried again')
       return false
     }
+    if (byHandPence < due.amountPence) await splitRefund(services, claimed.id, byHandPence)
   }
   await recordRefunded(services, due.orderId, claimed.id)
   return true
@@ -64,20 +67,41 @@ interface Due {
   readonly amountPence: number
 }
 
-/** Somebody gave it back in the provider's own pages meanwhile: then the provider refuses ours, and nothing is owed any more. */
-async function hasGoneBack(
+/**
+ * How much of it somebody gave back in the provider's own pages meanwhile. The provider then refuses ours, and so much less
+ * is owed.
+ */
+async function givenByHand(
   { cards, database }: Services,
   error: unknown,
   { orderId, paymentIntent, amountPence }: Due,
-) {
-  if (error instanceof CardsUnreachable) return false
+): Promise<number> {
+  if (error instanceof CardsUnreachable) return 0
   try {
     const known = await database.run((orm) => refundedOf(orm, orderId, { isDone: true }))
-    return (await cards.money(paymentIntent)).refundedPence >= known + amountPence
+    const { capturedPence, refundedPence } = await cards.money(paymentIntent)
+    const isRefusedForIt = refundedPence + amountPence > capturedPence
+    return isRefusedForIt ? Math.min(amountPence, Math.max(0, refundedPence - known)) : 0
   } catch {
-    return false
+    return 0
   }
 }
+
+/** What went back by hand is settled, and the rest is a refund of its own: the provider holds an amount to its key. */
+const splitRefund = ({ database, now }: Services, refundId: string, byHandPence: number): Promise<void> =>
+  database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const [whole] = await tx
+        .select()
+        .from(refunds)
+        .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt), gt(refunds.amountPence, byHandPence)))
+        .for('no key update')
+      if (!whole) return
+      await tx.update(refunds).set({ amountPence: byHandPence }).where(eq(refunds.id, refundId))
+      const rest = { ...whole, id: randomUUID(), amountPence: whole.amountPence - byHandPence }
+      await tx.insert(refunds).values({ ...rest, attempts: 0, nextTryAt: new Date(now()) })
+    }),
+  )
 
 async function recordRefunded(services: Services, orderId: string, refundId: string): Promise<void> {
   const now = services.now()
