@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { LookedAt, LookedWhy } from '#domain/access-log/looks.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
@@ -12,9 +13,25 @@ interface Look {
   readonly why: LookedWhy
 }
 
+/** Named, so that the database plans it once per connection: every look at a record waits for it. */
+const insertLook = (tx: Orm) =>
+  tx
+    .insert(accessLog)
+    .values({
+      staffId: sql.placeholder('staffId'),
+      accountId: sql.placeholder('accountId'),
+      orderId: sql.placeholder('orderId'),
+      caseId: sql.placeholder('caseId'),
+      what: sql.placeholder('what'),
+      why: sql.placeholder('why'),
+      at: sql.placeholder('at'),
+    })
+    .prepare('record_look')
+
 /** In the transaction of the read: who could not be written down has not looked. */
 export async function recordLook(tx: Orm, look: Look | readonly Look[], now: Instant): Promise<void> {
-  const looks = Array.isArray(look) ? look : [look]
-  if (looks.length === 0) return
-  await tx.insert(accessLog).values(looks.map((one) => ({ ...one, at: new Date(now) })))
+  const [first, ...others] = [look].flat().map((one) => ({ ...one, at: new Date(now) }))
+  if (!first) return
+  if (others.length > 0) await tx.insert(accessLog).values([first, ...others])
+  else await insertLook(tx).execute({ orderId: null, caseId: null, ...first })
 }

@@ -32,13 +32,14 @@ function ivSource(): () => Buffer {
 
 /** AES-256-GCM. Sealed bytes are: length of the key id, key id, iv, tag, ciphertext. */
 export function createVault({ currentId, indexId, byId }: Keys): Vault {
+  // Made into key objects once; raw bytes would be taken in anew with every use.
+  const keys = new Map([...byId].map(([id, bytes]) => [id, createSecretKey(bytes)]))
   const keyOf = (id: string) => {
-    const key = byId.get(id)
+    const key = keys.get(id)
     if (!key) throw new Error(`The data key ${JSON.stringify(id)} is not configured.`)
     return key
   }
-  // Made into key objects once; raw bytes would be taken in anew with every use.
-  const currentKey = createSecretKey(keyOf(currentId))
+  const currentKey = keyOf(currentId)
   const digestKey = createSecretKey(Buffer.from(hkdfSync('sha256', currentKey, '', 'digest', 32)))
   const indexKey = createSecretKey(Buffer.from(hkdfSync('sha256', keyOf(indexId), '', 'index', 32)))
   const header = Buffer.concat([Buffer.from([currentId.length]), Buffer.from(currentId, 'latin1')])
