@@ -131,6 +131,7 @@ import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { markThreadRead, myThread, sendMessage } from './thread.ts'
+import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
 import { visitOrders } from './visit-orders.ts'
@@ -300,6 +301,11 @@ export const calls = {
   [deskSaveSchedule.name]: deskSaveSchedule,
   [deskCalendarFeed.name]: deskCalendarFeed,
   [deskKeepClinician.name]: deskKeepClinician,
+  [myProgress.name]: myProgress,
+  [logMeasures.name]: logMeasures,
+  [importMeasures.name]: importMeasures,
+  [removeMeasure.name]: removeMeasure,
+  [setTracking.name]: setTracking,
   [devOutbox.name]: devOutbox,
 }
 

@@ -30,6 +30,7 @@ export const pages = {
   openAccount: '/open-account',
   account: '/account',
   accountEvidence: '/account/evidence',
+  progress: '/account/progress',
   yourOrder: '/your-order',
   adhdWelcome: '/assessment/adhd-welcome',
   adhdDiagnosisStatus: '/assessment/adhd/diagnosis-status',

@@ -81,6 +81,7 @@ export const layers: readonly Layer[] = [
       { name: 'rooms', files: ['rooms/**'] },
       { name: 'checkout', files: ['checkout/**'] },
       { name: 'supply and evidence', files: ['supply/**', 'evidence/**'], apart: true },
+      { name: 'tracking', files: ['tracking/**'] },
       { name: 'what is shown and asked', files: ['my-account/**', 'contact/**', 'desk/**'], apart: true },
       { name: 'demo clinic', files: ['demo-clinic/**'] },
       { name: 'calls and site', files: ['calls/**', 'site/**'] },

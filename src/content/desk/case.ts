@@ -68,19 +68,19 @@ export const courseWords = {
   title: 'Weight and dose',
   none: 'No weight is known yet, and nothing has been supplied.',
   noWeight: 'No weight is known yet.',
-  oneWeight: (kg: number, is: 'stated' | 'verified', day: string) =>
-    `One weight is known: ${kilograms(kg)}, ${is === 'verified' ? 'verified' : 'as they stated it'} on ${day}. There is nothing to compare it with yet.`,
+  oneWeight: (kg: number, is: 'stated' | 'logged' | 'verified', day: string) =>
+    `One weight is known: ${kilograms(kg)}, ${is === 'verified' ? 'verified' : `as they ${is} it`} on ${day}. There is nothing to compare it with yet.`,
   fromTo: (first: number, firstDay: string, last: number, lastDay: string) =>
     `From ${kilograms(first)} on ${firstDay} to ${kilograms(last)} on ${lastDay}.`,
   lastDose: (dose: string, day: string) => `Last supplied: ${dose}, ${day}.`,
   nothingSupplied: 'Nothing has been supplied yet.',
-  is: { stated: 'Stated', verified: 'Verified' },
+  is: { stated: 'Stated', logged: 'Logged by them', verified: 'Verified' },
   dose: 'Dose supplied',
   elsewhere: (dose: string) => `${dose}, elsewhere`,
   otherMedicine: 'Another medicine',
   columns: { day: 'Day', weight: 'Weight', dose: 'Dose supplied' },
   kilograms,
-  weightIs: (kg: number, is: 'stated' | 'verified') => `${kilograms(kg)}, ${is}`,
+  weightIs: (kg: number, is: 'stated' | 'logged' | 'verified') => `${kilograms(kg)}, ${is}`,
 } as const
 
 export const notesWords = {

@@ -102,6 +102,10 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'Storage for this one tab that holds what you typed into the order, booking or contact form, without the password, and the page you came from when you sign in or check your answers',
     howLong: 'Until you close the tab',
   },
+  progressWaiting: {
+    what: 'Storage on this device that holds what you logged about yourself while you had no connection',
+    howLong: 'Until it has been sent, or you sign out',
+  },
   messageDraft: {
     what: 'Storage for this one tab that holds a message to our team that you have begun and not sent',
     howLong: 'Until you send it, sign out or close the tab',

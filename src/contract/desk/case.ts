@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { severities } from '#domain/cases/risk.ts'
 import { caseStates } from '#domain/cases/states.ts'
+import { weightSources } from '#domain/clinical/course.ts'
 import { call, id } from '../call.ts'
 import { clock, colleague, epoch, risk } from './case-row.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
@@ -35,7 +36,7 @@ const day = z.iso.date()
 
 const course = z
   .object({
-    weights: z.array(z.object({ on: day, kg: z.number(), is: z.enum(['stated', 'verified']) })),
+    weights: z.array(z.object({ on: day, kg: z.number(), is: z.enum(weightSources) })),
     doses: z.array(z.object({ on: day, medicine: z.string(), dose: z.string(), isElsewhere: z.boolean() })),
   })
   .describe('The weights that are known and the doses that were supplied, the oldest first.')

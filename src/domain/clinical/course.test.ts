@@ -18,10 +18,13 @@ const elsewhere = {
 describe('the course of weight and dose', () => {
   it('goes from the first day to the last, and of one day the verified weight stands last', () => {
     const { weights } = courseOf(
-      [
-        { on: '2026-03-02', kg: 96 },
-        { on: '2026-01-05', kg: 101 },
-      ],
+      {
+        stated: [
+          { on: '2026-03-02', kg: 96 },
+          { on: '2026-01-05', kg: 101 },
+        ],
+        logged: [{ on: '2026-03-02', kg: 96.5 }],
+      },
       { ...noEvidence, measurements: [seen('2026-03-02', 97), seen('2026-02-01', 99)] },
       [],
     )
@@ -29,6 +32,7 @@ describe('the course of weight and dose', () => {
       ['2026-01-05', 101, 'stated'],
       ['2026-02-01', 99, 'verified'],
       ['2026-03-02', 96, 'stated'],
+      ['2026-03-02', 96.5, 'logged'],
       ['2026-03-02', 97, 'verified'],
     ])
   })
@@ -37,7 +41,7 @@ describe('the course of weight and dose', () => {
     const ours = { on: '2026-01-02', medicine: 'Wegovy', dose: '0.25mg', isElsewhere: false }
     const dosesWith = (
       previousSupply: typeof elsewhere | (Omit<typeof elsewhere, 'isNameMatching'> & { isNameMatching: false }),
-    ) => courseOf([], { ...noEvidence, previousSupply }, [ours]).doses
+    ) => courseOf({ stated: [] }, { ...noEvidence, previousSupply }, [ours]).doses
     expect(dosesWith(elsewhere)).toEqual([
       ours,
       { on: '2026-01-20', medicine: 'Wegovy', dose: '0.5 mg', isElsewhere: true },

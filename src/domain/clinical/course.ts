@@ -1,18 +1,27 @@
 import { courseWords } from '#content/desk/case.ts'
 import { weightOf } from '../body/bmi.ts'
+import { readCm } from '../body/height.ts'
 import { readKg } from '../body/weight.ts'
 import type { Evidence } from '../cases/evidence.ts'
 import type { Answers } from '../questionnaires/engine/step.ts'
 import { bmi, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
 import { medicineName, writtenDose } from './ladders.ts'
 
+/** Typed by the patient into an order, logged by them and shared with us, or seen by somebody who works here. */
+export const weightSources = ['stated', 'logged', 'verified'] as const
+export type WeightSource = (typeof weightSources)[number]
+
+interface DayWeight {
+  readonly on: string
+  readonly kg: number
+}
+
 /** A weight that is known, and of which day. */
 interface KnownWeight {
   /** YYYY-MM-DD, in London. */
   readonly on: string
   readonly kg: number
-  /** Typed by the patient, or seen by somebody who works here. */
-  readonly is: 'stated' | 'verified'
+  readonly is: WeightSource
 }
 
 /** A dose that left for the patient, here or elsewhere. */
@@ -35,18 +44,25 @@ export function statedKg(answers: Answers): number | null {
   return isBmiAnswer(given) ? readKg(weightOf(given)) : null
 }
 
+/** The height that somebody typed beside it. Null: nothing that can be read. */
+export function statedCm(answers: Answers): number | null {
+  const given = answers[bmi.answerKey]
+  return isBmiAnswer(given) ? readCm(given) : null
+}
+
 const byDay = (one: { readonly on: string }, other: { readonly on: string }) => one.on.localeCompare(other.on)
 
 /** Of two weights of one day the verified one stands last: it is the one that counts. */
 const isVerified = ({ is }: KnownWeight) => Number(is === 'verified')
 
 export function courseOf(
-  stated: readonly { readonly on: string; readonly kg: number }[],
+  { stated, logged = [] }: { readonly stated: readonly DayWeight[]; readonly logged?: readonly DayWeight[] },
   { measurements, previousSupply }: Pick<Evidence, 'measurements' | 'previousSupply'>,
   supplied: readonly SuppliedDose[],
 ): Course {
   const weights = [
     ...stated.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'stated' })),
+    ...logged.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'logged' })),
     ...measurements.map(({ on, weightKg }): KnownWeight => ({ on, kg: weightKg, is: 'verified' })),
   ]
   const elsewhere: SuppliedDose[] =

@@ -125,6 +125,9 @@ import { deskCheck, deskPrescription, deskReturn } from '../supply/check.ts'
 import { confirmBeforeSupply } from '../supply/confirmations.ts'
 import { deskDispatch, deskParcel, deskParcelEnded, deskReplaceParcel } from '../supply/dispatch.ts'
 import { deskRecall } from '../supply/recall.ts'
+import { importMeasures, logMeasures, removeMeasure } from '../tracking/log-measures.ts'
+import { myProgress } from '../tracking/my-progress.ts'
+import { setTracking } from '../tracking/settings.ts'
 import type { Handler } from './route.ts'
 
 /** Whoever handles a call, for every call of the contract and for nothing else. */
@@ -160,6 +163,11 @@ export const handlers: Handlers = {
   open_account: openAccount,
   my_account: myAccount,
   my_thread: myThread,
+  my_progress: myProgress,
+  log_measures: logMeasures,
+  import_measures: importMeasures,
+  remove_measure: removeMeasure,
+  set_tracking: setTracking,
   send_message: sendMessage,
   mark_thread_read: markThreadRead,
   who_looked: whoLooked,

@@ -101,6 +101,8 @@ async function useEverything() {
     select gen_random_uuid(), id, id, ${said}, now() from appointments`)
   await rows(`insert into appointment_letters select id, id, ${said}, now() from appointments`)
   await rows(`insert into calendar_feeds values ('c', '\\x00', now())`)
+  await rows(`insert into tracked_measures select id, 'weight', now(), ${said}, now() from accounts limit 1`)
+  await rows(`insert into tracking_settings (account_id, goal) select id, ${said} from accounts limit 1`)
   const patient = await newPatient(app)
   await upload(app, patient.browser, pdfOf(500))
   await patient.browser.post('answer_gp', {

@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { type Course, courseOf, type SuppliedDose, statedKg } from '#domain/clinical/course.ts'
+import { type Course, courseOf, statedKg } from '#domain/clinical/course.ts'
 import type { CaseInputs } from '../cases/case-inputs.ts'
-import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { type Order, orderAnswersOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import { plainInCurrentVersion } from '../questionnaires/current-version.ts'
 import type { Services } from '../services.ts'
-import { parcels, pens } from '../supply/tables.ts'
+import { dosesSentFor } from '../supply/doses-sent.ts'
+import { sharedWeights } from '../tracking/shared-weights.ts'
 
 /** More orders than two years of treatment make. */
 const mostOrders = 30
@@ -24,7 +24,12 @@ export async function courseShown({ vault, log }: Services, tx: Orm, inputs: Cas
     const kg = statedIn(one)
     return kg === null ? [] : [{ on: dayOf(one.createdAt), kg }]
   })
-  return mutable(courseOf(stated, input.evidence, await suppliedIn(tx, placed)))
+  const logged = order.accountId === null ? [] : await sharedWeights(tx, vault, order.accountId)
+  const sent = await dosesSentFor(
+    tx,
+    placed.map(({ id }) => id),
+  )
+  return mutable(courseOf({ stated, logged }, input.evidence, sent))
 
   /** Answers that nothing can read any more have no weight, and hide nothing else. */
   function statedIn({ id, answers, questionnaireVersion, reference }: Order): number | null {
@@ -54,22 +59,3 @@ const ordersOf = (tx: Orm, accountId: string, { id }: Order): Promise<Order[]> =
     )
     .orderBy(desc(orders.createdAt))
     .limit(mostOrders)
-
-/** What left and neither came back nor was lost, with what was packed for it. */
-async function suppliedIn(tx: Orm, placed: readonly Order[]): Promise<SuppliedDose[]> {
-  const ids = placed.map(({ id }) => id)
-  const sent = await tx
-    .select({ caseId: parcels.caseId, dispatchedAt: parcels.dispatchedAt })
-    .from(parcels)
-    .innerJoin(cases, eq(cases.id, parcels.caseId))
-    .where(
-      and(inArray(cases.orderId, ids), or(isNull(parcels.endedAs), notInArray(parcels.endedAs, ['returned', 'lost']))),
-    )
-  if (sent.length === 0) return []
-  const caseIds = sent.map(({ caseId }) => caseId)
-  const packed = await tx.select().from(pens).where(inArray(pens.caseId, caseIds)).orderBy(asc(pens.at))
-  return sent.flatMap(({ caseId, dispatchedAt }) => {
-    const pen = packed.findLast((one) => one.caseId === caseId && one.at <= dispatchedAt)
-    return pen ? [{ on: dayOf(dispatchedAt), medicine: pen.brand, dose: pen.strength, isElsewhere: false }] : []
-  })
-}

@@ -15,6 +15,7 @@ import { MessagesCard } from './messages/messages-card.tsx'
 import { NoAppointments } from './no-appointments.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
+import { ProgressCard } from './progress/progress-card.tsx'
 import { SignOut } from './sign-out.tsx'
 import type { Account } from './use-account.ts'
 
@@ -57,6 +58,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
                 )}
               </section>
             )}
+            {orders.length > 0 && <ProgressCard />}
             {appointments.length === 0 && <NoAppointments />}
             {!(unreadMessages > 0) && <MessagesCard unread={0} />}
           </div>

@@ -38,6 +38,7 @@ export default [
   route(pages.openAccount, '../account/open-account.tsx'),
   route(pages.account, '../account/account.tsx'),
   route(pages.accountEvidence, '../account/evidence/evidence.tsx'),
+  route(pages.progress, '../account/progress/progress.tsx'),
   route(pages.yourOrder, '../account/your-order/your-order.tsx'),
 
   route(pages.booking, '../booking/start.tsx'),

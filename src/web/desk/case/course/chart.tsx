@@ -4,6 +4,7 @@ import { type Drawing, room } from './drawing.ts'
 
 const dots = {
   stated: 'fill-white stroke-green',
+  logged: 'fill-sage stroke-green',
   verified: 'fill-green stroke-green',
 } as const
 

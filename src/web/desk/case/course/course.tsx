@@ -1,5 +1,6 @@
 import { courseWords as words } from '#content/desk/case.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { weightSources } from '#domain/clinical/course.ts'
 import { writtenDate } from '../../cases/written-date.ts'
 import { AsTable } from '../../parts/as-table.tsx'
 import type { ShownCase } from '../shown-case.ts'
@@ -53,14 +54,15 @@ const rowsOf = ({ weights, doses }: ShownCase['course']) =>
     .map(({ on, cells }) => [writtenDate(on), ...cells])
 
 const mark = 'inline-block size-2.5'
+const fills = { stated: 'bg-white', logged: 'bg-sage', verified: 'bg-green' } as const
 
 const Legend = ({ course: { weights, doses } }: Shown) => (
   <p aria-hidden className="mb-1 flex gap-4 text-xs">
-    {(['stated', 'verified'] as const)
+    {weightSources
       .filter((is) => weights.some((one) => one.is === is))
       .map((is) => (
         <span key={is} className="flex items-center gap-1.5">
-          <span className={`${mark} rounded-full border border-green ${is === 'verified' ? 'bg-green' : 'bg-white'}`} />
+          <span className={`${mark} rounded-full border border-green ${fills[is]}`} />
           {words.is[is]}
         </span>
       ))}

@@ -1,4 +1,5 @@
 import { daysBetween } from '#domain/calendar/days-between.ts'
+import type { WeightSource } from '#domain/clinical/course.ts'
 import type { ShownCase } from '../shown-case.ts'
 
 type Course = ShownCase['course']
@@ -17,7 +18,7 @@ export const room = {
 interface Point {
   readonly x: number
   readonly y: number
-  readonly is: 'stated' | 'verified'
+  readonly is: WeightSource
 }
 
 interface Step {

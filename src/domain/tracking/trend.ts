@@ -1,0 +1,42 @@
+import { daysBetween } from '../calendar/days-between.ts'
+
+export interface DayValue {
+  readonly on: string
+  readonly value: number
+}
+
+/** After this many days a weight counts half (ours): long enough that one salty meal does not bend the line. */
+const halfLifeDays = 5
+
+/**
+ * A calm line through values that jump from day to day: each day the line goes towards the value by a share that grows
+ * with the days since the last one, so that gaps need no special case. By day, the oldest first.
+ */
+export function trendOf(values: readonly DayValue[]): DayValue[] {
+  const line: DayValue[] = []
+  for (const { on, value } of values) {
+    const before = line.at(-1)
+    const share = before ? 1 - 0.5 ** (daysBetween(before.on, on) / halfLifeDays) : 1
+    line.push({ on, value: before ? before.value + (value - before.value) * share : value })
+  }
+  return line
+}
+
+/** How much the line fell (or rose, negative) over the last four weeks, or null with less than a week to go by. */
+export function changeOverFourWeeks(line: readonly DayValue[]): number | null {
+  const last = line.at(-1)
+  if (!last) return null
+  const from = line.find(({ on }) => daysBetween(on, last.on) <= 28)
+  return from && daysBetween(from.on, last.on) >= 7 ? from.value - last.value : null
+}
+
+/** The last value of every seven days, counted from the first: enough to see how it went. By day, the oldest first. */
+export function oncePerWeek(values: readonly DayValue[]): DayValue[] {
+  const [first] = values
+  if (!first) return []
+  const weekOf = ({ on }: DayValue) => Math.floor(daysBetween(first.on, on) / 7)
+  return values.filter((value, place) => {
+    const next = values[place + 1]
+    return !next || weekOf(next) !== weekOf(value)
+  })
+}

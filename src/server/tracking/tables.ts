@@ -1,0 +1,33 @@
+import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { WeightUnit } from '#domain/body/weight.ts'
+import type { Measure } from '#domain/tracking/measures.ts'
+import { accounts } from '../accounts/tables.ts'
+import { moment } from '../columns/columns.ts'
+import { sealed } from '../columns/sealed.ts'
+
+/** What people log about themselves: one of a kind a day. */
+export const trackedMeasures = pgTable(
+  'tracked_measures',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    measure: text('measure').$type<Measure>().notNull(),
+    on: date('on', { mode: 'string' }).notNull(),
+    value: sealed('value').notNull(),
+    /** By the clock of the device it was logged on: it may have been sent later, and after another. */
+    loggedAt: moment('logged_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.measure, table.on] })],
+)
+
+export const trackingSettings = pgTable('tracking_settings', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  unit: text('unit').$type<WeightUnit>().notNull().default('kg'),
+  /** In kilograms. */
+  goal: sealed('goal'),
+  /** Since when the team sees what is logged. */
+  sharedSince: moment('shared_since'),
+})

@@ -1,0 +1,77 @@
+import { addDays } from '#domain/booking/calendar.ts'
+import { daysBetween } from '#domain/calendar/days-between.ts'
+import { type DayValue, trendOf } from '#domain/tracking/trend.ts'
+
+/** In the units of the drawing. */
+export const room = { width: 640, height: 300, left: 8, right: 56, top: 18, bottom: 34 } as const
+
+export type Span = 'quarter' | 'year' | 'all'
+const spanDays = { quarter: 91, year: 365, all: Number.POSITIVE_INFINITY } as const
+
+export interface ChartPoint extends DayValue {
+  readonly trend: number
+  readonly x: number
+  readonly y: number
+  readonly trendY: number
+}
+
+export interface ChartDrawing {
+  readonly points: readonly ChartPoint[]
+  readonly line: string
+  readonly goalY: number | null
+  readonly doses: readonly { readonly x: number; readonly label: string }[]
+  readonly ticks: readonly { readonly y: number; readonly kg: number }[]
+  readonly from: string
+  readonly to: string
+}
+
+interface Drawn {
+  readonly weights: readonly (readonly [string, number])[]
+  readonly doses: readonly { readonly on: string; readonly dose: string }[]
+  readonly goalKg: number | null
+  readonly today: string
+  readonly span: Span
+}
+
+/** More dots than this are a smear: the line alone says it better. */
+export const mostDots = 120
+
+const steps = [1, 2, 5, 10, 20, 50] as const
+
+/** Three or four round figures between the lowest and the highest. */
+function ticksBetween(least: number, most: number): number[] {
+  const step = steps.find((one) => (most - least) / one <= 4) ?? 100
+  const first = Math.ceil(least / step) * step
+  return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, place) => first + place * step)
+}
+
+/** Where everything stands. Null: there is nothing in this span. The trend is worked out from everything before it. */
+export function chartOf({ weights, doses, goalKg, today, span }: Drawn): ChartDrawing | null {
+  const all = weights.map(([on, value]) => ({ on, value }))
+  const trend = trendOf(all)
+  const earliest = spanDays[span] === Number.POSITIVE_INFINITY ? '' : addDays(today, -spanDays[span])
+  const shown = all.flatMap((one, place) => (one.on >= earliest ? [{ ...one, trend: trend[place]?.value ?? 0 }] : []))
+  const [first, last] = [shown[0], shown.at(-1)]
+  if (!first || !last) return null
+  const from = first.on
+  // A line that has just begun stands at the left, and has room to go on.
+  const to = [today, last.on, addDays(from, 13)].toSorted().at(-1) ?? today
+  const known = [...shown.flatMap(({ value, trend: line }) => [value, line]), ...(goalKg === null ? [] : [goalKg])]
+  const [least, most] = [Math.min(...known) - 1, Math.max(...known) + 1]
+  const x = (on: string) => round(room.left + (daysBetween(from, on) / daysBetween(from, to)) * width)
+  const y = (kg: number) => round(room.top + ((most - kg) / (most - least)) * height)
+  const points = shown.map((one) => ({ ...one, x: x(one.on), y: y(one.value), trendY: y(one.trend) }))
+  return {
+    points,
+    line: points.map((point) => `${point.x},${point.trendY}`).join(' '),
+    goalY: goalKg === null ? null : y(goalKg),
+    doses: doses.filter(({ on }) => on >= from && on <= to).map(({ on, dose }) => ({ x: x(on), label: dose })),
+    ticks: ticksBetween(least, most).map((kg) => ({ y: y(kg), kg })),
+    from,
+    to,
+  }
+}
+
+const width = room.width - room.left - room.right
+const height = room.height - room.top - room.bottom
+const round = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,127 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { trackingWords } from '#content/tracking.ts'
+import { mostImportBytes, mostImported, readScaleExport, type ScaleExport } from '#domain/tracking/scale-export.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { writtenDay } from '../written-date.ts'
+import type { Progress, UseProgress } from './use-progress.ts'
+
+const words = trackingWords.file
+const shownBad = 5
+
+type Read = Extract<ScaleExport, { is: 'read' }>
+
+interface Props extends Pick<UseProgress, 'change'> {
+  readonly progress: Progress
+}
+
+const scaleUnits = { kg: 'kg', lbs: 'lb', 'st-lb': 'st' } as const
+const unitNames = { kg: 'kilograms', lbs: 'pounds', 'st-lb': 'stones' } as const
+
+/** A file is read here, on the device: what is in it beside weights never leaves it. */
+export function ImportScale({ progress: { unit, today }, change }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<Read>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    setFound(undefined)
+    setProblem(undefined)
+    if (!file) return
+    if (file.size > mostImportBytes) return setProblem(words.tooLarge(mostImportBytes / 1024 / 1024))
+    const text = await file.text()
+    if (text.includes('\0') || text.includes('\uFFFD')) return setProblem(words.notText)
+    const result = readScaleExport(text, scaleUnits[unit], today)
+    if (result.is === 'read') return setFound(result)
+    const { because, line } = result
+    const says = because === 'too many' ? words.refused[because](mostImported) : words.refused[because]
+    setProblem(line === undefined ? says : `${words.line(line)}: ${says}`)
+  }
+
+  async function add({ logged }: Read) {
+    setIsBusy(true)
+    const done = await change('import_measures', { logged: [...logged] })
+    setIsBusy(false)
+    if (!done) return setProblem(words.failed)
+    setFound(undefined)
+    setProblem(undefined)
+    showToast({ title: words.added(done.kept, logged.length - done.kept) })
+  }
+
+  return (
+    <section aria-labelledby="import" className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <h2 id="import" className="text-[1.5rem]">
+        {words.heading}
+      </h2>
+      <p className="mt-2 text-ink-soft">{words.says}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label={words.choose}
+        onChange={(event) => void read(event)}
+        className="sr-only"
+        tabIndex={-1}
+      />
+      <div className="mt-4 space-y-4">
+        {problem && <AlertMessage>{problem}</AlertMessage>}
+        {found ? (
+          <Found
+            found={found}
+            readAs={found.isUnitGuessed ? words.readAs(unitNames[unit]) : null}
+            isBusy={isBusy}
+            onAdd={() => void add(found)}
+            onLeave={() => setFound(undefined)}
+          />
+        ) : (
+          <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
+            {words.choose}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface FoundProps {
+  readonly found: Read
+  readonly readAs: string | null
+  readonly isBusy: boolean
+  readonly onAdd: () => void
+  readonly onLeave: () => void
+}
+
+function Found({ found: { logged, bad }, readAs, isBusy, onAdd, onLeave }: FoundProps) {
+  const [first, last] = [logged[0]?.on ?? '', logged.at(-1)?.on ?? '']
+  return (
+    <div role="status" className="rounded-option bg-mint p-5">
+      <p className="font-semibold">{words.found(logged.length, writtenDay(first), writtenDay(last))}</p>
+      {readAs && <p className="mt-1">{readAs}</p>}
+      {bad.length > 0 && (
+        <>
+          <p className="mt-3">{words.bad(bad.length)}</p>
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            {bad.slice(0, shownBad).map(({ line, problem }) => (
+              <li key={`${line} ${problem}`}>
+                {words.line(line)}: {words.problem[problem]}
+              </li>
+            ))}
+            {bad.length > shownBad && <li>{words.moreBad(bad.length - shownBad)}</li>}
+          </ul>
+        </>
+      )}
+      <div className="mt-4 flex flex-wrap gap-4">
+        <Button size="small" busy={isBusy} busyLabel={words.adding} onClick={onAdd}>
+          {words.add(logged.length)}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onLeave}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

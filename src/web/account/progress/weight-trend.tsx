@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import { trackingWords } from '#content/tracking.ts'
+import { changeOverFourWeeks, trendOf } from '#domain/tracking/trend.ts'
+import { writtenDifference, writtenWeight } from '#domain/tracking/written.ts'
+import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
+import { chartOf, type Span } from './chart-drawing.ts'
+import { LoggedTable } from './logged-table.tsx'
+import type { Progress, UseProgress } from './use-progress.ts'
+import { WeightChart } from './weight-chart.tsx'
+
+const words = trackingWords.trend
+
+const spans = (['quarter', 'year', 'all'] as const).map((value) => ({ value, label: words.spans[value] }))
+
+/** Less than this is what a glass of water does. */
+const steadyKg = 0.3
+
+interface Props extends Pick<UseProgress, 'change'> {
+  readonly progress: Progress
+}
+
+export function WeightTrend({ progress, change }: Props) {
+  const { weight: weights, doses, goalKg, heightCm, today, unit } = progress
+  const [span, setSpan] = useState<Span>('quarter')
+  const drawing = useMemo(
+    () => chartOf({ weights, doses, goalKg, today, span }) ?? chartOf({ weights, doses, goalKg, today, span: 'all' }),
+    [weights, doses, goalKg, today, span],
+  )
+  const line = useMemo(() => trendOf(weights.map(([on, value]) => ({ on, value }))), [weights])
+  const now = line.at(-1)
+  return (
+    <section aria-labelledby="weight-trend" className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="weight-trend" className="text-[1.75rem]">
+          {words.heading}
+        </h2>
+        {drawing && <UnitSwitch name="span" label={words.span} units={spans} value={span} onChange={setSpan} />}
+      </div>
+      {!now || !drawing ? (
+        <p className="mt-3 text-ink-soft">{words.none}</p>
+      ) : (
+        <>
+          <p className="mt-3 font-display text-[2.5rem] leading-none tabular-nums">{writtenWeight(now.value, unit)}</p>
+          <p className="mt-1.5 text-ink-soft">
+            {words.now}. {saysOf(changeOverFourWeeks(line), unit)}
+          </p>
+          {heightCm !== null && (
+            <p className="mt-1 text-ink-soft">{words.bmi((now.value / (heightCm / 100) ** 2).toFixed(1))}</p>
+          )}
+          {goalKg !== null && (
+            <p className="mt-1 text-ink-soft">
+              {now.value <= goalKg ? words.goalReached : words.toGoal(writtenDifference(now.value - goalKg, unit))}
+            </p>
+          )}
+          <WeightChart drawing={drawing} unit={unit} key={span} />
+          <Legend hasGoal={goalKg !== null} hasDoses={drawing.doses.length > 0} />
+          <LoggedTable weights={weights} line={line} unit={unit} change={change} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function saysOf(change: number | null, unit: Progress['unit']): string {
+  if (change === null) return words.notYet
+  if (Math.abs(change) < steadyKg) return `${words.steady}.`
+  const difference = writtenDifference(Math.abs(change), unit)
+  return change > 0 ? `${words.lower(difference)}.` : words.higher(difference)
+}
+
+const Legend = ({ hasGoal, hasDoses }: { hasGoal: boolean; hasDoses: boolean }) => (
+  <p aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
+    <Key className="size-2.5 rounded-full bg-sage">{words.legend.logged}</Key>
+    <Key className="h-0.75 w-5 bg-green">{words.legend.trend}</Key>
+    {hasGoal && <Key className="w-5 border-t-2 border-dashed border-sun">{words.legend.goal}</Key>}
+    {hasDoses && <Key className="h-3 border-l-2 border-dotted border-apricot">{words.legend.dose}</Key>}
+  </p>
+)
+
+const Key = ({ className, children }: { className: string; children: string }) => (
+  <span className="flex items-center gap-2">
+    <span className={`inline-block ${className}`} />
+    {children}
+  </span>
+)
