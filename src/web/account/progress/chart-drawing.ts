@@ -2,8 +2,8 @@ import { addDays } from '#domain/booking/calendar.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
 import { type DayValue, trendOf } from '#domain/tracking/trend.ts'
 
-/** In the units of the drawing. */
-export const room = { width: 640, height: 300, left: 8, right: 56, top: 18, bottom: 34 } as const
+/** In pixels: it is drawn as wide as there is room, so that its words are never smaller than others. */
+export const room = { height: 280, left: 4, right: 52, top: 22, bottom: 34 } as const
 
 export type Span = 'quarter' | 'year' | 'all'
 const spanDays = { quarter: 91, year: 365, all: Number.POSITIVE_INFINITY } as const
@@ -23,6 +23,7 @@ export interface ChartDrawing {
   readonly ticks: readonly { readonly y: number; readonly kg: number }[]
   readonly from: string
   readonly to: string
+  readonly width: number
 }
 
 interface Drawn {
@@ -31,6 +32,7 @@ interface Drawn {
   readonly goalKg: number | null
   readonly today: string
   readonly span: Span
+  readonly width: number
 }
 
 /** More dots than this are a smear: the line alone says it better. */
@@ -46,7 +48,7 @@ function ticksBetween(least: number, most: number): number[] {
 }
 
 /** Where everything stands. Null: there is nothing in this span. The trend is worked out from everything before it. */
-export function chartOf({ weights, doses, goalKg, today, span }: Drawn): ChartDrawing | null {
+export function chartOf({ weights, doses, goalKg, today, span, width }: Drawn): ChartDrawing | null {
   const all = weights.map(([on, value]) => ({ on, value }))
   const trend = trendOf(all)
   const earliest = spanDays[span] === Number.POSITIVE_INFINITY ? '' : addDays(today, -spanDays[span])
@@ -58,7 +60,8 @@ export function chartOf({ weights, doses, goalKg, today, span }: Drawn): ChartDr
   const to = [today, last.on, addDays(from, 13)].toSorted().at(-1) ?? today
   const known = [...shown.flatMap(({ value, trend: line }) => [value, line]), ...(goalKg === null ? [] : [goalKg])]
   const [least, most] = [Math.min(...known) - 1, Math.max(...known) + 1]
-  const x = (on: string) => round(room.left + (daysBetween(from, on) / daysBetween(from, to)) * width)
+  const x = (on: string) =>
+    round(room.left + (daysBetween(from, on) / daysBetween(from, to)) * (width - room.left - room.right))
   const y = (kg: number) => round(room.top + ((most - kg) / (most - least)) * height)
   const points = shown.map((one) => ({ ...one, x: x(one.on), y: y(one.value), trendY: y(one.trend) }))
   return {
@@ -69,9 +72,9 @@ export function chartOf({ weights, doses, goalKg, today, span }: Drawn): ChartDr
     ticks: ticksBetween(least, most).map((kg) => ({ y: y(kg), kg })),
     from,
     to,
+    width,
   }
 }
 
-const width = room.width - room.left - room.right
 const height = room.height - room.top - room.bottom
 const round = (value: number) => Math.round(value * 10) / 10

@@ -22,7 +22,7 @@ export default function ProgressPage() {
         {progress === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
         {typeof progress !== 'string' && (
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="min-w-0 space-y-6">
+            <div className="min-w-0 max-lg:contents lg:space-y-6">
               <section aria-labelledby="log-weight" className="rounded-card bg-mint p-5 sm:p-7">
                 <LogWeight progress={progress} log={log} change={change} />
                 {waiting > 0 && (
@@ -32,9 +32,11 @@ export default function ProgressPage() {
                 )}
               </section>
               <WeightTrend progress={progress} change={change} />
-              <ImportScale progress={progress} change={change} />
+              <div className="max-lg:order-last">
+                <ImportScale progress={progress} change={change} />
+              </div>
             </div>
-            <div className="min-w-0 space-y-6">
+            <div className="min-w-0 max-lg:contents lg:space-y-6">
               <Today progress={progress} log={log} />
               <OtherMeasures progress={progress} log={log} />
               <Goal progress={progress} change={change} />

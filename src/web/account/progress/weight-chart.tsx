@@ -14,7 +14,8 @@ interface Props {
 
 /** The line and the days it is drawn from, one of which can be looked at by finger, mouse or arrow keys. */
 export function WeightChart({ drawing, unit }: Props) {
-  const { points, line, goalY, doses, ticks, from, to } = drawing
+  const { points, line, goalY, doses, ticks, from, to, width } = drawing
+  const right = width - room.right
   const [at, setAt] = useState<number | null>(null)
   const seen = at === null ? null : (points[Math.min(at, points.length - 1)] ?? null)
   const says = seen
@@ -38,7 +39,7 @@ export function WeightChart({ drawing, unit }: Props) {
 
   function onPointer(event: PointerEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect()
-    const x = ((event.clientX - box.left) / box.width) * room.width
+    const x = ((event.clientX - box.left) / box.width) * width
     const distances = points.map((point) => Math.abs(point.x - x))
     setAt(distances.indexOf(Math.min(...distances)))
   }
@@ -57,16 +58,18 @@ export function WeightChart({ drawing, unit }: Props) {
         className="rounded-option outline-offset-4 focus-visible:outline-3 focus-visible:outline-focus"
       >
         <svg
-          viewBox={`0 0 ${room.width} ${room.height}`}
+          viewBox={`0 0 ${width} ${room.height}`}
           aria-hidden
-          className="w-full touch-pan-y"
+          width={width}
+          height={room.height}
+          className="max-w-full touch-pan-y"
           onPointerMove={onPointer}
           onPointerDown={onPointer}
         >
           {ticks.map(({ y, kg }) => (
             <g key={kg}>
-              <line x1={room.left} x2={room.width - room.right} y1={y} y2={y} className="stroke-line" />
-              <text x={room.width - room.right + 8} y={y + 5} fontSize={15} className="fill-ink-soft">
+              <line x1={room.left} x2={right} y1={y} y2={y} className="stroke-line" />
+              <text x={right + 8} y={y + 5} fontSize={14} className="fill-ink-soft">
                 {unit === 'kg' ? kg : writtenWeight(kg, unit).replace(/ \d+\.\d lb$/, '')}
               </text>
             </g>
@@ -89,7 +92,7 @@ export function WeightChart({ drawing, unit }: Props) {
           {goalY !== null && (
             <line
               x1={room.left}
-              x2={room.width - room.right}
+              x2={right}
               y1={goalY}
               y2={goalY}
               strokeDasharray="8 6"
@@ -114,16 +117,10 @@ export function WeightChart({ drawing, unit }: Props) {
               <circle cx={seen.x} cy={seen.trendY} r="4" className="fill-green" />
             </g>
           )}
-          <text x={room.left} y={room.height - 8} fontSize={15} className="fill-ink-soft">
+          <text x={room.left} y={room.height - 8} fontSize={14} className="fill-ink-soft">
             {writtenDay(from)}
           </text>
-          <text
-            x={room.width - room.right}
-            y={room.height - 8}
-            fontSize={15}
-            textAnchor="end"
-            className="fill-ink-soft"
-          >
+          <text x={right} y={room.height - 8} fontSize={14} textAnchor="end" className="fill-ink-soft">
             {writtenDay(to)}
           </text>
         </svg>

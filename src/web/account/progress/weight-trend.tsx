@@ -6,6 +6,7 @@ import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { chartOf, type Span } from './chart-drawing.ts'
 import { LoggedTable } from './logged-table.tsx'
 import type { Progress, UseProgress } from './use-progress.ts'
+import { useWidth } from './use-width.ts'
 import { WeightChart } from './weight-chart.tsx'
 
 const words = trackingWords.trend
@@ -22,14 +23,16 @@ interface Props extends Pick<UseProgress, 'change'> {
 export function WeightTrend({ progress, change }: Props) {
   const { weight: weights, doses, goalKg, heightCm, today, unit } = progress
   const [span, setSpan] = useState<Span>('quarter')
-  const drawing = useMemo(
-    () => chartOf({ weights, doses, goalKg, today, span }) ?? chartOf({ weights, doses, goalKg, today, span: 'all' }),
-    [weights, doses, goalKg, today, span],
-  )
+  const { ref, width } = useWidth<HTMLDivElement>()
+  const drawing = useMemo(() => {
+    const drawn = { weights, doses, goalKg, today, width }
+    return chartOf({ ...drawn, span }) ?? chartOf({ ...drawn, span: 'all' })
+  }, [weights, doses, goalKg, today, span, width])
   const line = useMemo(() => trendOf(weights.map(([on, value]) => ({ on, value }))), [weights])
   const now = line.at(-1)
   return (
     <section aria-labelledby="weight-trend" className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <div ref={ref} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="weight-trend" className="text-[1.75rem]">
           {words.heading}
@@ -40,7 +43,7 @@ export function WeightTrend({ progress, change }: Props) {
         <p className="mt-3 text-ink-soft">{words.none}</p>
       ) : (
         <>
-          <p className="mt-3 font-display text-[2.5rem] leading-none tabular-nums">{writtenWeight(now.value, unit)}</p>
+          <p className="mt-5 font-display text-[2.5rem] leading-none tabular-nums">{writtenWeight(now.value, unit)}</p>
           <p className="mt-1.5 text-ink-soft">
             {words.now}. {saysOf(changeOverFourWeeks(line), unit)}
           </p>
