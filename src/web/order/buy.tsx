@@ -46,7 +46,7 @@ export default function Buy() {
             {/* On a phone the bar at the bottom says the same, and both medicines are to be seen at once. */}
             <p className="mt-3 max-w-[52ch] text-lg text-balance text-ink-soft max-md:hidden">{words.lead}</p>
           </div>
-          {/* Known late, and nothing in sight may move for it: where it has no room of its own it stands below the cards. */}
+          {/* Known late, and nothing in sight may move for it: where it has no room of its own it stands below the fold. */}
           <div className="max-lg:order-last lg:flex lg:min-h-40 lg:flex-col lg:items-start lg:justify-end">
             <AssessmentNote end={end} />
             {told && <p className="font-semibold">{words.told(told.medication, told.dose)}</p>}
@@ -65,12 +65,14 @@ export default function Buy() {
               ))}
             </div>
           </fieldset>
+          <div className="-mt-4 min-w-0 md:-mt-6 lg:col-span-2 lg:-mt-10">
+            <WhatToExpect medication={chosen} />
+          </div>
         </div>
         <p role="status" className="sr-only">
           {hasPressed && words.chosen(chosen.name)}
         </p>
 
-        <WhatToExpect medication={chosen} />
         <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:gap-6">
           <ExpectedLoss medication={chosen} />
           <KeyPoints medication={chosen} />
