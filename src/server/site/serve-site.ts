@@ -38,10 +38,13 @@ function addressOf(request: FastifyRequest): string {
 
 /** Straight to the socket: these bytes and their headers are ready, and Fastify's way of sending doubles the cost. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number): FastifyReply {
-  const { headers, body } = file.forms[bestEncoding(request.headers['accept-encoding'], file)] ?? file.forms.identity
+  const { head, text, body } = file.forms[bestEncoding(request.headers['accept-encoding'], file)] ?? file.forms.identity
   reply.hijack()
-  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) reply.raw.writeHead(304, headers).end()
-  else reply.raw.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+  const { raw } = reply
+  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) raw.writeHead(304, head).end()
+  else if (request.method === 'HEAD') raw.writeHead(status, head).end()
+  else if (text === null) raw.writeHead(status, head).end(body)
+  else raw.writeHead(status, head).end(text, 'latin1')
   return reply
 }
 
