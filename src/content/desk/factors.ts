@@ -48,7 +48,7 @@ export const factorWords = {
       : `You have ${counted(left, 'code')} left. Each signs you in once.`,
   newCodes: 'Make ten new codes',
   making: 'Making them...',
-  newCodesWhy: 'Those you have end.',
+  newCodesWhy: 'The codes you have now stop working.',
   close: 'Done',
   proveTitle: 'Show that it is you',
   proveLead: 'Nobody else who finds your desk open changes how you sign in.',

@@ -1,6 +1,20 @@
 /** Plain sentences about what is not finished. None of them says who a person is or what they have. */
+/** What a case of each state has been all the while. */
+const standing: Readonly<Record<string, string>> = {
+  waiting_for_evidence: 'waiting for evidence',
+  ready: 'ready to be decided',
+  waiting_for_patient: 'waiting for the patient',
+  approved: 'waiting to be checked',
+  waiting_for_price: 'waiting for a yes to the price, or a card',
+  checked: 'waiting to be sent',
+  dispatched: 'on its way',
+  returned: 'back with us',
+  lost: 'lost in the post',
+}
+
 export const watchWords = {
-  clocks: (reference: string, state: string) => `${reference} has been ${state} for longer than it should`,
+  clocks: (reference: string, state: string) =>
+    `${reference} has been ${standing[state] ?? state} for longer than it should`,
   safeguarding: 'A safeguarding case has waited for longer than it should',
   alarm: 'Somebody may not be safe, and nobody has said that they have it',
   decisions: {

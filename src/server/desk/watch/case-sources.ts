@@ -29,7 +29,7 @@ export const clocks: Source<CaseFound> = {
     return {
       id: `clock/${id}`,
       severity,
-      says: isSafety ? words.safeguarding : words.clocks(reference ?? '', state.replaceAll('_', ' ')),
+      says: isSafety ? words.safeguarding : words.clocks(reference ?? '', state),
       owner: words.owners[owner],
       since: isoOf(at),
       ...opensCase(id),

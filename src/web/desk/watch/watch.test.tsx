@@ -77,6 +77,7 @@ it('is worked through by keyboard: down, up, and what the row says', async () =>
   await user.keyboard('jjkj{Enter}')
   expect(rows[1]?.getAttribute('aria-current')).toBe('true')
   await waitFor(() => expect(asked).toEqual([{ caseId: 'b' }]))
+  expect((await screen.findByTestId('address')).textContent).toBe('/desk/concern?id=b')
 })
 
 it('ages and amounts are read as people write them', () => {

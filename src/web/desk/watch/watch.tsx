@@ -49,6 +49,8 @@ export default function Watch() {
     if (row.act === null) return
     const { code, message } = await act(row).catch(() => ({ code: 0, message: words.failed }))
     showToast({ title: code === 200 ? words.acted[row.act] : message || words.failed })
+    // Whoever has it calls now: what is known about the person is one press away from nobody.
+    if (code === 200 && row.act === 'acknowledge') return navigate(`${pages.deskConcern}?id=${idIn(row)}`)
     await list.refresh()
   }
 
