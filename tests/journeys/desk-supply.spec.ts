@@ -97,11 +97,13 @@ async function doTheirPart(request: APIRequestContext, photo: Buffer): Promise<s
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
-test('an order is seen to, approved, checked and its patient told, each by whoever may', async ({
+test('a day at the desk by keyboard: an order is seen to, approved, checked, sent and delivered, each by whoever may, and its patient is told', async ({
   page,
   browser,
   baseURL,
 }) => {
+  // Two decisions wait half a minute each before they are carried out.
+  test.setTimeout(180_000)
   const home = await browser.newContext({ baseURL: baseURL ?? '' })
   await page.goto('/desk/sign-in')
   const reference = await doTheirPart(home.request, await page.screenshot())
@@ -165,5 +167,30 @@ test('an order is seen to, approved, checked and its patient told, each by whoev
   ).toBeVisible()
   await pharmacy.keyboard.press('Control+Enter')
   await expect(pharmacy.getByText('Released.')).toBeVisible()
+
+  // Taken from the card once that can no longer be taken back either, and then sent.
+  await pharmacy.goto('/desk/dispatch')
+  const parcel = pharmacy.getByRole('link', { name: new RegExp(reference) })
+  await expect(parcel).toBeVisible({ timeout: 45_000 })
+  await expectAccessible(pharmacy)
+  await parcel.press('Enter')
+  for (const [label, text] of [
+    ['Carrier', 'Swift Post'],
+    ['Tracking number', 'SP-20417'],
+    ['Cold pack', 'Box 7'],
+    ['Cold for, hours', '72'],
+    ['Expected day', day(1)],
+  ] as const)
+    await pharmacy.getByLabel(label).fill(text)
+  await expectAccessible(pharmacy)
+  await pharmacy.keyboard.press('Control+Enter')
+  await expect(pharmacy.getByText('sent ', { exact: false }).first()).toBeVisible()
+  await account.reload()
+  await expect(account.getByText('Swift Post', { exact: false }).first()).toBeVisible()
+  await pharmacy.getByRole('button', { name: 'Delivered' }).press('Enter')
+  await pharmacy.keyboard.press('Control+Enter')
+  await expect(pharmacy.getByText('Nothing more to do here')).toBeVisible()
+  await account.reload()
+  await expect(account.getByText('Delivered', { exact: false }).first()).toBeVisible()
   await Promise.all([home.close(), counter.close()])
 })
