@@ -1,4 +1,4 @@
-import { counted } from './numbers.ts'
+import { counted, inWords } from './numbers.ts'
 
 /** Why something that was sent to be logged is not kept: what the device would have said. */
 export const loggedRefused = {
@@ -12,7 +12,7 @@ export const trackingWords = {
   title: 'Your progress',
   description: 'Log your weight and habits, and see how you are getting on.',
   heading: ['Your', 'progress'] as const,
-  lead: 'A few seconds, when it suits you. One day means little: it is the line that counts.',
+  lead: 'A few seconds, when it suits you. No single day matters much: it is the line that counts.',
   loading: 'Fetching your progress…',
   failed: 'We could not fetch your progress.',
   tryAgain: 'Try again',
@@ -51,16 +51,16 @@ export const trackingWords = {
     heading: 'Weight',
     none: 'Log your first weight, and a line begins here.',
     now: 'Trend today',
-    lower: (difference: string) => `${difference} lower than four weeks ago`,
-    higher: (difference: string) =>
-      `${difference} higher than four weeks ago. Weight moves up and down; that is normal.`,
-    steady: 'Steady over the last four weeks',
-    notYet: 'After a week of logging we can say where it is going.',
+    lower: (difference: string, weeks: number) => `${difference} lower than ${inWords(weeks)} weeks ago`,
+    higher: (difference: string, weeks: number) =>
+      `${difference} higher than ${inWords(weeks)} weeks ago. Weight moves up and down; that is normal.`,
+    steady: (weeks: number) => `Steady over the last ${inWords(weeks)} weeks`,
+    notYet: (days: number) => `After ${inWords(days)} days of logging we can say where it is going.`,
     bmi: (bmi: string) => `BMI ${bmi}`,
     toGoal: (difference: string) => `${difference} to your goal`,
     goalReached: 'You have reached the goal you set',
     span: 'How far back',
-    spans: { quarter: '3 months', year: '1 year', all: 'All' },
+    spans: { quarter: 'Quarter', year: 'Year', all: 'All' },
     legend: { logged: 'Logged', trend: 'Trend', goal: 'Goal', dose: 'New dose' },
     inspect: 'Look at each day: use the arrow keys',
     point: (day: string, weight: string, trend: string) => `${day}: ${weight}, trend ${trend}`,
@@ -80,12 +80,13 @@ export const trackingWords = {
     less: 'One glass less',
     habits: 'What went well',
     habit: {
-      moved: 'Moved for half an hour',
+      moved: 'Moved more than usual',
       vegetables: 'Vegetables or fruit with every meal',
       protein: 'Protein with every meal',
       slept: 'Slept well',
     },
-    days: (count: number) => (count === 0 ? 'Not yet this week' : `${counted(count, 'day')} of the last seven`),
+    days: (count: number, of: number) =>
+      count === 0 ? 'Not yet this week' : `${counted(count, 'day')} of the last ${inWords(of)}`,
   },
 
   others: {

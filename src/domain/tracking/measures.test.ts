@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type KnownWeight, weightDoubt } from './doubts.ts'
 import { isMeasure, logProblem, type Measure, rounded } from './measures.ts'
-import { changeOverFourWeeks, trendOf } from './trend.ts'
+import { changeOverWeeks, trendOf } from './trend.ts'
 import { writtenDifference, writtenWeight } from './written.ts'
 
 const today = '2026-11-16'
@@ -117,10 +117,10 @@ describe('the line through weights', () => {
 
   it('says how far it went in four weeks, from a week on', () => {
     const at = (on: string, value: number) => ({ on, value })
-    expect(changeOverFourWeeks([])).toBeNull()
-    expect(changeOverFourWeeks([at('2026-01-01', 90), at('2026-01-07', 89)])).toBeNull()
-    expect(changeOverFourWeeks([at('2026-01-01', 90), at('2026-01-08', 89)])).toBe(1)
+    expect(changeOverWeeks([])).toBeNull()
+    expect(changeOverWeeks([at('2026-01-01', 90), at('2026-01-07', 89)])).toBeNull()
+    expect(changeOverWeeks([at('2026-01-01', 90), at('2026-01-08', 89)])).toBe(1)
     const long = [at('2025-01-01', 120), at('2026-01-01', 90), at('2026-01-29', 87)]
-    expect(changeOverFourWeeks(long)).toBe(3)
+    expect(changeOverWeeks(long)).toBe(3)
   })
 })

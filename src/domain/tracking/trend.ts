@@ -22,12 +22,16 @@ export function trendOf(values: readonly DayValue[]): DayValue[] {
   return line
 }
 
-/** How much the line fell (or rose, negative) over the last four weeks, or null with less than a week to go by. */
-export function changeOverFourWeeks(line: readonly DayValue[]): number | null {
+/** Over how long the line is spoken of, and with how much to go by (ours). */
+export const trendWeeks = 4
+export const leastTrendDays = 7
+
+/** How much the line fell (or rose, negative) over those weeks, or null with too little to go by. */
+export function changeOverWeeks(line: readonly DayValue[]): number | null {
   const last = line.at(-1)
   if (!last) return null
-  const from = line.find(({ on }) => daysBetween(on, last.on) <= 28)
-  return from && daysBetween(from.on, last.on) >= 7 ? from.value - last.value : null
+  const from = line.find(({ on }) => daysBetween(on, last.on) <= trendWeeks * 7)
+  return from && daysBetween(from.on, last.on) >= leastTrendDays ? from.value - last.value : null
 }
 
 /** The last value of every seven days, counted from the first: enough to see how it went. By day, the oldest first. */

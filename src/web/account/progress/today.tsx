@@ -5,6 +5,7 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import type { Progress, UseProgress } from './use-progress.ts'
 
 const words = trackingWords.today
+const shownDays = 7
 
 interface Props extends Pick<UseProgress, 'log'> {
   readonly progress: Progress
@@ -14,7 +15,7 @@ interface Props extends Pick<UseProgress, 'log'> {
 export function Today({ progress: { today, recent, whose }, log }: Props) {
   const valueOn = (measure: Measure, on: string) =>
     recent.find((one) => one.measure === measure && one.on === on)?.value ?? 0
-  const week = Array.from({ length: 7 }, (_, ago) => addDays(today, -ago))
+  const week = Array.from({ length: shownDays }, (_, ago) => addDays(today, -ago))
   const glasses = valueOn('water', today)
 
   async function set(measure: Measure, value: number) {
@@ -102,7 +103,7 @@ const HabitButton = ({ habit, isDone, days, onToggle }: HabitProps) => (
     </span>
     <span className="flex-1">
       <span className="block font-semibold">{words.habit[habit]}</span>
-      <span className="block text-sm text-ink-soft">{words.days(days)}</span>
+      <span className="block text-sm text-ink-soft">{words.days(days, shownDays)}</span>
     </span>
   </button>
 )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { trackingWords } from '#content/tracking.ts'
-import { changeOverFourWeeks, trendOf } from '#domain/tracking/trend.ts'
+import { changeOverWeeks, leastTrendDays, trendOf, trendWeeks } from '#domain/tracking/trend.ts'
 import { writtenDifference, writtenWeight } from '#domain/tracking/written.ts'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { chartOf, type Span } from './chart-drawing.ts'
@@ -45,7 +45,7 @@ export function WeightTrend({ progress, change }: Props) {
         <>
           <p className="mt-5 font-display text-[2.5rem] leading-none tabular-nums">{writtenWeight(now.value, unit)}</p>
           <p className="mt-1.5 text-ink-soft">
-            {words.now}. {saysOf(changeOverFourWeeks(line), unit)}
+            {words.now}. {saysOf(changeOverWeeks(line), unit)}
           </p>
           {heightCm !== null && (
             <p className="mt-1 text-ink-soft">{words.bmi((now.value / (heightCm / 100) ** 2).toFixed(1))}</p>
@@ -65,10 +65,10 @@ export function WeightTrend({ progress, change }: Props) {
 }
 
 function saysOf(change: number | null, unit: Progress['unit']): string {
-  if (change === null) return words.notYet
-  if (Math.abs(change) < steadyKg) return `${words.steady}.`
+  if (change === null) return words.notYet(leastTrendDays)
+  if (Math.abs(change) < steadyKg) return `${words.steady(trendWeeks)}.`
   const difference = writtenDifference(Math.abs(change), unit)
-  return change > 0 ? `${words.lower(difference)}.` : words.higher(difference)
+  return change > 0 ? `${words.lower(difference, trendWeeks)}.` : words.higher(difference, trendWeeks)
 }
 
 const Legend = ({ hasGoal, hasDoses }: { hasGoal: boolean; hasDoses: boolean }) => (
