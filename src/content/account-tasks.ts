@@ -41,15 +41,19 @@ export const taskWords = {
   needsScript: 'This page needs JavaScript, which is switched off or did not load.',
   intro: 'A clinician looks at your order as soon as these are done. Your card is not charged before that.',
   allDone: 'You have done everything. The rest is with us.',
+  allBooked: 'There is nothing to do until your appointment with us.',
   minutes: (minutes: number) => `About ${counted(minutes, 'minute')}`,
   progress: (done: number, all: number) => `${done} of ${all} done`,
   states: {
     to_do: 'To do',
+    booked: 'Booked',
     sent: 'Sent',
     looked_at: 'Being looked at',
     done: 'Done',
     again: 'Please send again',
   },
+  /** Instead of the last, of a time that came to nothing. */
+  bookAgain: 'Please book again',
   open: {
     identity: 'Check my identity',
     measurements: 'How it works',
@@ -65,6 +69,8 @@ export const taskWords = {
     unreadable: 'The photo of the document could not be read. Good light and a plain table help.',
     failed: 'The check did not work. You can try again, with another document if you have one.',
     out_of_date: 'What we have is too old by now.',
+    missed: 'We waited for you in the video room, and you did not join. It costs nothing: please choose another time.',
+    'called off': 'We are sorry: we could not keep your appointment. Please choose another time.',
   },
   look: 'Look or change',
   failed: 'We could not load what is needed from you.',
@@ -179,7 +185,7 @@ export const weighInWords = {
   ways: (minutes: number) => [
     {
       heading: 'By video with us',
-      text: `You stand on your scale while a member of our team sees your face, the scale and the number together. It takes about ${counted(minutes, 'minute')}. We write to you with a time and a link.`,
+      text: `You stand on your scale while a member of our team sees your face, the scale and the number together. It takes ${counted(minutes, 'minute')} and costs nothing.`,
     },
     {
       heading: 'At a pharmacy or a clinic',
@@ -196,7 +202,56 @@ export const weighInWords = {
   days: (days: number) => `What was measured counts for ${counted(days, 'day')}.`,
   ask: 'Ask for a video weigh-in',
   join: 'Open the video room (in a new tab)',
+  or: 'Two other ways',
+  next: (when: string) => `First free time: ${when}`,
+  book: 'Book a video weigh-in',
+  choose: 'Choose a time',
+  another: 'Choose another time',
+  bookedFor: 'Booked for',
+  withTeam: 'With a member of our care team, by video',
+  bring: ['Your bathroom scale, on a hard floor', 'A tape measure', 'A phone or laptop with a camera, and good light'],
+  bringHeading: 'Have at hand',
+  seen: 'We have seen you. Your weight and height are being written down.',
+  notNeeded: 'Nothing waits for this any more, so you no longer need this appointment. Please cancel it.',
+  move: 'Move it',
+  calendar: 'Add to your calendar',
+  cancelled: 'Your appointment is cancelled. You can choose another time whenever you like.',
+  booked: {
+    title: 'Your time is booked',
+    text: (when: string) => `${when}. We have emailed it to you for your calendar.`,
+  },
+  moved: { title: 'Your appointment has been moved', text: (when: string) => `It is now on ${when}.` },
+  cancelling: {
+    title: 'Cancel this appointment?',
+    open: 'Cancel it',
+    keep: 'Keep it',
+    confirm: 'Yes, cancel it',
+    confirming: 'Cancelling...',
+    money: 'It costs nothing, and you can choose another time.',
+  },
+  choosing: {
+    heading: ['Choose a', 'time'],
+    lead: (minutes: number) =>
+      `${counted(minutes, 'minute')} by video with whoever of our care team is free. It costs nothing.`,
+    from: (when: string) => `Your appointment is on ${when}. It stays there until you confirm another time.`,
+    chooseFirst: 'Choose a day and a time to continue.',
+    confirm: (when: string) => `Book ${when}`,
+    move: (when: string) => `Move it to ${when}`,
+    confirming: 'Booking...',
+    back: 'Back to how it works',
+  },
 } as const
+
+/** Why a time was not booked, moved or given up. Nothing was changed by it. */
+export const weighInRefusals = {
+  /** When it is, as it is written. */
+  booked: (when: string) =>
+    `You have an appointment already, perhaps booked in another tab: ${when}. You can move it, and nothing was changed.`,
+  changed: 'Your appointment has changed since this page was opened. Please look at it again.',
+  'not-needed': 'We do not need to see your weight and height at the moment. Nothing was booked.',
+  started: 'This appointment has begun, so it can no longer be changed.',
+  past: 'That time has passed. Please choose another.',
+}
 
 export const taskSaveProblems = {
   failed: 'We could not save this. Your answer is still here. Please try again.',

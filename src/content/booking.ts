@@ -63,6 +63,7 @@ export const scheduleWords = {
   unreachable: 'We could not hold that time for you just now. Check your connection and try again.',
   /** Length and price, as they are written. */
   costs: (length: string, price: string) => `${length} by video, ${price}`,
+  free: 'free of charge',
   until: (time: string) => `to ${time}`,
   heading: ['Choose a day', 'and a time'],
   loading: 'Loading schedule...',
@@ -392,6 +393,15 @@ export const appointmentWords = {
       past: 'That time has passed. Please choose another.',
     }),
   },
+} as const
+
+/** Of what costs nothing. */
+export const freeAppointmentWords = {
+  withTeam: 'by video with our care team',
+  change: 'Move or cancel',
+  until: 'You can move or cancel it until it begins. It costs nothing.',
+  calledOff: 'We are sorry that we could not keep this appointment. You can choose another time whenever you like.',
+  fromTeam: 'We wrote to you:',
 } as const
 
 /** In a calendar. It may be seen by others there, so it does not say what the appointment is about. */

@@ -55,6 +55,7 @@ export const roomWords = {
   },
   toAccount: 'Open your account',
   toDesk: 'Back to the desk',
+  toAppointment: 'Back to the appointment',
   door: {
     heading: (name: string) => ['Your appointment with', name.replace('Dr ', 'Dr\u00a0')] as const,
     headingOfClinician: ['Your appointment', 'by video'],

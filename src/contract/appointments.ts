@@ -12,6 +12,7 @@ export const accountAppointment = z.object({
   minutes: z.int(),
   state: z.enum(bookingStates),
   amountPence: z.int(),
+  isFree: z.boolean().describe('Nothing is paid for it: it is moved and cancelled with what it was booked for.'),
   refundedPence: z.int(),
   isCalledOff: z.boolean().describe('Cancelled by us.'),
   words: z.string().nullable().describe('What the clinician wrote to the person when it came to nothing.'),

@@ -17,6 +17,8 @@ const month = z
   .describe('YYYY-MM')
 const clinicianId = text(60).describe('Whose times are meant. Without it, those of the first consultant.')
 
+const serviceKey = text(60).describe('What is to be booked. Without it, the assessment.')
+
 const clinician = z.object({
   id: z.string(),
   name: z.string(),
@@ -30,9 +32,9 @@ export const bookingMonth = call({
   name: 'booking_month',
   auth: 'anyone',
   summary: 'Every day of a month with the times that can be booked, in UK time.',
-  body: z.strictObject({ month, clinician: clinicianId.optional() }),
+  body: z.strictObject({ month, clinician: clinicianId.optional(), service: serviceKey.optional() }),
   reply: z.object({
-    clinician,
+    clinician: clinician.nullable().describe('Null: whoever is free.'),
     month: z.string(),
     days: z.array(
       z.object({

@@ -29,7 +29,15 @@ import {
   deskRequest,
   deskRequests,
 } from './desk/contact.ts'
-import { deskAppointment, deskAppointmentNote, deskDay, deskLetter, deskOutcome, deskUndoOutcome } from './desk/day.ts'
+import {
+  deskAppointment,
+  deskAppointmentNote,
+  deskDay,
+  deskHandOver,
+  deskLetter,
+  deskOutcome,
+  deskUndoOutcome,
+} from './desk/day.ts'
 import { deskApprove, deskAsk, deskDecline, deskKeepDraft, deskNote, deskSign, deskUndo } from './desk/decisions.ts'
 import { deskDemoCode, deskDemoPeople } from './desk/demo.ts'
 import {
@@ -115,6 +123,8 @@ import {
   answerGp,
   beginIdentityCheck,
   beginUpload,
+  bookWeighIn,
+  cancelWeighIn,
   finishUpload,
   identityState,
   myEvidence,
@@ -285,6 +295,8 @@ export const calls = {
   [identityState.name]: identityState,
   [answerGp.name]: answerGp,
   [tellSupply.name]: tellSupply,
+  [bookWeighIn.name]: bookWeighIn,
+  [cancelWeighIn.name]: cancelWeighIn,
   [deskEvidence.name]: deskEvidence,
   [deskRecordMeasurements.name]: deskRecordMeasurements,
   [deskConfirmSupply.name]: deskConfirmSupply,
@@ -296,6 +308,7 @@ export const calls = {
   [deskUndoOutcome.name]: deskUndoOutcome,
   [deskAppointmentNote.name]: deskAppointmentNote,
   [deskLetter.name]: deskLetter,
+  [deskHandOver.name]: deskHandOver,
   [deskSchedule.name]: deskSchedule,
   [deskPreviewSchedule.name]: deskPreviewSchedule,
   [deskSaveSchedule.name]: deskSaveSchedule,

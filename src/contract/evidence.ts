@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { gateNames } from '#domain/cases/gates.ts'
+import { againReasons, taskStates } from '#domain/evidence/tasks.ts'
 import { uploadGates } from '#domain/evidence/upload.ts'
+import { weighInStandings } from '#domain/evidence/weigh-in.ts'
+import { day, timeOfDay } from './bookings.ts'
 import { call, id, text } from './call.ts'
 import { withFilesType } from './with-files.ts'
 
@@ -96,13 +99,31 @@ export const removeUpload = call({
 
 const task = z.object({
   gate: z.enum(gateNames),
-  state: z.enum(['to_do', 'sent', 'looked_at', 'done', 'again']),
-  because: z.enum(['name', 'birth date', 'age', 'unreadable', 'failed', 'out_of_date', 'words']).nullable(),
+  state: z.enum(taskStates),
+  because: z.enum(againReasons).nullable(),
   words: z.string().nullable().describe('Why it is asked for again, where somebody here has written it.'),
   minutes: z.int().describe('About how long it takes.'),
 })
 
 export type EvidenceTask = z.output<typeof task>
+
+const weighInVisit = z.object({
+  id: id(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  calendar: z.string().describe('For their calendar, as in the email.'),
+})
+
+const weighIn = z
+  .object({
+    link: z.string().nullable().describe('Where it is held by a service of another company; null: booked with us.'),
+    booked: weighInVisit.nullable(),
+    standing: z.enum(weighInStandings).nullable().describe('What became of the last one.'),
+    firstFree: z.array(z.iso.datetime()).describe('The first free times. None: there is nobody to book with.'),
+  })
+  .describe('How weight and height are seen by video.')
+
+export type MyWeighIn = z.output<typeof weighIn>
 
 export const myEvidence = call({
   name: 'my_evidence',
@@ -115,7 +136,7 @@ export const myEvidence = call({
     tasks: z.array(task),
     files: z.array(uploadedFile),
     uploads: z.string().describe('To make the ids of uploads from, so that the same file has the same id again.'),
-    weighIn: z.string().nullable().describe('Where weight and height are seen by video; null: by a time we write.'),
+    weighIn,
     gp: z
       .object({ isToBeTold: z.boolean(), practice: z.string().nullable(), reason: z.string().nullable() })
       .nullable(),
@@ -177,5 +198,32 @@ export const tellSupply = call({
   }),
   reply: done,
   refusals: { ...whoseEvidence, 400: 'Something is missing or cannot be; data.fields says what.' },
+  perMinute: 60,
+})
+
+export const bookWeighIn = call({
+  name: 'book_weigh_in',
+  auth: 'anyone',
+  summary: 'Books a time with whoever of the care team is free, or moves the one that is booked there.',
+  body: z.strictObject({
+    date: day,
+    time: timeOfDay,
+    instead: id().nullable().describe('What is to be moved. Null: none is booked.'),
+  }),
+  reply: z.object({ id: id(), startsAt: z.iso.datetime() }),
+  refusals: {
+    ...whoseEvidence,
+    409: 'Nobody is free then any more (no data), or it cannot be booked or moved (data.because says why). Nothing was changed.',
+  },
+  perMinute: 60,
+})
+
+export const cancelWeighIn = call({
+  name: 'cancel_weigh_in',
+  auth: 'anyone',
+  summary: 'Gives up a booked weigh-in.',
+  body: z.strictObject({ id: id() }),
+  reply: done,
+  refusals: { ...whoseEvidence, 404: 'There is no such appointment of theirs.', 409: 'It is over, or has begun.' },
   perMinute: 60,
 })

@@ -128,6 +128,9 @@ export const deskRoomPath = (appointment: { readonly id: string }) => `${roomPat
 /** Where one of the things is done that are needed of a person. */
 export const accountEvidencePath = (task: Gate) => `${pages.accountEvidence}?task=${task}` as const
 
+/** Where a time is chosen at which weight and height are seen. */
+export const weighInTimesPath = `${pages.accountEvidence}?task=measurements&choose=time` as const
+
 /** Where the questions begin that the questionnaire leaves open. */
 export const followUpPath = () => firstStepPath('medicines-and-conditions')
 

@@ -52,6 +52,7 @@ export const appointmentDeskWords = {
   masked: 'Answers, risks and notes are for the clinician. You see how to reach the person.',
   parts: 'Parts of the appointment',
   answers: 'Answers',
+  weighIn: 'Weight and height',
   notes: 'Notes',
   history: 'History',
   letter: 'Letter',
@@ -68,6 +69,7 @@ export const appointmentDeskWords = {
   unknown: 'Not known',
   record: 'Record',
   paid: (amount: string, back: string | null) => (back === null ? `Paid ${amount}` : `Paid ${amount}, ${back} back`),
+  free: 'Free of charge',
   historyNone: 'Nothing has happened yet.',
   events: {
     held: 'Time held',
@@ -109,6 +111,28 @@ export const joinWords = {
   },
 } as const
 
+/** Of an appointment at which weight and height are seen. */
+export const weighInDeskWords = {
+  lead: 'See the face, the scale and the number together, then the height. Write down what you have seen yourself.',
+  told: 'They told us',
+  nothingTold: 'They have told us neither.',
+  figures: (kg: string, cm: string) => `${kg} kg, ${cm} cm`,
+  recorded: (figures: string) => `Written down: ${figures}`,
+  by: (name: string, at: string) => `By ${name}, ${at}`,
+  write: 'Write down weight and height',
+  again: 'Correct it',
+  noCase: 'No order of theirs waits for this any more, so there is nowhere to write it down.',
+  openCase: 'Open the case',
+  alsoAttended: 'Saving it records that they came, unless that was said already.',
+  handOver: 'Give to a colleague',
+  handOverWhat:
+    'Whoever of the care team is free at this time takes it. The patient keeps their time and hears nothing.',
+  handingOver: 'Looking for somebody...',
+  handedOver: 'A colleague has it now',
+  handOverFailed: 'This did not reach the desk. Nothing was changed. Try again.',
+  nobodyFree: 'Nobody else is free at this time.',
+} as const
+
 export const outcomeWords = {
   title: 'What became of it',
   names: {
@@ -127,6 +151,13 @@ export const outcomeWords = {
     cancelled: (refund: string) =>
       `We cannot keep it. ${refund} goes back, we apologise, and they may choose another time before others.`,
   },
+  /** The same where nothing was paid. */
+  doesFree: {
+    attended: 'They came. They are thanked by email.',
+    missed: (minutes: number) =>
+      `Nobody joined within ${minutes} minutes. It costs them nothing: they are asked to choose another time.`,
+    cancelled: 'We cannot keep it. We apologise, and they choose another time.',
+  },
   suggested: (minutes: number) => `${minutes} minutes have passed. If nobody has joined, record it.`,
   overdue: 'It is over, and nobody has said what became of it.',
   followUp: 'To be seen again by',
@@ -140,6 +171,7 @@ export const outcomeWords = {
     declined: 'Decline',
     cancelled: 'Cancel and refund',
   },
+  confirmFree: 'Cancel it',
   confirming: 'Recording...',
   back: 'Back',
   failed: 'This did not reach the desk. Nothing was recorded. Try again.',
@@ -148,6 +180,7 @@ export const outcomeWords = {
     'not-started': 'It has not started yet.',
     'still-time': (minutes: number) => `There is still time to join: ${minutes} minutes from the start.`,
     'not yours': 'This is for the clinician.',
+    'not-offered': 'Such an appointment does not end this way.',
   },
   recorded: {
     attended: 'Attended.',

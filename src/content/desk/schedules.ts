@@ -31,6 +31,8 @@ export const scheduleWords = {
   isOpen: 'Open',
   rules: 'Lengths and limits',
   length: (service: string) => `${service}, minutes`,
+  limits: (service: string, buffer: number, notice: number, horizon: number) =>
+    `${service}, whatever stands here: at least ${buffer} minutes between two and ${notice} minutes’ notice, and at most ${horizon} days ahead.`,
   buffer: 'Kept free between two, minutes',
   notice: 'Shortest notice, hours',
   horizon: 'Bookable ahead, days',
@@ -72,6 +74,10 @@ export const scheduleWords = {
   person: 'At the desk they are',
   nobody: 'Nobody yet',
   isBookable: 'Can be booked',
+  holds: 'Can be booked for',
+  holdsNothing: 'Choose what they can be booked for.',
+  mayNotHold: (service: string) =>
+    `${service}: for somebody at the desk who may read records and work on cases. Connect them first.`,
   keep: 'Save',
   kept: 'Saved',
   newClinician: 'Add a clinician',

@@ -44,6 +44,10 @@ export const watchWords = {
   replies: 'A patient has waited for an answer for longer than a working day',
   requests: 'Somebody who wrote through the contact form has waited for longer than a working day',
   evidence: 'A document has come in that nobody has looked at',
+  visits: {
+    nobody: 'A video appointment has lost whoever was to hold it, and nobody else is free then',
+    unrecorded: 'A video appointment is over, and what was seen has not been written down',
+  },
   messages: 'An email could not be sent and was given up',
   jobs: (name: string) => `A job is late: ${name}`,
   jobFailed: (name: string) => `A job fails: ${name}`,
@@ -53,6 +57,7 @@ export const watchWords = {
     money: 'Look at the money',
     thread: 'Answer',
     person: 'Look at it',
+    appointment: 'Open the appointment',
     acknowledge: 'I have it',
     onCall: 'Tell whoever is on call',
     'send again': 'Send again',
@@ -69,6 +74,7 @@ export const watchWords = {
     money: 'Support or lead',
     operator: 'Whoever runs the server',
     onCall: 'On call',
+    careTeam: 'Care team',
   },
 } as const
 
@@ -91,6 +97,7 @@ export const watchScreen = {
     replies: 'replies',
     requests: 'contact requests',
     evidence: 'evidence',
+    visits: 'video appointments',
     messages: 'emails',
     jobs: 'jobs',
     provider: 'card provider',

@@ -177,7 +177,7 @@ export const letterWritten = (appointment: Appointment): Email =>
     ],
   })
 
-export const appointmentReminder = (appointment: Appointment): Email =>
+export const appointmentReminder = (appointment: WithRoom): Email =>
   email({
     name: appointment.name,
     subject: `Your appointment ${appointment.reference}: ${appointment.when}`,
@@ -185,6 +185,7 @@ export const appointmentReminder = (appointment: Appointment): Email =>
       `This is to remind you of your appointment with ${appointment.clinician}.`,
       [`Reference: ${appointment.reference}`, `When: ${appointment.when} (UK time)`, 'Where: online, by video'],
       `Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
+      joining(appointment),
       manage(appointment),
     ],
   })

@@ -53,6 +53,8 @@ export const deskDay = call({
   perMinute: 600,
 })
 
+const measured = z.object({ weightKg: z.number(), heightCm: z.number() })
+
 /** Null: it can be done. Else why not, in words. */
 const hindrance = z.string().nullable()
 
@@ -76,6 +78,16 @@ export const deskAppointment = call({
       .describe('Who came, left or went on by phone, as it happened.'),
     readsRecord: z.boolean().describe('False: what is clinical is left out.'),
     amountPence: z.int(),
+    isFree: z.boolean().describe('Nothing is paid for it.'),
+    missedAfterMinutes: z.int(),
+    weighIn: z
+      .object({
+        caseId: id().nullable().describe('Where it is written down. Null: no order waits for it any more.'),
+        told: measured.nullable().describe('What the person has told us themselves.'),
+        recorded: measured.extend({ by: z.string(), at: z.iso.datetime() }).nullable(),
+      })
+      .nullable()
+      .describe('Of an appointment at which weight and height are seen.'),
     refundedPence: z.int(),
     policyVersion: z.int(),
     person: z
@@ -105,6 +117,7 @@ export const deskAppointment = call({
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     letter: z.object({ by: z.string(), at: z.iso.datetime(), body: z.string() }).nullable(),
     drafts: z.record(z.string(), z.string()),
+    canHandOver: z.boolean().describe('A colleague who is free may take it.'),
     can: z.object({ attended: hindrance, missed: hindrance, declined: hindrance, cancelled: hindrance }),
   }),
   refusals: { 404: 'There is no such appointment for whoever asks.' },
@@ -129,6 +142,19 @@ export const deskOutcome = call({
     422: 'It is not for whoever asks, or words to the patient are missing.',
   },
   perMinute: 120,
+})
+
+export const deskHandOver = call({
+  name: 'desk_hand_over',
+  auth: 'staff:see-appointments',
+  summary: 'Gives an appointment that anyone of the care team may hold to a colleague who is free at its time.',
+  body: z.strictObject({ id: id() }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such appointment for whoever asks.',
+    409: 'Nobody else is free, or it is not to come any more. Nothing was changed.',
+  },
+  perMinute: 60,
 })
 
 export const deskUndoOutcome = call({

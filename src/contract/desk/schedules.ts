@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { scheduleBounds as bounds } from '#domain/booking/schedule-form.ts'
+import { bookableServices } from '#domain/booking/services.ts'
 import { day, timeOfDay } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
 import { epoch } from './case-row.ts'
 import { clinicianKey } from './day.ts'
 
+const serviceKeys = bookableServices.map(({ key }) => key)
 const times = z.array(timeOfDay).max(bounds.timesADay)
 const within = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().min(least).max(most)
 
@@ -52,6 +54,7 @@ export const deskSchedule = call({
         isMe: z.boolean(),
         isBookable: z.boolean(),
         staffId: id().nullable(),
+        services: z.array(z.string()).describe('What they hold, by key.'),
       }),
     ),
     clinician: z.string().nullable(),
@@ -122,8 +125,13 @@ export const deskKeepClinician = call({
     title: text(120).min(1),
     staffId: id().nullable(),
     isBookable: z.boolean(),
+    services: z.array(z.enum(serviceKeys)).min(1).describe('What they hold, by key.'),
   }),
   reply: z.object({}),
-  refusals: { 404: 'Nobody of that id works here.', 409: 'This person is connected with another clinician.' },
+  refusals: {
+    404: 'Nobody of that id works here.',
+    409: 'This person is connected with another clinician.',
+    422: 'Whoever it is may not hold one of these: data.because says which.',
+  },
   perMinute: 60,
 })

@@ -110,12 +110,53 @@ export function monthAvailability(month: string, schedule: Schedule, now: Instan
   return daysOfMonth(month).map((date) => dayOf(date, schedule, now, today))
 }
 
-/** The first times that can still be booked on these days, in turn. */
-export const firstFree = (days: readonly string[], schedule: Schedule, now: Instant, most: number): Instant[] =>
-  days
-    .flatMap((date) => timesOn(date, schedule).map((time) => instantAt({ date, time })))
-    .filter((start) => isFree(start, schedule, now))
-    .slice(0, most)
+/** Nobody has any times. */
+const nobodyThere: Schedule = {
+  template: { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] },
+  exceptions: [],
+  holidays: [],
+  minutes: 0,
+  taken: [],
+}
+
+const inTurn = (times: readonly string[]): string[] => [...new Set(times)].toSorted()
+
+/** What can be booked with one or another of several people: each time once. */
+function dayOfAny(days: readonly DayAvailability[]): DayAvailability {
+  const [first] = days as readonly [DayAvailability, ...DayAvailability[]]
+  const morning = inTurn(days.flatMap((day) => day.morning))
+  const afternoon = inTurn(days.flatMap((day) => day.afternoon))
+  const evening = inTurn(days.flatMap((day) => day.evening))
+  return {
+    ...first,
+    morning,
+    afternoon,
+    evening,
+    count: morning.length + afternoon.length + evening.length,
+    isTooFar: days.every(({ isTooFar }) => isTooFar),
+  }
+}
+
+/** The same for a service that any of these people holds. */
+export function monthOfAny(month: string, schedules: readonly Schedule[], now: Instant): DayAvailability[] {
+  const months = (schedules.length === 0 ? [nobodyThere] : schedules).map((one) => monthAvailability(month, one, now))
+  return daysOfMonth(month).map((_, place) => dayOfAny(months.map((days) => days[place] as DayAvailability)))
+}
+
+/** The first times that can still be booked on these days with any of these people, in turn. */
+export function firstFree(
+  days: readonly string[],
+  schedules: readonly Schedule[],
+  now: Instant,
+  most: number,
+): Instant[] {
+  const free = schedules.flatMap((schedule) =>
+    days
+      .flatMap((date) => timesOn(date, schedule).map((time) => instantAt({ date, time })))
+      .filter((start) => isFree(start, schedule, now)),
+  )
+  return [...new Set(free)].toSorted((one, other) => one - other).slice(0, most)
+}
 
 /** Whether this very time is offered and free: asked again before it is held. */
 export function isOffered(start: Instant, schedule: Schedule, now: Instant): boolean {

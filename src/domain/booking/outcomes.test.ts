@@ -16,7 +16,14 @@ import { bookingOutcome, bookingStates, canBecome } from './states.ts'
 
 const start = Date.parse('2026-03-16T10:00:00Z')
 const minute = 60_000
-const booked = { state: 'booked', start, policy: currentPolicy, minutes: 90, isPatientThere: false } as const
+const booked = {
+  state: 'booked',
+  start,
+  policy: currentPolicy,
+  minutes: 90,
+  isPatientThere: false,
+  outcomes: outcomeKinds,
+} as const
 
 describe('PO-05 what is recorded', () => {
   it.each([
@@ -74,8 +81,10 @@ describe('who may', () => {
     ['clinical_lead', false, { open: true, read: true, record: all }],
     ['support', false, { open: true, read: false, record: ['cancelled'] }],
     ['administrator', false, { open: true, read: false, record: ['cancelled'] }],
-    ['pharmacist', true, { open: false, read: false, record: [] }],
-    ['coach', true, { open: false, read: false, record: [] }],
+    ['pharmacist', true, { open: true, read: true, record: outcomeKinds }],
+    ['pharmacist', false, { open: false, read: false, record: [] }],
+    ['coach', true, { open: true, read: true, record: outcomeKinds }],
+    ['coach', false, { open: false, read: false, record: [] }],
     ['auditor', true, { open: false, read: false, record: [] }],
   ] as const)('%s, of their own: %s', (role, isOwn, expected) => expect(may(role, isOwn)).toEqual(expected))
 })

@@ -33,10 +33,20 @@ interface Timed {
   readonly policy: BookingPolicy
 }
 
-export type WhyNotOutcome = 'not-booked' | 'not-started' | 'still-time'
+interface Recorded extends Timed {
+  /** What can become of such an appointment at all. */
+  readonly outcomes: readonly OutcomeKind[]
+}
+
+export type WhyNotOutcome = 'not-offered' | 'not-booked' | 'not-started' | 'still-time'
 
 /** Null: it can be recorded at this moment. */
-export function whyNotOutcome(kind: OutcomeKind, { state, start, policy }: Timed, now: Instant): WhyNotOutcome | null {
+export function whyNotOutcome(
+  kind: OutcomeKind,
+  { state, start, policy, outcomes }: Recorded,
+  now: Instant,
+): WhyNotOutcome | null {
+  if (!outcomes.includes(kind)) return 'not-offered'
   if (state !== 'booked') return 'not-booked'
   if (kind === 'attended' && now < start) return 'not-started'
   if (kind === 'missed' && !isMissed({ start, policy }, now)) return 'still-time'

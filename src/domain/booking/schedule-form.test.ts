@@ -50,7 +50,7 @@ describe('notice and horizon', () => {
   it('the first free ones come in turn', () => {
     const days = [monday, '2026-03-17']
     const taken = [at(monday, '19:30')]
-    expect(firstFree(days, { ...open, taken }, at(monday, '16:00'), 2).map(londonTimeAt)).toEqual([
+    expect(firstFree(days, [{ ...open, taken }], at(monday, '16:00'), 2).map(londonTimeAt)).toEqual([
       { date: monday, time: '18:00' },
       { date: '2026-03-17', time: '08:30' },
     ])

@@ -3,7 +3,7 @@ import type { MedicineKey } from '../clinical/ladders.ts'
 /** How somebody who works here has seen a weight and a height. A photo, a clip or a telephone call is none of them. */
 export const waysToVerify = ['video', 'in_person', 'clinical_record', 'letter'] as const
 
-type WayToVerify = (typeof waysToVerify)[number]
+export type WayToVerify = (typeof waysToVerify)[number]
 
 export type Sex = 'Male' | 'Female'
 

@@ -9,6 +9,7 @@ export const watchSources = [
   'replies',
   'requests',
   'evidence',
+  'visits',
   'messages',
   'jobs',
   'provider',

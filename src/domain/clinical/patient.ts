@@ -106,6 +106,9 @@ function typedBody(weight: Told): Body | null {
   return kg === null || cm === null ? null : bodyOf(kg, cm)
 }
 
+/** What they say in the questionnaire that they weigh and measure. */
+export const typedBodyIn = (answers: Answers): Body | null => typedBody(toldIn(weightManagement, answers))
+
 export function patientOf({ answers, followUp: followUpAnswers, ...given }: AssessInput): Patient {
   const { evidence, today, details } = given
   const weight = toldIn(weightManagement, answers)

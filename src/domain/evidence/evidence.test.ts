@@ -113,11 +113,11 @@ describe('what is needed of a person', () => {
   })
 
   it('says whose turn it is', () => {
-    const way = { isSent: false, isLookedAt: false, again: null }
+    const way = { isBooked: false, isSent: false, isLookedAt: false, again: null }
     const underWay = {
       identity: { ...way, again: 'name' as const },
       measurements: { ...way, isSent: true },
-      gp: { isSent: true, isLookedAt: true, again: 'words' as const },
+      gp: { ...way, isSent: true, isLookedAt: true, again: 'words' as const },
     }
     expect(tasks({ underWay })).toMatchObject({
       identity: { state: 'again', because: 'name' },

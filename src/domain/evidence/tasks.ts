@@ -4,11 +4,25 @@ import { type Gate, gates } from '../cases/gates.ts'
 import type { Answers } from '../questionnaires/engine/step.ts'
 import { previousWeightLossMedications } from '../questionnaires/weight-management/previous-weight-loss-medications.ts'
 
-/** `to_do` is the patient's turn, `sent` and `looked_at` are ours; `again` says why. */
-type TaskState = 'to_do' | 'sent' | 'looked_at' | 'done' | 'again'
+/** `to_do` is the patient's turn, `sent` and `looked_at` are ours, `booked` is both of ours; `again` says why. */
+export const taskStates = ['to_do', 'booked', 'sent', 'looked_at', 'done', 'again'] as const
+
+type TaskState = (typeof taskStates)[number]
 
 /** Why something is asked for once more. `words`: somebody here has written it. */
-export type AgainBecause = 'name' | 'birth date' | 'age' | 'unreadable' | 'failed' | 'out_of_date' | 'words'
+export const againReasons = [
+  'name',
+  'birth date',
+  'age',
+  'unreadable',
+  'failed',
+  'out_of_date',
+  'missed',
+  'called off',
+  'words',
+] as const
+
+export type AgainBecause = (typeof againReasons)[number]
 
 export interface Task {
   readonly gate: Gate
@@ -19,12 +33,14 @@ export interface Task {
 
 /** What is on its way at a gate, beside what was found. */
 export interface UnderWay {
+  /** There is a time at which it is done together. */
+  readonly isBooked: boolean
   readonly isSent: boolean
   readonly isLookedAt: boolean
   readonly again: AgainBecause | null
 }
 
-export const nothingUnderWay: UnderWay = { isSent: false, isLookedAt: false, again: null }
+export const nothingUnderWay: UnderWay = { isBooked: false, isSent: false, isLookedAt: false, again: null }
 
 const [never] = previousWeightLossMedications.options.filter(({ excludes }) => excludes === 'all')
 
@@ -34,8 +50,9 @@ export function saysTreatmentElsewhere(answers: Answers): boolean {
   return typeof said === 'string' && said !== '' && said !== never?.value
 }
 
-function stateOf(isOpen: boolean, { isSent, isLookedAt, again }: UnderWay): TaskState {
+function stateOf(isOpen: boolean, { isBooked, isSent, isLookedAt, again }: UnderWay): TaskState {
   if (!isOpen) return 'done'
+  if (isBooked) return 'booked'
   if (isLookedAt) return 'looked_at'
   if (isSent) return 'sent'
   return again === null ? 'to_do' : 'again'

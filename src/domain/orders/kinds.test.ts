@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adultAdhdAssessment, serviceName } from '../booking/service.ts'
+import { adultAdhdAssessment } from '../booking/service.ts'
+import { serviceName } from '../booking/services.ts'
 import { firstMonthTotalPence } from '../catalogue/discount.ts'
 import { medications, mounjaro, wegovy } from '../catalogue/medications.ts'
 import { flowNames } from '../questionnaires/flows.ts'

@@ -44,13 +44,14 @@ const everyDay = ['see-appointments', 'manage-appointments'] as const
 /** Who is trusted with what. Refunds of support have a cap. */
 const trusted: Readonly<Record<Role, readonly Capability[]>> = {
   prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
-  pharmacist: [...worksCases, 'check-approvals', 'dispatch', 'read-own-access-log', 'watch'],
-  coach: [...worksCases, 'read-own-access-log', 'watch'],
+  pharmacist: [...worksCases, 'check-approvals', 'dispatch', ...ownDay, 'read-own-access-log', 'watch'],
+  coach: [...worksCases, ...ownDay, 'read-own-access-log', 'watch'],
   support: [...seesPeople, 'dispatch', 'refund', ...everyDay, 'watch'],
   clinical_lead: [
     ...worksCases,
     'decide-cases',
     'refund',
+    ...ownDay,
     ...everyDay,
     'manage-capabilities',
     'read-access-log',

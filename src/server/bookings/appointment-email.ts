@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { calendarWords, rightsWords } from '#content/booking.ts'
+import { rightsWords } from '#content/booking.ts'
 import {
   appointmentAttended,
   appointmentBooked,
@@ -16,24 +16,25 @@ import {
 } from '#content/messages/appointments.ts'
 import type { Email } from '#content/messages/order-email.ts'
 import { pages, roomPath } from '#contract/pages.ts'
-import { invitationText } from '#domain/booking/ics.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
-import { serviceName } from '#domain/booking/service.ts'
+import { serviceName } from '#domain/booking/services.ts'
 import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { roomMinutes } from '#domain/room/room-times.ts'
-import { accountByEmail } from '../accounts/account-rows.ts'
+import { accountByEmail, openDetails } from '../accounts/account-rows.ts'
 import { openingLink } from '../accounts/emailed-links.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
-import { recipientOf, type Writing } from '../orders/order-email.ts'
+import { type Recipient, recipientIn, recipientOf, type Writing } from '../orders/order-email.ts'
 import type { Order } from '../orders/orders.ts'
-import { orders } from '../orders/tables.ts'
+import { careTeamEmail } from './care-team-email.ts'
 import type { Appointment } from './claims.ts'
+import { invitationOf } from './invitation.ts'
 import { allOwned, bookingOf, pastChanges } from './owned-appointments.ts'
-import { appointments, clinicians } from './tables.ts'
+import { appointmentsKnown, referenceOf } from './party.ts'
+import { appointments } from './tables.ts'
 
 export type AppointmentOccasion =
   | {
@@ -46,6 +47,7 @@ export type AppointmentOccasion =
         | 'attended'
         | 'reminder'
         | 'letter'
+        | 'not needed'
     }
   /** `before`: when it was. */
   | { readonly occasion: 'moved'; readonly before: Date }
@@ -60,6 +62,7 @@ const calendarMethods = {
   cancelled: 'CANCEL',
   declined: 'CANCEL',
   'called off': 'CANCEL',
+  'not needed': 'CANCEL',
   attended: null,
   reminder: null,
   letter: null,
@@ -76,15 +79,36 @@ export async function writeAppointmentEmail(
   appointmentId: string,
   about: AppointmentOccasion,
 ): Promise<void> {
-  const [found] = await tx
-    .select({ appointment: appointments, order: orders, clinician: clinicians.name })
-    .from(appointments)
-    .innerJoin(orders, eq(orders.id, appointments.orderId))
-    .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
-    .where(eq(appointments.id, appointmentId))
-  const to = found && recipientOf(services, found.order)
+  const [found] = await appointmentsKnown(tx).where(eq(appointments.id, appointmentId))
+  if (!found) return
+  const { appointment, order, account } = found
+  const to = order ? recipientOf(services, order) : recipientIn(account && openDetails(services.vault, account))
   if (!to) return
-  const { appointment, order, clinician } = found
+  const email = order
+    ? await paidEmail(services, tx, { appointment, order, clinician: found.clinician.name, to }, about)
+    : careTeamEmail(services, appointment, to, about)
+  const method = calendarMethods[about.occasion]
+  const attachment = method && {
+    filename: 'appointment.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: invitationOf(services, { appointment, reference: referenceOf(appointment, order), to, method }),
+  }
+  await services.messages.write(tx, { kind: 'email', to: to.email, ...email, ...(attachment ? { attachment } : {}) })
+}
+
+interface Paid {
+  readonly appointment: Appointment
+  readonly order: Order
+  readonly clinician: string
+  readonly to: Recipient
+}
+
+async function paidEmail(
+  services: Writing,
+  tx: Orm,
+  { appointment, order, clinician, to }: Paid,
+  about: AppointmentOccasion,
+): Promise<Email> {
   const start = appointment.startsAt.getTime()
   const facts = {
     name: to.name,
@@ -101,70 +125,47 @@ export async function writeAppointmentEmail(
   const scheduleAddress = addressFor(services.config, pages.bookingSchedule)
   const rights = await rightsInWords(tx, appointment, order, services.now())
   const opening = about.occasion === 'booked' ? await openingLink(services, tx, order) : null
-  const email = ((): Email => {
-    switch (about.occasion) {
-      case 'booked':
-        return appointmentBooked({ ...facts, room, paid, rights, openingLink: opening })
-      case 'moved':
-        return appointmentMoved({ ...facts, room, rights, before: writtenTime(about.before.getTime()) })
-      case 'cancelled':
-        return appointmentCancelled({
-          ...facts,
-          refund: refundOf(about),
-          isLate: appointment.state === 'DNA',
-        })
-      case 'declined':
-        return appointmentDeclined({ ...facts, refund: refundOf(about) })
-      case 'called off':
-        return appointmentCalledOff({
-          ...facts,
-          refund: refundOf(about),
-          times: about.times.map(writtenTime),
-          scheduleAddress,
-        })
-      case 'attended':
-        return appointmentAttended({
-          ...facts,
-          followUp: appointment.followUpBy && writtenDate(appointment.followUpBy),
-        })
-      case 'reminder':
-        return appointmentReminder(facts)
-      case 'letter':
-        return letterWritten(facts)
-      case 'missed':
-        return appointmentMissed(facts)
-      case 'time gone':
-        return appointmentTimeGone({ ...facts, scheduleAddress })
-      case 'card refused':
-        return appointmentCardRefused({ ...facts, scheduleAddress })
-      case 'lost':
-        return appointmentLost({ ...facts, refund: paid })
-    }
-  })()
-  const method = calendarMethods[about.occasion]
-  const attachment = method && {
-    filename: 'appointment.ics',
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: invitationText({
-      appointmentId: appointment.episodeId,
-      sequence: appointment.sequence,
-      method,
-      start,
-      minutes: appointment.minutes,
-      now: services.now(),
-      summary: calendarWords.summary,
-      description: [
-        ...(method === 'CANCEL' ? [] : [calendarWords.join(room.address, room.opensMinutes)]),
-        calendarWords.description(order.reference, facts.accountAddress),
-      ].join('\n'),
-      location: calendarWords.location,
-      ...(method === 'CANCEL' ? {} : { url: room.address }),
-      attendee: { name: to.fullName, email: to.email },
-    }),
+  switch (about.occasion) {
+    case 'booked':
+      return appointmentBooked({ ...facts, room, paid, rights, openingLink: opening })
+    case 'moved':
+      return appointmentMoved({ ...facts, room, rights, before: writtenTime(about.before.getTime()) })
+    case 'cancelled':
+      return appointmentCancelled({
+        ...facts,
+        refund: refundOf(about),
+        isLate: appointment.state === 'DNA',
+      })
+    case 'declined':
+      return appointmentDeclined({ ...facts, refund: refundOf(about) })
+    case 'called off':
+      return appointmentCalledOff({
+        ...facts,
+        refund: refundOf(about),
+        times: about.times.map(writtenTime),
+        scheduleAddress,
+      })
+    case 'attended':
+      return appointmentAttended({
+        ...facts,
+        followUp: appointment.followUpBy && writtenDate(appointment.followUpBy),
+      })
+    case 'reminder':
+      return appointmentReminder({ ...facts, room })
+    case 'letter':
+      return letterWritten(facts)
+    case 'missed':
+      return appointmentMissed(facts)
+    case 'time gone':
+      return appointmentTimeGone({ ...facts, scheduleAddress })
+    case 'card refused':
+      return appointmentCardRefused({ ...facts, scheduleAddress })
+    case 'lost':
+      return appointmentLost({ ...facts, refund: paid })
+    case 'not needed':
+      throw new Error('What was paid for is not given up by the clock.')
   }
-  await services.messages.write(tx, { kind: 'email', to: to.email, ...email, ...(attachment ? { attachment } : {}) })
 }
-
 const refundOf = ({ refundPence }: { readonly refundPence: number }) => (refundPence === 0 ? null : pounds(refundPence))
 
 /**

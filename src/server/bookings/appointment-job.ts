@@ -1,6 +1,8 @@
 import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
+import { endUnneeded } from './end-unneeded.ts'
 import { finishOutcomes } from './finish-outcome.ts'
+import { handOverLost } from './hand-over.ts'
 import { remindOfAppointments } from './reminders.ts'
 
 const everyMs = 5_000
@@ -12,6 +14,8 @@ export const startAppointmentJob = (services: Services): (() => void) =>
     everyMs,
     async run() {
       await finishOutcomes(services)
+      await endUnneeded(services)
+      await handOverLost(services)
       await remindOfAppointments(services)
     },
   })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
-import { serviceName } from '#domain/booking/service.ts'
+import { serviceName } from '#domain/booking/services.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { roomCloses } from '#domain/room/room-times.ts'
 import type { Orm } from '../database/database.ts'
@@ -70,6 +70,7 @@ function shownAppointment(
 ): Omit<AccountAppointment, 'words' | 'hasLetter'> {
   const { id, service, startsAt, minutes, state, policyVersion, refundCapPence } = appointment
   const isBooked = state === 'booked'
+  const isFree = appointment.orderId === null
   const rights = rightsOf(bookingOf(appointment, amountPence), pastChanges(all, appointment), now)
   const { cannotCancel, cannotMove, fullRefundUntil, partRefundUntil, partRefundPence } = rights
   return {
@@ -81,15 +82,16 @@ function shownAppointment(
     minutes,
     state,
     amountPence,
+    isFree,
     refundedPence,
     isCalledOff: appointment.calledOffAt !== null,
     followUpBy: appointment.followUpBy,
     policyVersion,
     refundCapPence,
-    canReschedule: isBooked && cannotMove === null,
+    canReschedule: isBooked && !isFree && cannotMove === null,
     cannotReschedule: isBooked ? cannotMove : null,
     cancel: {
-      isAllowed: isBooked && cannotCancel === null,
+      isAllowed: isBooked && !isFree && cannotCancel === null,
       because: isBooked ? cannotCancel : null,
       refundPence: isBooked ? rights.refundPence : 0,
     },

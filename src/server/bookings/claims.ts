@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { scheduleWords } from '#content/booking.ts'
 import { holdMinutes } from '#domain/booking/hold.ts'
+import { bookableService } from '#domain/booking/services.ts'
 import { type BookingState, canBecome, liveStates } from '#domain/booking/states.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
@@ -18,10 +19,12 @@ export const slotTaken = (data: unknown = null) => new Refusal(409, scheduleWord
 /** The same where the form or the payment comes too late for what the visit held. */
 export const holdIsOver = () => slotTaken({ reason: 'hold' })
 
-type NewClaim = Pick<
+export type NewClaim = Pick<
   Appointment,
   'clinicianId' | 'service' | 'startsAt' | 'minutes' | 'visitId' | 'orderId' | 'policyVersion'
 > & {
+  /** Whose it is where nothing is paid for it. */
+  readonly accountId?: string | null
   /** Of a hold, for the limits. */
   readonly networkDigest?: Buffer
   readonly state: (typeof liveStates)[number]
@@ -31,23 +34,40 @@ type NewClaim = Pick<
   readonly episode?: Pick<Appointment, 'episodeId' | 'sequence' | 'refundCapPence'>
 }
 
+/** Until the transaction ends nobody else claims a time of this clinician. */
+export const lockTimesOf = async (tx: Orm, clinicianId: string): Promise<void> =>
+  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinician/${clinicianId}`}, 0))`))
+
+/** What stands in the way of a time, with what is kept free between two. Read once the clinician's times are locked. */
+export async function claimsNear(
+  tx: Orm,
+  { clinicianId, service, startsAt, minutes }: Pick<Appointment, 'clinicianId' | 'service' | 'startsAt' | 'minutes'>,
+): Promise<Appointment[]> {
+  // By the same statement: whoever waits for the lock waits for few.
+  const own = sql`(select ${clinicians.bufferMinutes} from ${clinicians} where ${clinicians.id} = ${clinicianId})`
+  const buffer = sql`greatest(${bookableService(service).bufferMinutes}::int, ${own})`
+  return tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clinicianId, clinicianId),
+        inArray(appointments.state, [...liveStates]),
+        sql`${appointments.startsAt} > ${startsAt}::timestamptz - interval '1 day'`,
+        sql`${appointments.startsAt} < ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int + ${buffer})`,
+        sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes} + ${buffer}) > ${startsAt}::timestamptz`,
+      ),
+    )
+}
+
 /**
  * Claims a time for somebody, or null if anybody has it or something that overlaps it. Claims on one clinician take
  * turns, and the database has a unique index besides. A hold that is over, or one's own, is in nobody's way. The caller
  * runs this in a transaction, and until that ends nobody else claims a time of this clinician.
  */
 export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): Promise<Appointment | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinician/${given.clinicianId}`}, 0))`)
-  // What is kept free between two, read by the same statement: whoever waits for the lock waits for few.
-  const buffer = sql`(select ${clinicians.bufferMinutes} from ${clinicians} where ${clinicians.id} = ${given.clinicianId})`
-  const near = and(
-    eq(appointments.clinicianId, given.clinicianId),
-    inArray(appointments.state, [...liveStates]),
-    sql`${appointments.startsAt} > ${given.startsAt}::timestamptz - interval '1 day'`,
-    sql`${appointments.startsAt} < ${given.startsAt}::timestamptz + make_interval(mins => ${given.minutes}::int + ${buffer})`,
-    sql`${appointments.startsAt} + make_interval(mins => ${appointments.minutes} + ${buffer}) > ${given.startsAt}::timestamptz`,
-  )
-  const others = await tx.select().from(appointments).where(near)
+  await lockTimesOf(tx, given.clinicianId)
+  const others = await claimsNear(tx, given)
   const isOwn = (other: Appointment) => other.state === 'held' && !!given.visitId && other.visitId === given.visitId
   const isOver = (other: Appointment) => other.state === 'held' && other.heldUntil.getTime() <= now
   if (!others.every((other) => isOwn(other) || isOver(other))) return null

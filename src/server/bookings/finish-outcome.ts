@@ -7,7 +7,7 @@ import { sendRefundSoon } from '../orders/refunds.ts'
 import type { Services } from '../services.ts'
 import { type AppointmentOccasion, writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
-import { firstFreeTimes } from './first-choice.ts'
+import { timesInstead } from './first-choice.ts'
 import { changesOf, dueOutcomes, markDone, type Outcome, openOutcome } from './outcomes.ts'
 import { lockAppointment } from './own-appointment.ts'
 import { appointments } from './tables.ts'
@@ -20,7 +20,7 @@ async function carryOut(services: Services, outcome: Outcome): Promise<string | 
   const { id, appointmentId, kind, staffId } = outcome
   const { followUpBy } = openOutcome(services, outcome)
   // Before the transaction, which would need a second connection for it.
-  const times = kind === 'cancelled' ? await freeFor(services, appointmentId) : []
+  const times = kind === 'cancelled' ? await timesFor(services, appointmentId) : []
   return services.database.run((orm) =>
     orm.transaction(async (tx) => {
       const now = services.now()
@@ -33,9 +33,10 @@ async function carryOut(services: Services, outcome: Outcome): Promise<string | 
       if (isVoid) return null
       const changes = changesOf(kind, appointment, followUpBy, now)
       await moveAppointment(tx, appointment, { ...changes, by: 'staff', staffId })
-      const refundId = givesBack[kind]
-        ? await recordRefundDue(tx, order, { reason: 'declined', by: 'staff', staffId, appointmentId, now })
-        : null
+      const refundId =
+        order && givesBack[kind]
+          ? await recordRefundDue(tx, order, { reason: 'declined', by: 'staff', staffId, appointmentId, now })
+          : null
       const refundPence = (await refundedFor(tx, [appointmentId])).get(appointmentId) ?? 0
       await writeAppointmentEmail(services, tx, appointmentId, occasionOf(kind, { refundPence, times }))
       return refundId
@@ -43,11 +44,11 @@ async function carryOut(services: Services, outcome: Outcome): Promise<string | 
   )
 }
 
-async function freeFor(services: Services, appointmentId: string): Promise<number[]> {
+async function timesFor(services: Services, appointmentId: string): Promise<number[]> {
   const [found] = await services.database.run((orm) =>
-    orm.select({ clinician: appointments.clinicianId }).from(appointments).where(eq(appointments.id, appointmentId)),
+    orm.select().from(appointments).where(eq(appointments.id, appointmentId)),
   )
-  return found ? firstFreeTimes(services, found.clinician) : []
+  return found ? timesInstead(services, found) : []
 }
 
 function occasionOf(

@@ -1,13 +1,15 @@
 import { firstFree } from '#domain/booking/availability.ts'
 import { addDays } from '#domain/booking/calendar.ts'
+import { type BookableService, bookableService } from '#domain/booking/services.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Database, Statement } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
+import type { Appointment } from './claims.ts'
 import { noSuchAppointment } from './outcomes.ts'
 import { allOwned } from './owned-appointments.ts'
-import { scheduleOf } from './schedule.ts'
+import { schedulesOf } from './schedule.ts'
 
 /** For so long somebody whom we called off may choose before others. */
 const choosesFirstDays = 30
@@ -34,17 +36,42 @@ export async function choosesFirst(database: Database, session: Buffer | null, n
   return !!accountId && (await database.query(calledOff, [accountId, new Date(now)])).length > 0
 }
 
-/** The first free times of a clinician for somebody who chooses first. None of a clinician who cannot be booked. */
-export async function firstFreeTimes({ database, now }: Services, clinician: string): Promise<Instant[]> {
+interface Wanted {
+  readonly service: BookableService
+  /** Null: anyone who holds it. */
+  readonly clinician: string | null
+  /** Whether they may have what is too soon for others. */
+  readonly isFirst: boolean
+}
+
+/** The first free times of a clinician, or of everybody who holds a service. None where nobody can be booked. */
+export async function firstFreeTimes(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { service, clinician, isFirst }: Wanted,
+): Promise<Instant[]> {
   const from = londonTimeAt(now()).date
   const to = addDays(from, lookAheadDays)
-  try {
-    const { for: scheduleFor } = await scheduleOf(database, { clinician, from, to, now: now() })
-    const days = Array.from({ length: lookAheadDays + 1 }, (_, place) => addDays(from, place))
-    return firstFree(days, scheduleFor(null, { isFirst: true }), now(), shownTimes)
-  } catch {
-    return []
-  }
+  const holders = await schedulesOf(database, { service, clinician, from, to, now: now() })
+  const days = Array.from({ length: lookAheadDays + 1 }, (_, place) => addDays(from, place))
+  return firstFree(
+    days,
+    holders.map((holder) => holder.for(null, { isFirst })),
+    now(),
+    shownTimes,
+  )
+}
+
+/** For somebody whom we have called off: they choose first. */
+export function timesInstead(
+  services: Pick<Services, 'database' | 'now'>,
+  { service: key, clinicianId }: Pick<Appointment, 'service' | 'clinicianId'>,
+): Promise<Instant[]> {
+  const service = bookableService(key)
+  return firstFreeTimes(services, {
+    service,
+    clinician: service.heldBy === 'one' ? clinicianId : null,
+    isFirst: true,
+  })
 }
 
 export const rebookingTimes =
@@ -54,6 +81,6 @@ export const rebookingTimes =
     const found = owned.find(({ appointment }) => appointment.id === id)
     if (!found) throw noSuchAppointment()
     const isOwed = found.appointment.calledOffAt !== null
-    const times = isOwed ? await firstFreeTimes(services, found.appointment.clinicianId) : []
+    const times = isOwed ? await timesInstead(services, found.appointment) : []
     return { times: times.map((at) => new Date(at).toISOString()) }
   }

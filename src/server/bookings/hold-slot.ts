@@ -4,6 +4,7 @@ import type { SlotHold } from '#contract/bookings.ts'
 import { isOffered, lastBookableDay } from '#domain/booking/availability.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { bookableService } from '#domain/booking/services.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
@@ -29,13 +30,16 @@ import { appointments } from './tables.ts'
 type Request = CallRequest<'hold_slot'>
 type ScheduleOfDay = Awaited<ReturnType<typeof scheduleOf>>
 
+/** What is held while it is paid for. */
+const service = bookableService(adultAdhdAssessment.key)
+
 export function holdSlot(services: Services): Handler<'hold_slot'> {
   const inTurn = queueBehindFirst()
   const together = singleFlight<ScheduleOfDay>()
   const { database, now } = services
   return (request) => {
     const { date, time, clinician = null } = request.body
-    const readDay = () => scheduleOf(database, { clinician, from: date, to: date, now: now() })
+    const readDay = () => scheduleOf(database, { service, clinician, from: date, to: date, now: now() })
     const day = `${date} ${clinician}`
     return inTurn(`${time} ${day}`, async () => hold(services, request, await together(day, readDay)))
   }
@@ -68,7 +72,7 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
       const order = await orderWaitingFor(tx, wanted)
       const held = await claim(tx, {
         ...wanted,
-        service: adultAdhdAssessment.key,
+        service: service.key,
         minutes: day.minutes,
         orderId: order?.orderId ?? null,
         policyVersion: order?.policyVersion ?? currentPolicy.version,

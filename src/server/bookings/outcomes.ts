@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { outcomeWords as words } from '#content/desk/day.ts'
 import { givesBack, type OutcomeKind, stateAfter, type WhyNotOutcome, whyNotOutcome } from '#domain/booking/outcomes.ts'
-import { policyOf } from '#domain/booking/policy.ts'
+import { bookableService, termsOf } from '#domain/booking/services.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { settledAt } from '#domain/cases/undo.ts'
 import type { Orm } from '../database/database.ts'
@@ -40,13 +40,22 @@ interface Deciding extends OutcomeContent {
 export const noSuchAppointment = () => new Refusal(404, words.gone)
 
 /** Why it cannot be recorded at this moment, in the figures of the policy it was booked under. */
-export function whyNotInWords(because: WhyNotOutcome, policyVersion: number): string {
+export function whyNotInWords(because: WhyNotOutcome, appointment: Appointment): string {
   const said = words.whyNot[because]
-  return typeof said === 'string' ? said : said(policyOf(policyVersion).missedAfterMinutes)
+  return typeof said === 'string' ? said : said(termsOf(appointment).missedAfterMinutes)
 }
 
-export const whyNot = (kind: OutcomeKind, { state, startsAt, policyVersion }: Appointment, now: Instant) =>
-  whyNotOutcome(kind, { state, start: startsAt.getTime(), policy: policyOf(policyVersion) }, now)
+export const whyNot = (kind: OutcomeKind, appointment: Appointment, now: Instant) =>
+  whyNotOutcome(
+    kind,
+    {
+      state: appointment.state,
+      start: appointment.startsAt.getTime(),
+      policy: termsOf(appointment),
+      outcomes: bookableService(appointment.service).outcomes,
+    },
+    now,
+  )
 
 /**
  * Writes down what somebody says became of an appointment. Half a minute later it is carried out; until then nothing has
@@ -66,7 +75,7 @@ export async function decideOutcome(services: Services, deciding: Deciding): Pro
       }
       if (await openOutcomeOf(tx, appointmentId)) throw new Refusal(409, words.another, { because: 'pending' })
       const because = whyNot(kind, found.appointment, now)
-      if (because) throw new Refusal(409, whyNotInWords(because, found.appointment.policyVersion), { because })
+      if (because) throw new Refusal(409, whyNotInWords(because, found.appointment), { because })
       const content = JSON.stringify({ words: deciding.words, followUpBy } satisfies OutcomeContent)
       const [made] = await tx
         .insert(appointmentOutcomes)

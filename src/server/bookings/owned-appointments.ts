@@ -1,15 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { type Booking, type PastChanges, policyOf } from '#domain/booking/policy.ts'
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { Booking, PastChanges } from '#domain/booking/policy.ts'
+import { termsOf } from '#domain/booking/services.ts'
 import type { Orm } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
 import type { Appointment } from './claims.ts'
-import { appointments, clinicians } from './tables.ts'
+import { appointmentsKnown, partyOf } from './party.ts'
+import { appointments } from './tables.ts'
 
-export const bookingOf = ({ startsAt, policyVersion, refundCapPence }: Appointment, amountPence: number): Booking => ({
-  start: startsAt.getTime(),
+export const bookingOf = (appointment: Appointment, amountPence: number): Booking => ({
+  start: appointment.startsAt.getTime(),
   paidPence: amountPence,
-  policy: policyOf(policyVersion),
-  refundCapPence,
+  policy: termsOf(appointment),
+  refundCapPence: appointment.refundCapPence,
 })
 
 export interface Owned {
@@ -18,19 +20,6 @@ export interface Owned {
   readonly amountPence: number
   readonly clinician: { readonly id: string; readonly name: string; readonly title: string }
 }
-
-const ownedBy = (orm: Orm, accountId: string) =>
-  orm
-    .select({
-      appointment: appointments,
-      reference: orders.reference,
-      amountPence: orders.amountPence,
-      clinician: { id: clinicians.id, name: clinicians.name, title: clinicians.title },
-    })
-    .from(appointments)
-    .innerJoin(orders, and(eq(orders.id, appointments.orderId), eq(orders.accountId, accountId)))
-    .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
-    .$dynamic()
 
 /** What cancelling counts against: the person's own, of one service. */
 const cancelledBefore = (owned: readonly Owned[], service: string): number =>
@@ -45,6 +34,18 @@ export const pastChanges = (owned: readonly Owned[], { service, episodeId }: App
   rescheduledBefore: rescheduledBefore(owned, episodeId),
 })
 
+/** What they have paid for, and what they have for nothing: each by an index of its own. */
+const idsOf = (accountId: string) => sql`(
+  select a.id from ${appointments} a join ${orders} o on o.id = a.order_id where o.account_id = ${accountId}
+  union all select id from ${appointments} where account_id = ${accountId})`
+
 /** Everything an account has ever booked, held with a form or lost, newest first. */
-export const allOwned = (orm: Orm, accountId: string): Promise<Owned[]> =>
-  ownedBy(orm, accountId).orderBy(desc(appointments.startsAt), desc(appointments.createdAt))
+export async function allOwned(orm: Orm, accountId: string): Promise<Owned[]> {
+  const rows = await appointmentsKnown(orm)
+    .where(inArray(appointments.id, idsOf(accountId)))
+    .orderBy(desc(appointments.startsAt), desc(appointments.createdAt))
+  return rows.map(({ clinician: { id, name, title }, ...known }) => {
+    const { reference, amountPence } = partyOf(known)
+    return { appointment: known.appointment, reference, amountPence, clinician: { id, name, title } }
+  })
+}

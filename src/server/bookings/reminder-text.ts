@@ -6,21 +6,16 @@ import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import type { Writing } from '../orders/order-email.ts'
-import { sentDetails } from '../orders/sent-details.ts'
-import { orders } from '../orders/tables.ts'
+import { appointmentsKnown, detailsOf } from './party.ts'
 import { appointments } from './tables.ts'
 
 /** To a mobile in the UK. Whoever gave another number has the email. */
 export async function writeReminderText(services: Writing, tx: Orm, appointmentId: string): Promise<void> {
-  const [found] = await tx
-    .select({ startsAt: appointments.startsAt, order: orders })
-    .from(appointments)
-    .innerJoin(orders, eq(orders.id, appointments.orderId))
-    .where(eq(appointments.id, appointmentId))
-  const kept = found && normalisePhone(sentDetails(services.vault, found.order).mobile ?? '')
+  const [found] = await appointmentsKnown(tx).where(eq(appointments.id, appointmentId))
+  const kept = found && normalisePhone(detailsOf(services, found).mobile ?? '')
   if (!kept || phoneProblem(kept) !== null) return
   const text = appointmentReminderText({
-    when: writtenTime(found.startsAt.getTime()),
+    when: writtenTime(found.appointment.startsAt.getTime()),
     accountAddress: addressFor(services.config, pages.account),
   })
   await services.messages.write(tx, { kind: 'sms', to: internationalPhone(kept), text })

@@ -4,6 +4,7 @@ import type { AccountAppointment } from '#contract/appointments.ts'
 import { isOffered } from '#domain/booking/availability.ts'
 import { refundFor, reschedule } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
+import { bookableService } from '#domain/booking/services.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
@@ -93,11 +94,15 @@ async function isOfferedFor(
   visit: PresentedVisit | null,
 ): Promise<boolean> {
   const [known] = await database.run((orm) =>
-    orm.select({ clinician: appointments.clinicianId }).from(appointments).where(eq(appointments.id, id)),
+    orm
+      .select({ clinician: appointments.clinicianId, service: appointments.service })
+      .from(appointments)
+      .where(eq(appointments.id, id)),
   )
   if (!known) return false
   const { date } = londonTimeAt(start)
   const { for: scheduleFor } = await scheduleOf(database, {
+    service: bookableService(known.service),
     clinician: known.clinician,
     from: date,
     to: date,

@@ -1,8 +1,8 @@
 import type { Clinician } from '#contract/bookings.ts'
 import type { Exception, Schedule, WeeklyTemplate } from '#domain/booking/availability.ts'
 import type { Weekday } from '#domain/booking/calendar.ts'
-import { defaultTemplate } from '#domain/booking/default-template.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { usualWeekOf } from '#domain/booking/default-template.ts'
+import { type BookableService, limitsOf, mayHold } from '#domain/booking/services.ts'
 import { type HouseHoliday, holidaysBetween, type Nation } from '#domain/calendar/bank-holidays.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Statement } from '../database/database.ts'
@@ -10,7 +10,8 @@ import { Refusal } from '../http/refusal.ts'
 import type { PresentedVisit } from '../visits/visit-cookie.ts'
 
 interface Asked {
-  /** Null: the first. */
+  readonly service: BookableService
+  /** Null: the first, or whoever holds it. */
   readonly clinician: string | null
   /** The first and the last day, YYYY-MM-DD. */
   readonly from: string
@@ -25,6 +26,9 @@ interface Row extends Clinician {
   /** When, for how long, and by the hash of its token which visit only holds it. */
   readonly taken: readonly (readonly [Instant, number, string | null])[]
   readonly minutes: number | null
+  readonly services: readonly string[]
+  /** Of whoever they are at the desk, as long as that person works here. */
+  readonly roles: readonly string[] | null
   readonly hasOwnTimes: boolean
   readonly bufferMinutes: number
   readonly noticeMinutes: number
@@ -39,8 +43,9 @@ const read: Statement = {
   name: 'schedule_of_clinician',
   text: `
     select c.id, c.name, c.title, c.profile, c.has_own_times as "hasOwnTimes", c.buffer_minutes as "bufferMinutes",
-      c.notice_minutes as "noticeMinutes", c.horizon_days as "horizonDays",
-      (select minutes from service_lengths where clinician_id = c.id and service = '${adultAdhdAssessment.key}') as minutes,
+      c.notice_minutes as "noticeMinutes", c.horizon_days as "horizonDays", c.services,
+      (select roles from staff where id = c.staff_id and ended_at is null) as roles,
+      (select minutes from service_lengths where clinician_id = c.id and service = $5) as minutes,
       coalesce((
         select json_agg(json_build_array(weekday, time)) from weekly_times where clinician_id = c.id
       ), '[]') as weekly,
@@ -60,11 +65,14 @@ const read: Statement = {
           and (a.state = 'booked' or a.held_until > $4)
       ), '[]') as taken
     from clinicians c
-    where c.is_bookable and ($1::text is null or c.id = $1)
-    order by c.position limit 1`,
+    where c.is_bookable and $5 = any(c.services) and ($1::text is null or c.id = $1)
+    order by c.position, c.id limit $6`,
 }
 
-interface ClinicianSchedule {
+/** As many as hold one service together. */
+const mostHolders = 100
+
+export interface ClinicianSchedule {
   readonly clinician: Clinician
   readonly minutes: number
   readonly noticeMinutes: number
@@ -73,36 +81,50 @@ interface ClinicianSchedule {
   readonly for: (visit: PresentedVisit | null, how?: { readonly isFirst: boolean }) => Schedule
 }
 
-/** The week of a clinician: their own, or the default until they have one (R-18). */
-export function templateOf(weekly: readonly (readonly [Weekday, string])[], hasOwnTimes: boolean): WeeklyTemplate {
-  if (weekly.length === 0 && !hasOwnTimes) return defaultTemplate
+/** The week of a clinician: their own, or that of what they hold until they have one (R-18). */
+export function templateOf(
+  weekly: readonly (readonly [Weekday, string])[],
+  { hasOwnTimes, services }: { readonly hasOwnTimes: boolean; readonly services: readonly string[] },
+): WeeklyTemplate {
+  if (weekly.length === 0 && !hasOwnTimes) return usualWeekOf(services)
   const timesOn = (weekday: Weekday) => weekly.filter(([day]) => day === weekday).map(([, time]) => time)
   return { 1: timesOn(1), 2: timesOn(2), 3: timesOn(3), 4: timesOn(4), 5: timesOn(5), 6: timesOn(6), 7: timesOn(7) }
 }
 
 /** One clinician and everything that decides about their times in those days, in one question to the database. */
-export async function scheduleOf(database: Database, { clinician, from, to, now }: Asked): Promise<ClinicianSchedule> {
-  const [row] = await database.query<Row>(read, [clinician, from, to, new Date(now)])
-  if (!row) throw new Refusal(404, 'We could not find this clinician.')
-  const template = templateOf(row.weekly, row.hasOwnTimes)
-  const minutes = row.minutes ?? adultAdhdAssessment.minutes
+export async function scheduleOf(database: Database, asked: Asked): Promise<ClinicianSchedule> {
+  const [found] = await schedulesOf(database, asked, 1)
+  if (!found) throw new Refusal(404, 'We could not find this clinician.')
+  return found
+}
+
+/** The same of everybody who holds a service. */
+export async function schedulesOf(database: Database, asked: Asked, most = mostHolders): Promise<ClinicianSchedule[]> {
+  const { service, clinician, from, to, now } = asked
+  const rows = await database.query<Row>(read, [clinician, from, to, new Date(now), service.key, most])
+  return rows.filter(({ roles }) => mayHold(service, roles)).map((row) => scheduleIn(row, asked))
+}
+
+function scheduleIn(row: Row, { service, from, to }: Asked): ClinicianSchedule {
+  const template = templateOf(row.weekly, row)
+  const minutes = row.minutes ?? service.minutes
+  const limits = limitsOf(service, row)
   const holidays = holidaysBetween(nation, { from, to }, row.holidays)
   return {
     clinician: { id: row.id, name: row.name, title: row.title, profile: row.profile },
     minutes,
-    noticeMinutes: row.noticeMinutes,
-    horizonDays: row.horizonDays,
+    noticeMinutes: limits.noticeMinutes,
+    horizonDays: limits.horizonDays,
     for(visit, { isFirst } = { isFirst: false }) {
       const own = visit?.tokenHash.toString('hex')
       return {
+        ...limits,
         template,
         exceptions: row.exceptions as readonly Exception[],
         holidays,
         minutes,
-        bufferMinutes: row.bufferMinutes,
         // Whom we have called off may have what is too soon for others.
-        noticeMinutes: isFirst ? 0 : row.noticeMinutes,
-        horizonDays: row.horizonDays,
+        noticeMinutes: isFirst ? 0 : limits.noticeMinutes,
         taken: row.taken
           .filter(([, , holder]) => holder === null || holder !== own)
           .map(([start, length]) => ({ start, minutes: length })),

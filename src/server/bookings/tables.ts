@@ -16,6 +16,7 @@ import type { OutcomeKind } from '#domain/booking/outcomes.ts'
 import type { ReminderKind } from '#domain/booking/reminders.ts'
 import type { BookingState } from '#domain/booking/states.ts'
 import type { Nation } from '#domain/calendar/bank-holidays.ts'
+import { accounts } from '../accounts/tables.ts'
 import { at, bytes, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
 import { orders } from '../orders/tables.ts'
@@ -34,6 +35,8 @@ export const clinicians = pgTable(
     /** Whose times are shown when nobody is asked for: the lowest. */
     position: integer('position').notNull(),
     isBookable: boolean('is_bookable').notNull().default(true),
+    /** What they hold, by key. */
+    services: text('services').array().notNull().default(sql`'{adult-adhd-assessment}'`),
     /** Who of those at the desk they are: the day is theirs. */
     staffId: uuid('staff_id')
       .unique()
@@ -147,6 +150,8 @@ export const appointments = pgTable(
     visitId: uuid('visit_id').references(() => visits.id, { onDelete: 'set null' }),
     /** What pays for it; null until the form was sent. Whose the order is, theirs is the appointment. */
     orderId: uuid('order_id').references(() => orders.id),
+    /** Whose it is where nothing is paid for it; else their order says so. */
+    accountId: uuid('account_id').references(() => accounts.id),
     /** Of a hold that was let go: when that was. */
     heldUntil: moment('held_until').notNull(),
     /** Keyed digest of the network it is held from, for the limits; null once it is booked. */
@@ -172,6 +177,12 @@ export const appointments = pgTable(
     // Two people never have one time. The month of a clinician is read from it as well.
     uniqueIndex('appointments_live').on(table.clinicianId, table.startsAt).where(sql`state in ('held', 'booked')`),
     index('appointments_order').on(table.orderId),
+    // Nobody has two of what costs nothing.
+    uniqueIndex('appointments_free_live')
+      .on(table.accountId, table.service)
+      .where(sql`state = 'booked' and account_id is not null`),
+    index('appointments_account').on(table.accountId).where(sql`account_id is not null`),
+    index('appointments_free').on(table.startsAt).where(sql`account_id is not null`),
     index('appointments_episode').on(table.episodeId),
     index('appointments_visit').on(table.visitId),
     index('appointments_network').on(table.networkDigest).where(sql`network_digest is not null`),

@@ -33,6 +33,7 @@ import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
 import { deskAppointment } from '../desk/day/desk-appointment.ts'
 import { deskDay } from '../desk/day/desk-day.ts'
+import { deskHandOver } from '../desk/day/hand-over.ts'
 import { deskAppointmentNote, deskLetter, deskOutcome, deskUndoOutcome } from '../desk/day/record-outcome.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
 import { deskDraft } from '../desk/messages/desk-drafts.ts'
@@ -56,6 +57,8 @@ import { deskSendAgain } from '../desk/watch/send-again.ts'
 import { deskWatch } from '../desk/watch/watch.ts'
 import { answerGp } from '../evidence/answer-gp.ts'
 import { beginUpload } from '../evidence/begin-upload.ts'
+import { bookWeighIn } from '../evidence/book-weigh-in.ts'
+import { cancelWeighIn } from '../evidence/cancel-weigh-in.ts'
 import { deskEvidence } from '../evidence/desk-evidence.ts'
 import {
   deskAskAgain,
@@ -289,6 +292,8 @@ export const handlers: Handlers = {
   identity_state: identityState,
   answer_gp: answerGp,
   tell_supply: tellSupply,
+  book_weigh_in: bookWeighIn,
+  cancel_weigh_in: cancelWeighIn,
   desk_evidence: deskEvidence,
   desk_record_measurements: deskRecordMeasurements,
   desk_confirm_supply: deskConfirmSupply,
@@ -300,6 +305,7 @@ export const handlers: Handlers = {
   desk_undo_outcome: deskUndoOutcome,
   desk_appointment_note: deskAppointmentNote,
   desk_letter: deskLetter,
+  desk_hand_over: deskHandOver,
   desk_schedule: deskSchedule,
   desk_preview_schedule: deskPreviewSchedule,
   desk_save_schedule: deskSaveSchedule,

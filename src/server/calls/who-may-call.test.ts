@@ -77,6 +77,7 @@ const named = {
   email: 'stranger@ferncliff.example',
   password: 'not-their-password-7',
   roles: ['support'],
+  services: ['adult-adhd-assessment'],
 }
 
 /** The cookies of a browser that has begun to answer, beside a session or by itself. */

@@ -9,6 +9,7 @@ import { remindOnce } from './case-reminders.ts'
 import { lockCase } from './case-rows.ts'
 import { cases } from './tables.ts'
 import { sendNotice } from './tell-patient.ts'
+import { waitsForVisit } from './waits-for-visit.ts'
 
 const hourMs = 3_600_000
 const atOnce = 100
@@ -45,7 +46,9 @@ async function chase(services: Services, caseId: string): Promise<void> {
         isNews = (await remindOnce(tx, found, what, now())) || isNews
       if (!isNews) return
       const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId))
-      if (order) await sendNotice(services, tx, order, stillWaiting)
+      // Whoever has a time for it is reminded of that.
+      if (!order || (await waitsForVisit(services, tx, found, order))) return
+      await sendNotice(services, tx, order, stillWaiting)
     }),
   )
 }

@@ -26,6 +26,7 @@ import { payDemoOrder } from './pay-order.ts'
 import { type DemoPatient, demoPatients } from './people.ts'
 import { seedRequests } from './requests.ts'
 import { silent } from './silent.ts'
+import { seedCareTeam, seedWeighIns } from './weigh-ins.ts'
 
 const hour = 3_600_000
 
@@ -48,27 +49,49 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   if (!desk) return
   const passwordHash = await hashPassword(demoPatientPassword)
   await seedAppointments(services, passwordHash)
+  await seedCareTeam(services)
+  const unseen: string[] = []
   for (const [n, patient] of demoPatients.entries()) {
     const now = services.now() - patient.hoursAgo * hour
-    await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
+    const { accountId } = await seedPatient(
+      { ...services, messages: silent, now: () => now },
+      desk,
+      patient,
+      n,
+      passwordHash,
+    )
+    if (accountId && lacksOnlyMeasurements(patient)) unseen.push(accountId)
   }
+  await seedWeighIns(services, unseen)
   const quiet = { ...services, messages: silent }
   await seedConcerns(quiet, desk.prescriber)
   await seedRequests(quiet, desk.support)
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
 }
 
-/** Only the day of the psychiatrist, for a demo with those at the desk alone. */
+/** Only the days of those who see people, for a demo with those at the desk alone. */
 export async function seedDemoDay(services: Services): Promise<void> {
   const [anybody] = await services.database.run((orm) => orm.select({ id: accounts.id }).from(accounts).limit(1))
   if (!anybody && sandboxOf(services.cards) !== null)
     await seedAppointments(services, await hashPassword(demoPatientPassword))
+  await seedCareTeam(services)
 }
 
-async function seedPatient(services: Services, desk: DemoDesk, patient: DemoPatient, n: number, passwordHash: string) {
+/** Everything else is there but a word from them. */
+const lacksOnlyMeasurements = ({ stage }: DemoPatient): boolean =>
+  stage.is === 'ordered' && stage.without.includes('measurements') && !stage.without.includes('identity')
+
+async function seedPatient(
+  services: Services,
+  desk: DemoDesk,
+  patient: DemoPatient,
+  n: number,
+  passwordHash: string,
+): Promise<Order> {
   const order = await authorisedOrder(services, patient, n, passwordHash)
   await bringEvidence(services, order, patient)
   await desk.bringTo({ services, order, stage: patient.stage })
+  return order
 }
 
 async function authorisedOrder(

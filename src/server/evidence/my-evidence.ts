@@ -4,6 +4,7 @@ import { londonToday } from '#domain/calendar/london-time.ts'
 import { type Task, tasksOf } from '#domain/evidence/tasks.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
+import { findPatient } from '../accounts/find-patient.ts'
 import type { Handler } from '../calls/route.ts'
 import { checksOf, evidenceIn } from '../cases/evidence-rows.ts'
 import type { Orm } from '../database/database.ts'
@@ -14,13 +15,22 @@ import { threadMessages } from '../threads/tables.ts'
 import { uploadSeed } from './attachments.ts'
 import { filesOf, shownFile } from './file-rows.ts'
 import { isFollowUpFinished } from './follow-up.ts'
+import { firstFreeWeighIns, lastWeighIn, shownWeighIn, standingOf } from './my-weigh-in.ts'
 import { identityChecks } from './tables.ts'
 import { underWayOf, wordsOf } from './under-way.ts'
 import { waitingOrder } from './waiting-order.ts'
 import { weighInLink } from './weigh-in-link.ts'
-import { findPatient } from './whose-evidence.ts'
 
-const nobody: MyEvidence = { isKnown: false, isOpen: false, tasks: [], files: [], uploads: '', weighIn: null, gp: null }
+const noWeighIn: MyEvidence['weighIn'] = { link: null, booked: null, standing: null, firstFree: [] }
+const nobody: MyEvidence = {
+  isKnown: false,
+  isOpen: false,
+  tasks: [],
+  files: [],
+  uploads: '',
+  weighIn: noWeighIn,
+  gp: null,
+}
 
 export const myEvidence =
   (services: Services): Handler<'my_evidence'> =>
@@ -28,8 +38,15 @@ export const myEvidence =
     const accountId = await findPatient(services, request)
     if (accountId === null) return nobody
     const isFinished = await isFollowUpFinished(services, accountId)
-    return services.database.run((orm) => evidenceFor(services, orm, accountId, isFinished))
+    const found = await services.database.run((orm) => evidenceFor(services, orm, accountId, isFinished))
+    return { ...found, weighIn: { ...found.weighIn, firstFree: await freeTimes(services, found) } }
   }
+
+/** Only where one is to be chosen, and not while it is held elsewhere. */
+async function freeTimes(services: Services, { tasks, weighIn }: MyEvidence): Promise<string[]> {
+  const isOpen = tasks.some(({ gate, state }) => gate === 'measurements' && state !== 'done')
+  return isOpen && weighIn.link === null && weighIn.booked === null ? firstFreeWeighIns(services) : []
+}
 
 /** How everything stands that is needed of a person. */
 async function evidenceFor(
@@ -52,6 +69,8 @@ async function evidenceFor(
     .where(eq(identityChecks.accountId, accountId))
     .orderBy(desc(identityChecks.createdAt))
     .limit(1)
+  const last = await lastWeighIn(orm, accountId)
+  const standing = standingOf(last, checks, now())
   const bornOn = openDetails(vault, account).dob ?? ''
   const evidence = evidenceIn(checks)
   const tasks = order
@@ -59,7 +78,7 @@ async function evidenceFor(
         answers: JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))),
         evidence,
         told: { registered: { bornOn }, isFollowUpFinished, today: writeDay(londonToday(now())) },
-        underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, bornOn }),
+        underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, weighIn: standing, bornOn }),
       })
     : []
   const hasBeenWrittenTo = tasks.length > 0 && (await isWrittenTo(orm, accountId))
@@ -74,7 +93,10 @@ async function evidenceFor(
     })),
     files: files.map((file) => shownFile(vault, file)),
     uploads: uploadSeed(vault, { accountId, staffId: null }),
-    weighIn: weighInLink(services, order),
+    weighIn: {
+      ...shownWeighIn(services, { account, last, standing, link: weighInLink(services, order) }),
+      firstFree: [],
+    },
     gp: gp && {
       isToBeTold: gp.tells,
       practice: gp.tells ? gp.practice : null,

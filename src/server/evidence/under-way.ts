@@ -2,6 +2,7 @@ import type { CallBody } from '#contract/calls.ts'
 import type { IdentityCheck } from '#domain/cases/evidence.ts'
 import type { Gate } from '#domain/cases/gates.ts'
 import { type AgainBecause, nothingUnderWay, type UnderWay } from '#domain/evidence/tasks.ts'
+import { type WeighInStanding, withWeighIn } from '#domain/evidence/weigh-in.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import type { FileRow } from './file-rows.ts'
 import type { identityChecks } from './tables.ts'
@@ -27,6 +28,7 @@ interface Known {
   readonly checks: readonly EvidenceCheck[]
   readonly files: readonly FileRow[]
   readonly lastTry: IdentityTry | null
+  readonly weighIn: WeighInStanding | null
   readonly bornOn: string
 }
 
@@ -49,6 +51,7 @@ function filesUnderWay(gate: Gate, { checks, files }: Known): UnderWay {
   const told = checks.some((check) => check.gate === gate && check.how === toldByPatient && check.at.getTime() > since)
   const newer = files.filter((file) => file.gate === gate && (file.completedAt?.getTime() ?? 0) > since)
   return {
+    ...nothingUnderWay,
     isSent: told || (gate === 'measurements' && newer.length > 0),
     isLookedAt: newer.some(({ seenAt }) => seenAt !== null),
     again: last?.how === askedAgain ? 'words' : null,
@@ -58,7 +61,7 @@ function filesUnderWay(gate: Gate, { checks, files }: Known): UnderWay {
 /** What is on its way at each gate, from the rows. */
 export const underWayOf = (known: Known): Partial<Record<Gate, UnderWay>> => ({
   identity: identityUnderWay(known),
-  measurements: filesUnderWay('measurements', known),
+  measurements: withWeighIn(known.weighIn, filesUnderWay('measurements', known)),
   previous_supply: filesUnderWay('previous_supply', known),
 })
 

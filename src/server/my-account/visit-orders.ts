@@ -1,15 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { calendarWords } from '#content/booking.ts'
-import { pages, roomPath } from '#contract/pages.ts'
 import type { AppointmentOrder, MedicationOrder, VisitOrder } from '#contract/visit-orders.ts'
-import { invitationText } from '#domain/booking/ics.ts'
-import { serviceName } from '#domain/booking/service.ts'
+import { serviceName } from '#domain/booking/services.ts'
 import { kindOf } from '#domain/orders/kinds.ts'
 import { authorisationEnds } from '#domain/orders/order-states.ts'
-import { roomMinutes } from '#domain/room/room-times.ts'
+import { invitationOf } from '../bookings/invitation.ts'
 import { appointments, clinicians } from '../bookings/tables.ts'
 import type { Handler } from '../calls/route.ts'
-import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from '../orders/orders.ts'
 import { refundedFor } from '../orders/owed-refunds.ts'
@@ -138,25 +134,10 @@ async function appointmentOrders(
 }
 
 function calendarOf(
-  { config, now }: Services,
+  services: Services,
   { reference, sentBy: { email = '', name, legalSurname } }: ReturnType<typeof factsOf>,
-  { id, episodeId, sequence, startsAt, minutes }: typeof appointments.$inferSelect,
+  appointment: typeof appointments.$inferSelect,
 ): string {
-  const url = addressFor(config, roomPath({ id }))
-  return invitationText({
-    appointmentId: episodeId,
-    sequence,
-    method: 'REQUEST',
-    start: startsAt.getTime(),
-    minutes,
-    now: now(),
-    summary: calendarWords.summary,
-    description: [
-      calendarWords.join(url, roomMinutes.opensBefore),
-      calendarWords.description(reference, addressFor(config, pages.account)),
-    ].join('\n'),
-    location: calendarWords.location,
-    url,
-    attendee: { name: [name, legalSurname].filter(Boolean).join(' '), email },
-  })
+  const to = { fullName: [name, legalSurname].filter(Boolean).join(' '), email }
+  return invitationOf(services, { appointment, reference, to, method: 'REQUEST' })
 }

@@ -44,7 +44,7 @@ const recipient = z.object({
 /** A name is greeted by only if it can be nothing else: an address or a sentence is not put into our emails. */
 const greetable = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,59}$/u
 
-interface Recipient {
+export interface Recipient {
   readonly email: string
   /** To greet them by. */
   readonly name: string | null
@@ -53,11 +53,15 @@ interface Recipient {
 
 /** Null, and a line in the log: there is no address to write to. */
 export function recipientOf({ vault, log }: Pick<Writing, 'vault' | 'log'>, order: Order): Recipient | null {
-  const details = recipient.safeParse(JSON.parse(vault.open(order.details, orderOwner(order.id))))
-  if (!details.success) {
-    log.error({ reference: order.reference }, 'an order has no email address to write to')
-    return null
-  }
+  const found = recipientIn(JSON.parse(vault.open(order.details, orderOwner(order.id))))
+  if (!found) log.error({ reference: order.reference }, 'an order has no email address to write to')
+  return found
+}
+
+/** The same, of what somebody has told about themselves. */
+export function recipientIn(told: unknown): Recipient | null {
+  const details = recipient.safeParse(told)
+  if (!details.success) return null
   const { email, name, legalSurname } = details.data
   return {
     email,

@@ -2,11 +2,11 @@ import type { EnteredRoom } from '#contract/room.ts'
 import { roomState } from '#domain/room/room-times.ts'
 import { newClaims, type RoomRole } from '#domain/room/seats.ts'
 import { recordLook } from '../access-log/record-look.ts'
+import { detailsOf, partyOf } from '../bookings/party.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
-import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
 import { heldRoom, ownRoom, type Room } from './find-room.ts'
 import { recordRoomEvent } from './room-events.ts'
@@ -36,10 +36,10 @@ export const deskEnterRoom = (services: Services): Handler<'desk_enter_room'> =>
     database.run((orm) =>
       orm.transaction(async (tx) => {
         const room = await heldRoom(tx, body.id, staff)
-        const { name, legalSurname, mobile = null } = room.order ? sentDetails(vault, room.order) : {}
+        const { name, legalSurname, mobile = null } = detailsOf({ vault }, room)
         const other = { name: [name, legalSurname].filter(Boolean).join(' '), phone: mobile }
         const entered = await enter(tx, room, 'clinician', staff.id, other)
-        const { accountId = null, id: orderId = null } = room.order ?? {}
+        const { accountId, orderId } = partyOf(room)
         const look = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
         await recordLook(tx, look, now())
         return entered

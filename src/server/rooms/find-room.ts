@@ -1,4 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Account } from '../accounts/account-rows.ts'
+import { findPatient } from '../accounts/find-patient.ts'
+import { accounts } from '../accounts/tables.ts'
 import type { Appointment } from '../bookings/claims.ts'
 import { appointments, clinicians } from '../bookings/tables.ts'
 import type { CallRequest } from '../calls/route.ts'
@@ -14,6 +17,7 @@ import { visitOf } from '../visits/visits.ts'
 export interface Room {
   readonly appointment: Appointment
   readonly order: Order | null
+  readonly account: Account | null
   readonly clinician: string
   /** Who of the people who work here holds it. Null: nobody is connected with that clinician yet. */
   readonly heldBy: string | null
@@ -21,10 +25,17 @@ export interface Room {
 
 const rooms = (orm: Orm) =>
   orm
-    .select({ appointment: appointments, order: orders, clinician: clinicians.name, heldBy: clinicians.staffId })
+    .select({
+      appointment: appointments,
+      order: orders,
+      account: accounts,
+      clinician: clinicians.name,
+      heldBy: clinicians.staffId,
+    })
     .from(appointments)
     .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
     .leftJoin(orders, eq(orders.id, appointments.orderId))
+    .leftJoin(accounts, eq(accounts.id, appointments.accountId))
     .$dynamic()
 
 /** An appointment that was moved is found where it is now: the link in an older email still leads there. */
@@ -40,9 +51,11 @@ async function findRoom(orm: Orm, id: string): Promise<Room | null> {
 }
 
 /** For whoever holds it. */
-export async function heldRoom(orm: Orm, id: string, { id: staffId }: Pick<Staff, 'id'>): Promise<Room> {
+export async function heldRoom(orm: Orm, id: string, staff: Pick<Staff, 'id' | 'capabilities'>): Promise<Room> {
   const room = await findRoom(orm, id)
-  if (!room || (room.heldBy !== null && room.heldBy !== staffId)) throw noSuchRoom()
+  // Until somebody is connected with a clinician, whoever decides about people may stand in for them.
+  const isTheirs = room?.heldBy === null ? staff.capabilities.has('decide-cases') : room?.heldBy === staff.id
+  if (!room || !isTheirs) throw noSuchRoom()
   return room
 }
 
@@ -58,9 +71,14 @@ export async function ownRoom(
   const accountId = session.presented && (await accountOf(database, session.presented))
   const visitId = visit.presented && (await visitOf(database, visit.presented))
   const room = accountId || visitId ? await database.run((orm) => findRoom(orm, id)) : null
-  const isOwn = room?.order && ((accountId && room.order.accountId === accountId) || isPaidBy(room.order, visitId))
-  if (room && isOwn) return room
+  if (room && (await isOwn(room))) return room
   throw accountId ? noSuchRoom() : whoIsThere()
+
+  async function isOwn({ order, appointment }: Room): Promise<boolean> {
+    if (order) return (accountId !== null && order.accountId === accountId) || isPaidBy(order, visitId)
+    const patient = appointment.accountId && (await findPatient({ database }, { session, visit }))
+    return !!patient && patient === appointment.accountId
+  }
 }
 
 const isPaidBy = (order: Order, visitId: string | null) =>

@@ -1,5 +1,5 @@
 import type { RoomFacts } from '#contract/room.ts'
-import { serviceName } from '#domain/booking/service.ts'
+import { serviceName } from '#domain/booking/services.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { type Meeting, roomOpens, roomState } from '#domain/room/room-times.ts'
 import { isHere, otherRole, type RoomRole } from '#domain/room/seats.ts'

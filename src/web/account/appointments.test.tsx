@@ -23,6 +23,7 @@ const appointment: AccountAppointment = {
   hasLetter: false,
   policyVersion: 1,
   refundCapPence: null,
+  isFree: false,
   canReschedule: true,
   cannotReschedule: null,
   cancel: { isAllowed: true, because: null, refundPence: 850_00 },
@@ -171,4 +172,31 @@ test('a letter is read where it is, and a follow-up is told', async () => {
   expect(await screen.findByText('You agreed to be seen again by Friday 18 July 2031.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Read your letter' }))
   expect(await screen.findByText('We agreed on sleep first.')).toBeDefined()
+})
+
+const free = {
+  isFree: true,
+  service: 'Video weigh-in',
+  minutes: 10,
+  amountPence: 0,
+  canReschedule: false,
+  cancel: { isAllowed: false, because: null, refundPence: 0 },
+} as const
+
+test('what costs nothing speaks of no money, and is changed where it was booked', async () => {
+  stubApi(having({ ...free, startsAt: new Date(Date.now() + 9 * 60_000).toISOString() }))
+  const { unmount } = showPage(AccountPage, '/account')
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByRole('link', { name: 'Join by video' }).getAttribute('href')).toBe(
+    `/appointment?id=${appointment.id}`,
+  )
+  const change = card.getByRole('link', { name: 'Move or cancel' })
+  expect(change.getAttribute('href')).toBe('/account/evidence?task=measurements')
+  expect(card.queryByText(/£|refund/i)).toBeNull()
+  unmount()
+  stubApi(having({ ...free, state: 'cancelled', isCalledOff: true, words: 'We are ill. Sorry.' }))
+  showPage(AccountPage, '/account')
+  await screen.findByText(/We are sorry that we could not keep this appointment/)
+  expect(screen.getByText('We are ill. Sorry.')).toBeDefined()
+  expect(screen.queryByText(/£|refund|money/i)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { appointmentWords as words } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { AppointmentCard } from './appointment-card.tsx'
+import { FreeAppointmentCard } from './free-appointment-card.tsx'
 
 interface Props {
   readonly appointments: readonly AccountAppointment[]
@@ -17,7 +18,11 @@ export function Appointments({ appointments, onChange }: Props) {
       <ul className="mt-5 space-y-6">
         {appointments.map((appointment) => (
           <li key={appointment.id}>
-            <AppointmentCard appointment={appointment} isMoved={appointment.id === moved} onChange={onChange} />
+            {appointment.isFree ? (
+              <FreeAppointmentCard appointment={appointment} />
+            ) : (
+              <AppointmentCard appointment={appointment} isMoved={appointment.id === moved} onChange={onChange} />
+            )}
           </li>
         ))}
       </ul>

@@ -27,6 +27,9 @@ const waitsForEvidence = ({ state, care }: Account['orders'][number]) =>
 export function Overview({ account, onChange }: { account: Account; onChange: () => void }) {
   const { profile, orders, appointments, unfinishedAssessment, unreadMessages } = account
   useEffect(focusPageHeading, [])
+  const hasTasks = orders.some(waitsForEvidence)
+  // What is booked for a task stands with the task.
+  const listed = appointments.filter(({ isFree, state }) => !(hasTasks && isFree && state === 'booked'))
   const [start, end] = profile.name ? [`${words.hello},`, profile.name] : words.heading
 
   return (
@@ -38,10 +41,10 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
         </PageHeading>
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
-            {orders.some(waitsForEvidence) && <AccountTasks />}
+            {hasTasks && <AccountTasks />}
             {unfinishedAssessment && <CarryOn />}
             {unreadMessages > 0 && <MessagesCard unread={unreadMessages} />}
-            {appointments.length > 0 && <Appointments appointments={appointments} onChange={onChange} />}
+            {listed.length > 0 && <Appointments appointments={listed} onChange={onChange} />}
             {(orders.length > 0 || appointments.length === 0) && (
               <section aria-labelledby="orders">
                 <h2 id="orders">{words.orders}</h2>

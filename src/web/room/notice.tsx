@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { roomWords } from '#content/room.ts'
-import { pages } from '#contract/pages.ts'
+import { deskAppointmentPath, pages } from '#contract/pages.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
 import { VideoVisit } from '#web/kit/art/video-visit.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -11,6 +11,8 @@ interface Props {
   readonly heading: string
   readonly text: string
   readonly role: RoomRole
+  /** Where whoever works here goes on with it. */
+  readonly appointmentId?: string
   /** It is not known who they are: there is no way on but in. */
   readonly isAtTheDoor?: boolean
   /** What can be done about it. */
@@ -18,7 +20,8 @@ interface Props {
 }
 
 /** Where there is no room to be in: why, and where to go. */
-export function Notice({ heading, text, role, isAtTheDoor = false, children }: Props) {
+export function Notice({ heading, text, role, appointmentId, isAtTheDoor = false, children }: Props) {
+  const wayOn = wayOnOf(role, appointmentId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is read from its beginning.
   useEffect(focusPageHeading, [heading])
   return (
@@ -30,8 +33,8 @@ export function Notice({ heading, text, role, isAtTheDoor = false, children }: P
           <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             {children}
             {!isAtTheDoor && (
-              <ButtonLink to={role === 'patient' ? pages.account : pages.desk} variant={children ? 'quiet' : 'primary'}>
-                {role === 'patient' ? roomWords.toAccount : roomWords.toDesk}
+              <ButtonLink to={wayOn.to} variant={children ? 'quiet' : 'primary'}>
+                {wayOn.label}
               </ButtonLink>
             )}
           </p>
@@ -41,4 +44,10 @@ export function Notice({ heading, text, role, isAtTheDoor = false, children }: P
       </div>
     </RoomShell>
   )
+}
+
+function wayOnOf(role: RoomRole, appointmentId: string | undefined) {
+  if (role === 'patient') return { to: pages.account, label: roomWords.toAccount }
+  if (appointmentId === undefined) return { to: pages.desk, label: roomWords.toDesk }
+  return { to: deskAppointmentPath(appointmentId), label: roomWords.toAppointment }
 }

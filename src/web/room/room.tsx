@@ -73,12 +73,14 @@ export default function Room() {
   if (room === 'loading') return <LoadingRoom />
   if (typeof room === 'string') return <NoRoom problem={room} role={role} onTryAgain={askAgain} />
   const { state } = room.facts
-  if (state === 'over') return <Notice heading={words.over.heading} text={words.over[role]} role={role} />
+  const appointmentId = room.facts.id
+  if (state === 'over')
+    return <Notice heading={words.over.heading} text={words.over[role]} role={role} appointmentId={appointmentId} />
   if (state === 'called off')
     return <Notice heading={words.calledOff.heading} text={words.calledOff[role]} role={role} />
   if (stage === 'left' || stage === 'elsewhere' || stage === 'taken')
     return (
-      <Notice heading={words[stage].heading} text={words[stage].text} role={role}>
+      <Notice heading={words[stage].heading} text={words[stage].text} role={role} appointmentId={appointmentId}>
         <Button busy={isJoining} busyLabel={words.door.joining} onClick={() => void join()}>
           {words[stage].again}
         </Button>

@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { dayWords } from '#content/desk/day.ts'
 import { suggestionFor } from '#domain/booking/outcomes.ts'
-import { deadlinesFor, policyOf } from '#domain/booking/policy.ts'
-import { serviceName } from '#domain/booking/service.ts'
+import { deadlinesFor } from '#domain/booking/policy.ts'
+import { serviceName, termsOf } from '#domain/booking/services.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { attendanceOf, type RoomEvent } from '#domain/room/attendance.ts'
 import type { Appointment } from '../../bookings/claims.ts'
 import type { Outcome } from '../../bookings/outcomes.ts'
+import { appointmentsKnown } from '../../bookings/party.ts'
 import { appointmentOutcomes, appointments } from '../../bookings/tables.ts'
 import type { Orm } from '../../database/database.ts'
-import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { staffNames } from '../../staff/staff-names.ts'
 
@@ -23,10 +23,7 @@ interface Days {
 }
 
 export const appointmentsBetween = (orm: Orm, { clinicianId, from, to }: Days) =>
-  orm
-    .select({ appointment: appointments, order: orders })
-    .from(appointments)
-    .innerJoin(orders, eq(orders.id, appointments.orderId))
+  appointmentsKnown(orm)
     .where(
       and(
         eq(appointments.clinicianId, clinicianId),
@@ -80,8 +77,8 @@ interface Shown {
 
 /** What a row and an opened appointment have in common. */
 export function shownAppointment(appointment: Appointment, { reference, readsRecord, events }: Shown, now: Instant) {
-  const { id, state, startsAt, minutes, service, calledOffAt, policyVersion } = appointment
-  const [start, policy] = [startsAt.getTime(), policyOf(policyVersion)]
+  const { id, state, startsAt, minutes, service, calledOffAt } = appointment
+  const [start, policy] = [startsAt.getTime(), termsOf(appointment)]
   const { isPatientThere } = attendanceOf(events, deadlinesFor(start, policy).joinUntil)
   return {
     id,

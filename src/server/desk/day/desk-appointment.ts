@@ -1,18 +1,20 @@
 import { outcomeWords } from '#content/desk/day.ts'
 import { mayReadAppointment, mayRecord, outcomeKinds } from '#domain/booking/outcomes.ts'
+import { bookableService, canBeHandedOver, termsOf } from '#domain/booking/services.ts'
 import type { RoomEvent } from '#domain/room/attendance.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { letterOf } from '../../bookings/letters.ts'
 import { doneOutcomeOf, openOutcome, whyNot, whyNotInWords } from '../../bookings/outcomes.ts'
+import { detailsOf, partyOf } from '../../bookings/party.ts'
 import type { Handler } from '../../calls/route.ts'
 import { addressOf, fullNameOf } from '../../cases/person.ts'
 import { refundedFor } from '../../orders/owed-refunds.ts'
-import { sentDetails } from '../../orders/sent-details.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
 import { draftsAbout, historyOf, notesOn, toldBy } from './appointment-parts.ts'
 import { pendingOf, shownAppointment } from './day-rows.ts'
 import { openedAppointment } from './opened-appointment.ts'
+import { weighInOf } from './weigh-in-of.ts'
 
 type Can = Awaited<ReturnType<Handler<'desk_appointment'>>>['can']
 
@@ -23,42 +25,46 @@ export const deskAppointment =
     services.database.run((orm) =>
       orm.transaction(async (tx) => {
         const now = services.now()
-        const { appointment, order, clinician, asker } = await openedAppointment(tx, staff, id)
+        const opened = await openedAppointment(tx, staff, id)
+        const { appointment, order, clinician, asker } = opened
+        const { reference, accountId, orderId, amountPence } = partyOf(opened)
         const readsRecord = mayReadAppointment(asker)
         const seesPerson = readsRecord || staff.capabilities.has('see-contact')
         if (seesPerson) {
           const what = readsRecord ? 'appointment' : 'contact details'
-          const look = {
-            staffId: staff.id,
-            accountId: order.accountId,
-            orderId: order.id,
-            what,
-            why: 'appointment',
-          } as const
+          const look = { staffId: staff.id, accountId, orderId, what, why: 'appointment' } as const
           await recordLook(tx, look, now)
         }
-        const details = sentDetails(services.vault, order)
-        const told = readsRecord ? await toldBy(services, tx, order) : { answers: null, score: null, risks: [] }
+        const details = detailsOf(services, opened)
+        const told =
+          readsRecord && order ? await toldBy(services, tx, order) : { answers: null, score: null, risks: [] }
         const done = await doneOutcomeOf(tx, id)
         const events = (await roomEventsOf(tx, [id])).get(id) ?? []
+        const weighInFor = async () =>
+          readsRecord && accountId && bookableService(appointment.service).proves === 'measurements'
+            ? weighInOf(services, tx, accountId, appointment)
+            : null
         const can = (kind: (typeof outcomeKinds)[number]) => {
           if (!mayRecord(kind, asker)) return outcomeWords.whyNot['not yours']
           const because = whyNot(kind, appointment, now)
-          return because && whyNotInWords(because, appointment.policyVersion)
+          return because && whyNotInWords(because, appointment)
         }
         return {
-          ...shownAppointment(appointment, { reference: order.reference, readsRecord, events }, now),
+          ...shownAppointment(appointment, { reference, readsRecord, events }, now),
           room: roomStory(events),
           pending: (await pendingOf(services, tx, [id], staff.id))(id),
           clinician: { id: clinician.id, name: clinician.name },
           isOwn: asker.isOwn,
           readsRecord,
-          amountPence: order.amountPence,
+          amountPence,
+          isFree: order === null,
+          missedAfterMinutes: termsOf(appointment).missedAfterMinutes,
+          weighIn: await weighInFor(),
           refundedPence: (await refundedFor(tx, [id])).get(id) ?? 0,
           policyVersion: appointment.policyVersion,
           person: seesPerson
             ? {
-                accountId: order.accountId,
+                accountId,
                 name: fullNameOf(details),
                 born: details.dob ?? null,
                 email: details.email ?? null,
@@ -73,6 +79,7 @@ export const deskAppointment =
           notes: readsRecord ? await notesOn(services, tx, id) : [],
           letter: readsRecord ? await letterOf(services, tx, id) : null,
           drafts: await draftsAbout(services, tx, id, staff.id),
+          canHandOver: canBeHandedOver({ ...appointment, start: appointment.startsAt.getTime() }, now),
           can: Object.fromEntries(outcomeKinds.map((kind) => [kind, can(kind)])) as Can,
         }
       }),

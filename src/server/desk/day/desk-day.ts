@@ -5,11 +5,10 @@ import { mayReadAppointment } from '#domain/booking/outcomes.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accessLog } from '../../access-log/tables.ts'
+import { detailsOf, type Known, partyOf } from '../../bookings/party.ts'
 import type { Handler } from '../../calls/route.ts'
 import { fullNameOf } from '../../cases/person.ts'
 import type { Orm } from '../../database/database.ts'
-import type { Order } from '../../orders/orders.ts'
-import { sentDetails } from '../../orders/sent-details.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
@@ -51,25 +50,26 @@ export const deskDay =
             holiday: offered.holidays.find((holiday) => holiday.date === one)?.name ?? null,
             times: timesOn(one, offered).length,
           })),
-          appointments: found.map(({ appointment, order }) => ({
-            ...shownAppointment(
-              appointment,
-              { reference: order.reference, readsRecord, events: inRooms.get(appointment.id) ?? [] },
-              now,
-            ),
-            patient: seesNames ? fullNameOf(sentDetails(services.vault, order)) : null,
-            pending: pending(appointment.id),
-          })),
+          appointments: found.map((known) => {
+            const { appointment } = known
+            const { reference } = partyOf(known)
+            const events = inRooms.get(appointment.id) ?? []
+            return {
+              ...shownAppointment(appointment, { reference, readsRecord, events }, now),
+              patient: seesNames ? fullNameOf(detailsOf(services, known)) : null,
+              pending: pending(appointment.id),
+            }
+          }),
         }
       }),
     )
 
 /** A list that is looked at all day is one look a day at each of the names in it. */
-async function recordNames(tx: Orm, staff: Staff, found: readonly { readonly order: Order }[], now: Instant) {
+async function recordNames(tx: Orm, staff: Staff, found: readonly Known[], now: Instant) {
   if (found.length === 0) return
   const midnight = new Date(instantAt({ date: londonTimeAt(now).date, time: '00:00' }))
   const before = await tx
-    .select({ orderId: accessLog.orderId })
+    .select({ orderId: accessLog.orderId, accountId: accessLog.accountId })
     .from(accessLog)
     .where(
       and(
@@ -79,14 +79,17 @@ async function recordNames(tx: Orm, staff: Staff, found: readonly { readonly ord
         eq(accessLog.why, 'appointment'),
       ),
     )
-  const seen = new Set(before.map(({ orderId }) => orderId))
-  const fresh = new Map(found.filter(({ order }) => !seen.has(order.id)).map(({ order }) => [order.id, order]))
+  // An order, or the person where nothing was ordered.
+  const keyOf = ({ orderId, accountId }: { orderId: string | null; accountId: string | null }) => orderId ?? accountId
+  const seen = new Set(before.map(keyOf))
+  const parties = found.map(partyOf).filter((party) => !seen.has(keyOf(party)))
+  const fresh = new Map(parties.map((party) => [keyOf(party), party]))
   await recordLook(
     tx,
-    [...fresh.values()].map(({ id, accountId }) => ({
+    [...fresh.values()].map(({ orderId, accountId }) => ({
       staffId: staff.id,
       accountId,
-      orderId: id,
+      orderId,
       what: 'contact details' as const,
       why: 'appointment' as const,
     })),

@@ -69,9 +69,9 @@ export const deskLetter =
     const { database, vault, now } = services
     await database.run((orm) =>
       orm.transaction(async (tx) => {
-        const { asker, appointment } = await openedAppointment(tx, staff, id)
+        const { asker, appointment, order } = await openedAppointment(tx, staff, id)
         requireReader(asker, words.whyNot['not yours'])
-        if (appointment.state !== 'completed') throw refuse(letterWords.notYet)
+        if (appointment.state !== 'completed' || !order) throw refuse(letterWords.notYet)
         const letter = { staffId: staff.id, body: vault.seal(body, letterOwner(id)), at: new Date(now()) }
         const [made] = await tx
           .insert(appointmentLetters)

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import { scheduleWords as words } from '#content/desk/schedules.ts'
 import type { Schedule, ScheduleHit } from '#contract/desk/schedules.ts'
 import { addDays } from '#domain/booking/calendar.ts'
-import { defaultTemplate } from '#domain/booking/default-template.ts'
+import { usualWeekOf } from '#domain/booking/default-template.ts'
 import { hitBy, scheduleProblem } from '#domain/booking/schedule-form.ts'
-import { bookableServices } from '#domain/booking/service.ts'
+import { bookableServices } from '#domain/booking/services.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { referenceOf } from '../../bookings/party.ts'
 import { appointments, calendarFeeds, clinicians, scheduleChanges } from '../../bookings/tables.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
@@ -19,6 +20,8 @@ import { openStaffDetails } from '../../staff/staff-rows.ts'
 import { staff as staffTable } from '../../staff/tables.ts'
 import { chosenOf, cliniciansFor, lockClinician } from '../day/whose-day.ts'
 import { closedDays, editedSchedule, replaceSchedule } from './schedule-rows.ts'
+
+type Clinician = typeof clinicians.$inferSelect
 
 /** Holidays are shown as far ahead as anybody plans. */
 const holidaysAheadDays = 366
@@ -36,13 +39,14 @@ export const deskSchedule =
       const mayConnect = staff.capabilities.has('manage-appointments')
       const people = mayConnect ? await orm.select().from(staffTable).where(isNull(staffTable.endedAt)) : null
       return {
-        clinicians: open.map(({ id, name, title, staffId, isBookable }) => ({
+        clinicians: open.map(({ id, name, title, staffId, isBookable, services: held }) => ({
           id,
           name,
           title,
           isMe: staffId === staff.id,
           isBookable,
           staffId,
+          services: held,
         })),
         clinician: chosen?.id ?? null,
         epoch: chosen?.epoch ?? 0,
@@ -69,11 +73,16 @@ async function lastChange(services: Services, orm: Orm, clinicianId: string) {
 }
 
 /** What is booked from now on, at a time that these would no longer offer. */
-async function hitsOf(tx: Orm, clinicianId: string, schedule: Schedule, now: Instant): Promise<ScheduleHit[]> {
+async function hitsOf(
+  tx: Orm,
+  { id: clinicianId, services: held }: Clinician,
+  schedule: Schedule,
+  now: Instant,
+): Promise<ScheduleHit[]> {
   const booked = await tx
-    .select({ id: appointments.id, startsAt: appointments.startsAt, reference: orders.reference })
+    .select({ appointment: appointments, order: orders })
     .from(appointments)
-    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .leftJoin(orders, eq(orders.id, appointments.orderId))
     .where(
       and(
         eq(appointments.clinicianId, clinicianId),
@@ -84,17 +93,17 @@ async function hitsOf(tx: Orm, clinicianId: string, schedule: Schedule, now: Ins
     .orderBy(asc(appointments.startsAt))
   const last = booked.at(-1)
   if (!last) return []
-  const days = { from: londonTimeAt(now).date, to: londonTimeAt(last.startsAt.getTime()).date }
+  const days = { from: londonTimeAt(now).date, to: londonTimeAt(last.appointment.startsAt.getTime()).date }
   const offered = {
-    template: schedule.weekly ?? defaultTemplate,
+    template: schedule.weekly ?? usualWeekOf(held),
     exceptions: schedule.exceptions,
     holidays: await closedDays(tx, days),
   }
-  const rows = booked.map((one) => ({ ...one, start: one.startsAt.getTime() }))
-  return hitBy(offered, rows).map(({ id, startsAt, reference }) => ({
-    id,
-    startsAt: startsAt.toISOString(),
-    reference,
+  const rows = booked.map((one) => ({ ...one, start: one.appointment.startsAt.getTime() }))
+  return hitBy(offered, rows).map(({ appointment, order }) => ({
+    id: appointment.id,
+    startsAt: appointment.startsAt.toISOString(),
+    reference: referenceOf(appointment, order),
   }))
 }
 
@@ -113,7 +122,7 @@ export const deskPreviewSchedule =
     database.run(async (orm) => {
       const chosen = chosenOf(await cliniciansFor(orm, staff), clinician)
       requireSensible(schedule)
-      return { hits: chosen ? await hitsOf(orm, chosen.id, schedule, now()) : [] }
+      return { hits: chosen ? await hitsOf(orm, chosen, schedule, now()) : [] }
     })
 
 export const deskSaveSchedule =
@@ -121,7 +130,8 @@ export const deskSaveSchedule =
   ({ body: { clinician: asked, epoch, schedule }, staff }) =>
     services.database.run((orm) =>
       orm.transaction(async (tx) => {
-        const { id, epoch: current } = await lockClinician(tx, staff, asked)
+        const locked = await lockClinician(tx, staff, asked)
+        const { id, epoch: current } = locked
         if (current !== epoch) {
           const last = await lastChange(services, tx, id)
           throw new Refusal(409, words.changedBy(last?.by ?? words.somebody), { by: last?.by ?? null })
@@ -138,6 +148,6 @@ export const deskSaveSchedule =
         await tx.insert(scheduleChanges).values({ clinicianId: id, epoch: next, staffId: staff.id, at: new Date(now) })
         // Of no appointment: days that are shown are asked for anew.
         await tellDesk(tx, 'appointment', staff.id)
-        return { epoch: next, hits: await hitsOf(tx, id, schedule, now) }
+        return { epoch: next, hits: await hitsOf(tx, locked, schedule, now) }
       }),
     )

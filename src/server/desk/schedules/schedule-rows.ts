@@ -35,9 +35,10 @@ async function exceptionsOf(tx: Orm, clinicianId: string, from: string): Promise
 }
 
 /** Everything that says when a clinician's appointments begin in these days. */
-export async function offeredBy(tx: Orm, { id, hasOwnTimes }: Clinician, days: Days) {
+export async function offeredBy(tx: Orm, clinician: Clinician, days: Days) {
+  const { id } = clinician
   return {
-    template: templateOf(await weeklyOf(tx, id), hasOwnTimes),
+    template: templateOf(await weeklyOf(tx, id), clinician),
     exceptions: await exceptionsOf(tx, id, days.from),
     holidays: await closedDays(tx, days),
   }
@@ -48,7 +49,8 @@ export async function editedSchedule(tx: Orm, clinician: Clinician, today: strin
   const weekly = await weeklyOf(tx, clinician.id)
   const lengths = await tx.select().from(serviceLengths).where(eq(serviceLengths.clinicianId, clinician.id))
   return {
-    weekly: weekly.length === 0 && !clinician.hasOwnTimes ? null : templateOf(weekly, true),
+    weekly:
+      weekly.length === 0 && !clinician.hasOwnTimes ? null : templateOf(weekly, { ...clinician, hasOwnTimes: true }),
     exceptions: await exceptionsOf(tx, clinician.id, today),
     lengths: lengths.map(({ service, minutes }) => ({ service, minutes })),
     bufferMinutes: clinician.bufferMinutes,

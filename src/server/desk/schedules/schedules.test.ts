@@ -121,7 +121,8 @@ it.each([
 })
 
 it('several clinicians, each with a person at the desk and times of their own', async () => {
-  const second = { clinician: 'dr-ash', name: 'Dr Rowan Ash', title: 'Psychiatrist', isBookable: true }
+  const services = ['adult-adhd-assessment']
+  const second = { clinician: 'dr-ash', name: 'Dr Rowan Ash', title: 'Psychiatrist', isBookable: true, services }
   expect((await psychiatrist.post('desk_keep_clinician', { ...second, staffId: null })).statusCode).toBe(403)
   expect((await lead.post('desk_keep_clinician', { ...second, staffId: randomUUID() })).statusCode).toBe(404)
   expect((await lead.post('desk_keep_clinician', { ...second, staffId: psychiatrist.id })).statusCode).toBe(409)

@@ -22,7 +22,7 @@ const evidence = (given: Partial<MyEvidence> = {}): MyEvidence => ({
   tasks: [],
   files: [],
   uploads: 'salt',
-  weighIn: null,
+  weighIn: { link: null, booked: null, standing: null, firstFree: [] },
   gp: null,
   ...given,
 })

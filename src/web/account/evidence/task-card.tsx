@@ -1,15 +1,18 @@
-import { taskWords as words } from '#content/account-tasks.ts'
+import { weighInWords, taskWords as words } from '#content/account-tasks.ts'
+import { freeAppointmentWords } from '#content/booking.ts'
 import { evidenceTaskWords } from '#content/evidence-tasks.ts'
-import type { EvidenceTask } from '#contract/evidence.ts'
-import { accountEvidencePath, followUpPath } from '#contract/pages.ts'
+import type { EvidenceTask, MyWeighIn } from '#contract/evidence.ts'
+import { accountEvidencePath, followUpPath, weighInTimesPath } from '#contract/pages.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
+import { BookedTime } from './booked-time.tsx'
 
 const titles = evidenceTaskWords(policy)
 
 const tones: Readonly<Record<EvidenceTask['state'], string>> = {
   to_do: 'bg-apricot-pale text-ink',
+  booked: 'bg-mint text-green',
   again: 'bg-apricot-pale text-ink',
   sent: 'bg-paper-deep text-ink',
   looked_at: 'bg-paper-deep text-ink',
@@ -27,13 +30,21 @@ const againWords = ({ because, words: written }: EvidenceTask): string | null =>
 
 interface Props {
   readonly task: EvidenceTask
+  readonly weighIn: MyWeighIn
   readonly place: number
   /** The first that is the person's turn: its button stands out. */
   readonly isNext: boolean
 }
 
+const labelOf = ({ state, because }: EvidenceTask): string =>
+  because === 'missed' || because === 'called off' ? words.bookAgain : words.states[state]
+
+/** Where a time can be chosen, how it works comes second. */
+const variantOf = ({ gate }: EvidenceTask, { firstFree }: MyWeighIn, isNext: boolean) =>
+  gate === 'measurements' && firstFree.length > 0 ? 'quiet' : isNext ? 'primary' : 'secondary'
+
 /** One thing that is needed of the person: what, why, how long it takes, how it stands. */
-export function TaskCard({ task, place, isNext }: Props) {
+export function TaskCard({ task, weighIn, place, isNext }: Props) {
   const { gate, state, minutes } = task
   const { title, why } = titles[gate]
   const isTheirs = state === 'to_do' || state === 'again'
@@ -50,15 +61,20 @@ export function TaskCard({ task, place, isNext }: Props) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <h3 className="font-sans text-lg font-semibold tracking-normal">{title}</h3>
-          <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[state]}`}>{words.states[state]}</p>
+          <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[state]}`}>{labelOf(task)}</p>
         </div>
         {again && <p className="mt-2 font-medium text-brick">{again}</p>}
         {isTheirs && (
           <>
             <p className="mt-1 text-ink-soft">{why}</p>
             <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+              {gate === 'measurements' && weighIn.firstFree.length > 0 && (
+                <ButtonLink to={weighInTimesPath} size="small" variant={isNext ? 'primary' : 'secondary'}>
+                  {weighIn.standing ? weighInWords.another : weighInWords.book}
+                </ButtonLink>
+              )}
               {path && (
-                <ButtonLink to={path} size="small" variant={isNext ? 'primary' : 'secondary'}>
+                <ButtonLink to={path} size="small" variant={variantOf(task, weighIn, isNext)}>
                   {words.open[gate]}
                 </ButtonLink>
               )}
@@ -66,9 +82,13 @@ export function TaskCard({ task, place, isNext }: Props) {
             </div>
           </>
         )}
+        {state === 'booked' && <BookedTime weighIn={weighIn} />}
+        {state === 'looked_at' && gate === 'measurements' && weighIn.standing === 'seen' && (
+          <p className="mt-1 text-ink-soft">{weighInWords.seen}</p>
+        )}
         {!isTheirs && path && (
           <ButtonLink to={path} size="small" variant="quiet">
-            {words.look}
+            {state === 'booked' ? freeAppointmentWords.change : words.look}
             <span className="sr-only"> {title}</span>
           </ButtonLink>
         )}

@@ -22,18 +22,20 @@ export function Tasks({ evidence, onTryAgain }: Props) {
       </p>
     )
   }
-  const { tasks } = evidence
+  const { tasks, weighIn } = evidence
   if (tasks.length === 0) return null
   const done = tasks.filter(({ state }) => state === 'done').length
   const next = tasks.find(({ state }) => state === 'to_do' || state === 'again')
   return (
     <section aria-labelledby="tasks" className="rounded-card border border-line bg-white p-6 sm:p-9 print:hidden">
       <h2 id="tasks">{words.heading}</h2>
-      <p className="mt-2 mb-4 text-ink-soft">{next ? words.intro : words.allDone}</p>
+      <p className="mt-2 mb-4 text-ink-soft">
+        {next ? words.intro : tasks.some(({ state }) => state === 'booked') ? words.allBooked : words.allDone}
+      </p>
       <Progress value={(done / tasks.length) * 100} label={words.heading} text={words.progress(done, tasks.length)} />
       <ol className="divide-y divide-line">
         {tasks.map((task, place) => (
-          <TaskCard key={task.gate} task={task} place={place + 1} isNext={task === next} />
+          <TaskCard key={task.gate} task={task} weighIn={weighIn} place={place + 1} isNext={task === next} />
         ))}
       </ol>
     </section>

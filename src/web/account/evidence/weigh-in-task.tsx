@@ -1,10 +1,12 @@
+import { useSearchParams } from 'react-router'
 import { taskWords, weighInWords as words } from '#content/account-tasks.ts'
 import type { EvidenceTask, MyEvidence } from '#contract/evidence.ts'
-import { pages } from '#contract/pages.ts'
 import { gates } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { BookedWeighIn } from './booked-weigh-in.tsx'
+import { ByVideo } from './by-video.tsx'
+import { ChooseWeighIn } from './choose-weigh-in.tsx'
 import { TaskPage, Told } from './task-page.tsx'
 import { UploadField } from './upload-field.tsx'
 
@@ -14,41 +16,50 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** How weight and height are seen, and where a note or a letter about them is sent. */
+/** How weight and height are seen: by video with us, or by a note or a letter about them that is sent here. */
 export function WeighInTask({ evidence, task, onChange }: Props) {
+  const [search] = useSearchParams()
+  const { weighIn } = evidence
+  if (search.has('choose') && weighIn.link === null) return <ChooseWeighIn weighIn={weighIn} onBooked={onChange} />
+  const [byVideo, ...others] = words.ways(gates.measurements.minutes)
+  // Where no order waits for it there is no task.
+  const isNeeded = task !== undefined && task.state !== 'done'
+  const hasFilesUnderWay = task?.state === 'sent' || (task?.state === 'looked_at' && weighIn.standing !== 'seen')
   return (
     <TaskPage heading={words.heading} lead={words.lead}>
-      {task?.state === 'again' && (
-        <AlertMessage>{task.because === 'words' ? task.words : taskWords.again.out_of_date}</AlertMessage>
+      {task?.state === 'again' && task.because && (
+        <AlertMessage>{task.because === 'words' ? task.words : taskWords.again[task.because]}</AlertMessage>
       )}
-      <ul className="space-y-5">
-        {words.ways(gates.measurements.minutes).map(({ heading, text }) => (
-          <li key={heading} className="rounded-option border border-line bg-white p-5">
-            <h2 className="font-sans text-lg font-semibold tracking-normal">{heading}</h2>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
-      <p>
-        {words.photoAlone} {words.days(policy.verifiedDays)}
-      </p>
-      <UploadField
-        legend={words.files}
-        gate="measurements"
-        uploads={evidence.uploads}
-        files={evidence.files}
-        onChange={onChange}
-      />
-      {(task?.state === 'sent' || task?.state === 'looked_at') && <Told>{words.sent}</Told>}
-      {evidence.weighIn ? (
-        <ButtonLink to={evidence.weighIn} variant="secondary" target="_blank" rel="noreferrer">
-          {words.join}
-        </ButtonLink>
+      {weighIn.standing === 'seen' && task?.state === 'looked_at' && <Told>{words.seen}</Told>}
+      {weighIn.booked ? (
+        <BookedWeighIn booked={weighIn.booked} isNeeded={isNeeded} onChange={onChange} />
       ) : (
-        <ButtonLink to={pages.contactUs} variant="secondary">
-          {words.ask}
-        </ButtonLink>
+        byVideo && <ByVideo way={byVideo} weighIn={weighIn} isNeeded={isNeeded} />
       )}
+      <section aria-labelledby="other-ways" className="space-y-5">
+        <h2 id="other-ways" className="text-subheading">
+          {words.or}
+        </h2>
+        <ul className="space-y-5">
+          {others.map(({ heading, text }) => (
+            <li key={heading} className="rounded-option border border-line bg-white p-5">
+              <h3 className="font-sans text-lg font-semibold tracking-normal">{heading}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {words.photoAlone} {words.days(policy.verifiedDays)}
+        </p>
+        <UploadField
+          legend={words.files}
+          gate="measurements"
+          uploads={evidence.uploads}
+          files={evidence.files}
+          onChange={onChange}
+        />
+        {hasFilesUnderWay && <Told>{words.sent}</Told>}
+      </section>
     </TaskPage>
   )
 }

@@ -18,10 +18,22 @@ import { RiskBand } from './risk-band.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
 import { ToldAnswers } from './told-answers.tsx'
 import { useFollowing } from './use-following.ts'
-
-type Part = 'answers' | 'notes' | 'letter' | 'history'
+import { WeighIn } from './weigh-in.tsx'
 
 const panel = 'appointment-part'
+
+type Part = 'answers' | 'weighIn' | 'notes' | 'letter' | 'history'
+
+/** What there is to see of it, the first first, each with its key. */
+function partsOf({ readsRecord, weighIn, isFree }: ShownAppointment): readonly (readonly [Part, string, string])[] {
+  const told = weighIn ? (['weighIn', 'o', panel] as const) : (['answers', 'o', panel] as const)
+  return [
+    ...(readsRecord && (weighIn || !isFree) ? [told] : []),
+    ...(readsRecord ? ([['notes', 'n', noteField]] as const) : []),
+    ...(readsRecord && !isFree ? ([['letter', 'l', letterField]] as const) : []),
+    ['history', 'h', panel],
+  ]
+}
 
 interface Props {
   readonly found: ShownAppointment
@@ -32,7 +44,8 @@ interface Props {
 export function AppointmentScreen({ found, shown }: Props) {
   const navigate = useNavigate()
   const { readsRecord } = found
-  const [part, setPart] = useState<Part>(readsRecord ? 'answers' : 'history')
+  const parts = partsOf(found)
+  const [part, setPart] = useState<Part>(parts[0]?.[0] ?? 'history')
   const { refresh } = shown
   const isOutdated = useFollowing(found, shown)
   const back = dayAddress({
@@ -46,14 +59,11 @@ export function AppointmentScreen({ found, shown }: Props) {
     requestAnimationFrame(() => document.getElementById(then)?.focus())
   }
   useKeys([
-    ...(readsRecord
-      ? [
-          { key: 'o', does: words.answers, run: () => show('answers', panel) },
-          { key: 'n', does: words.noteLabel, run: () => show('notes', noteField) },
-          { key: 'l', does: words.letter, run: () => show('letter', letterField) },
-        ]
-      : []),
-    { key: 'h', does: words.history, run: () => show('history', panel) },
+    ...parts.map(([name, key, field]) => ({
+      key,
+      does: name === 'notes' ? words.noteLabel : words[name],
+      run: () => show(name, field),
+    })),
     { key: 'r', does: words.reload, run: () => void refresh() },
     { key: 'b', does: words.toDay, run: () => void navigate(back) },
   ])
@@ -71,7 +81,7 @@ export function AppointmentScreen({ found, shown }: Props) {
           <Kbd>r</Kbd>
         </p>
       )}
-      {readsRecord && <RiskBand found={found} />}
+      {readsRecord && !found.isFree && <RiskBand found={found} />}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-h-0 flex-col px-6 pt-2">
           {!readsRecord && <p className="my-3 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
@@ -80,27 +90,26 @@ export function AppointmentScreen({ found, shown }: Props) {
             panelId={panel}
             chosen={part}
             onChoose={setPart}
-            tabs={[
-              ...(readsRecord
-                ? ([
-                    { name: 'answers', label: words.answers, shortcut: 'o' },
-                    { name: 'notes', label: words.notes, shortcut: 'n', count: found.notes.length },
-                    { name: 'letter', label: words.letter, shortcut: 'l' },
-                  ] as const)
-                : []),
-              { name: 'history', label: words.history, shortcut: 'h', count: found.history.length },
-            ]}
+            tabs={parts.map(([name, shortcut]) => ({
+              name,
+              label: words[name],
+              shortcut,
+              ...(name === 'notes' || name === 'history' ? { count: found[name].length } : {}),
+            }))}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
           <div id={panel} role="tabpanel" tabIndex={0} className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 py-4">
             <h2 className="sr-only">{words[part]}</h2>
             {part === 'answers' && <ToldAnswers found={found} />}
+            {part === 'weighIn' && found.weighIn && (
+              <WeighIn found={found} weighIn={found.weighIn} onChanged={refresh} />
+            )}
             {part === 'notes' && <PrivateNotes found={found} onAdded={refresh} />}
             {part === 'letter' && <Letter found={found} onSent={refresh} />}
             {part === 'history' && <History found={found} />}
           </div>
         </div>
-        <OutcomeRail found={found} onChanged={refresh} />
+        <OutcomeRail found={found} back={back} onChanged={refresh} />
       </div>
       <OutcomeUndo found={found} onUndone={refresh} />
     </div>

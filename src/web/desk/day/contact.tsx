@@ -3,7 +3,7 @@ import { pounds } from '#domain/catalogue/money.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 /** How to reach the person, and what they paid. */
-export function Contact({ found: { person, amountPence, refundedPence } }: { found: ShownAppointment }) {
+export function Contact({ found: { person, amountPence, refundedPence, isFree } }: { found: ShownAppointment }) {
   const rows: readonly (readonly [string, readonly string[]])[] = person
     ? [
         [words.phone, person.mobile ? [person.mobile] : []],
@@ -23,7 +23,7 @@ export function Contact({ found: { person, amountPence, refundedPence } }: { fou
         ))}
       </dl>
       <p className="mt-1 text-ink-soft">
-        {words.paid(pounds(amountPence), refundedPence > 0 ? pounds(refundedPence) : null)}
+        {isFree ? words.free : words.paid(pounds(amountPence), refundedPence > 0 ? pounds(refundedPence) : null)}
       </p>
     </section>
   )

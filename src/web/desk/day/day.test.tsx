@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { outcomeWords } from '#content/desk/day.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Capability } from '#domain/staff/roles.ts'
 import { says } from '../../../../tests/components/server-says.ts'
@@ -38,6 +39,9 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
   room: [],
   readsRecord: true,
   amountPence: 85_000,
+  isFree: false,
+  missedAfterMinutes: 15,
+  weighIn: null,
   refundedPence: 0,
   policyVersion: 1,
   person: {
@@ -64,6 +68,7 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
   notes: [],
   letter: null,
   drafts: {},
+  canHandOver: false,
   can: { attended: null, missed: null, declined: null, cancelled: null },
   ...change,
 })
@@ -213,5 +218,85 @@ describe('an appointment at the desk', () => {
     expect(screen.queryByRole('button', { name: /^Attended/ })).toBeNull()
     expect(button(/^Cancel by us/)).toBeDefined()
     expect(screen.getByText('07700900200')).toBeDefined()
+  })
+})
+
+describe('a weigh-in at the desk', () => {
+  const caseId = '00000000-0000-4000-8000-0000000000d1'
+  const told = { weightKg: 95.04, heightCm: 170.2 }
+  const visit = (change: Partial<Shown> = {}) =>
+    appointment({
+      service: 'Video weigh-in',
+      minutes: 10,
+      reference: 'V-1A2B3C4D',
+      isFree: true,
+      amountPence: 0,
+      missedAfterMinutes: 5,
+      weighIn: { caseId, told, recorded: null },
+      answers: null,
+      score: null,
+      canHandOver: true,
+      can: { attended: null, missed: null, declined: outcomeWords.whyNot['not-offered'], cancelled: null },
+      ...change,
+    })
+  const works: readonly Capability[] = [...own, 'work-cases']
+
+  it('is written down as seen by video, which says that they came', async () => {
+    const recorded = { weightKg: 96, heightCm: 171, by: 'Bryony Fell', at: '2031-03-17T10:04:00.000Z' }
+    const { user, bodiesOf, becomes } = await open(
+      visit(),
+      {
+        desk_record_measurements: () => {
+          becomes(visit({ weighIn: { caseId, told, recorded } }))
+          return says<never>(200, {})
+        },
+        desk_outcome: () => says<never>(200, { outcomeId: id, finalAt: '2031-03-17T10:05:00.000Z' }),
+      },
+      works,
+    )
+    expect(screen.getByText('95 kg, 170 cm')).toBeDefined()
+    expect(screen.queryByRole('tab', { name: /Letter|Answers/ })).toBeNull()
+    expect(screen.queryByText(/never said Yes to a risk/)).toBeNull()
+    await user.keyboard('w')
+    expect((screen.getByRole('radio', { name: 'Live video' }) as HTMLInputElement).checked).toBe(true)
+    await user.type(screen.getByLabelText('Weight, kg'), '96')
+    await user.type(screen.getByLabelText('Height, cm'), `171${confirm}`)
+    await screen.findByText('Written down: 96 kg, 171 cm')
+    expect(bodiesOf('desk_record_measurements')).toMatchObject([{ caseId, how: 'video', weightKg: 96, heightCm: 171 }])
+    expect(bodiesOf('desk_outcome')).toMatchObject([{ id, outcome: 'attended' }])
+  })
+
+  it('is corrected without saying a second time that they came', async () => {
+    const recorded = { weightKg: 69, heightCm: 171, by: 'Bryony Fell', at: '2031-03-17T10:04:00.000Z' }
+    const over = { attended: 'x', missed: 'x', declined: 'x', cancelled: 'x' }
+    const found = visit({ state: 'completed', weighIn: { caseId, told, recorded }, can: over, canHandOver: false })
+    const { user, bodiesOf } = await open(found, { desk_record_measurements: () => says<never>(200, {}) }, works)
+    await user.click(button(/^Correct it/))
+    await user.type(screen.getByLabelText('Weight, kg'), '96')
+    await user.type(screen.getByLabelText('Height, cm'), `171${confirm}`)
+    await waitFor(() => expect(bodiesOf('desk_record_measurements')).toHaveLength(1))
+    expect(bodiesOf('desk_outcome')).toEqual([])
+  })
+
+  it('costs nothing, is never declined, and says so; nothing is written down where nothing waits for it', async () => {
+    const { user } = await open(visit({ weighIn: { caseId: null, told: null, recorded: null } }), {}, works)
+    expect(screen.getByText(/No order of theirs waits for this any more/)).toBeDefined()
+    expect(screen.getByText('Free of charge')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull()
+    await user.keyboard('m')
+    expect(screen.getByText(/within 5 minutes. It costs them nothing/)).toBeDefined()
+    await user.keyboard('{Escape}c')
+    expect(screen.getByText(/We apologise, and they choose another time/)).toBeDefined()
+    expect(screen.queryByText(/£/)).toBeNull()
+  })
+
+  it('is given to a colleague, or says that nobody is free', async () => {
+    let reply = () => says<never>(409, null, 'Nobody else is free at this time.')
+    const { user } = await open(visit(), { desk_hand_over: () => reply() }, works)
+    await user.keyboard('g')
+    expect((await screen.findByRole('alert')).textContent).toBe('Nobody else is free at this time.')
+    reply = () => says<never>(200, {})
+    await user.click(button(/^Give to a colleague/))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toMatch(/^\/desk\/day\?/))
   })
 })

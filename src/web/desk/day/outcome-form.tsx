@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { outcomeWords as words } from '#content/desk/day.ts'
 import type { OutcomeKind } from '#domain/booking/outcomes.ts'
-import { policyOf } from '#domain/booking/policy.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { DecisionForm } from '../case/rail/decision-form.tsx'
@@ -19,11 +18,16 @@ interface Props {
 }
 
 /** What it does to the money, by the policy it was booked under. */
-function whatItDoes(kind: OutcomeKind, { amountPence, refundedPence, policyVersion }: ShownAppointment): string {
+function whatItDoes(kind: OutcomeKind, found: ShownAppointment): string {
+  const { amountPence, refundedPence, missedAfterMinutes } = found
+  if (found.isFree && kind !== 'declined') return whatItDoesFree(kind, missedAfterMinutes)
   if (kind === 'attended') return words.does.attended
-  if (kind === 'missed') return words.does.missed(policyOf(policyVersion).missedAfterMinutes)
+  if (kind === 'missed') return words.does.missed(missedAfterMinutes)
   return words.does[kind](pounds(amountPence - refundedPence))
 }
+
+const whatItDoesFree = (kind: Exclude<OutcomeKind, 'declined'>, missedAfterMinutes: number): string =>
+  kind === 'missed' ? words.doesFree.missed(missedAfterMinutes) : words.doesFree[kind]
 
 /** One outcome on its way out: what it does, what goes with it, and the press that records it. */
 export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
@@ -63,7 +67,7 @@ export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
     <DecisionForm
       title={words.names[kind]}
       tone={kind === 'attended' || kind === 'missed' ? 'primary' : 'danger'}
-      confirm={words.confirm[kind]}
+      confirm={found.isFree && kind === 'cancelled' ? words.confirmFree : words.confirm[kind]}
       why={why}
       isBusy={isBusy}
       onConfirm={() => void record()}
@@ -75,7 +79,7 @@ export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
         </p>
       )}
       <p>{whatItDoes(kind, found)}</p>
-      {kind === 'attended' && (
+      {kind === 'attended' && !found.isFree && (
         <DeskLine
           type="date"
           label={words.followUp}

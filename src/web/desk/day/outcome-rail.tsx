@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { outcomeWords as words } from '#content/desk/day.ts'
 import type { OutcomeKind } from '#domain/booking/outcomes.ts'
-import { policyOf } from '#domain/booking/policy.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { Contact } from './contact.tsx'
+import { HandOver } from './hand-over.tsx'
 import { JoinRoom } from './join-room.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
@@ -12,6 +12,8 @@ import { stateName } from './state-chip.tsx'
 
 interface Props {
   readonly found: ShownAppointment
+  /** The day that it is of. */
+  readonly back: string
   readonly onChanged: () => Promise<void>
 }
 
@@ -23,7 +25,7 @@ const choices = [
 ] as const satisfies readonly { readonly kind: OutcomeKind; readonly key: string; readonly tone: string }[]
 
 /** What became of it. It never scrolls away. */
-export function OutcomeRail({ found, onChanged }: Props) {
+export function OutcomeRail({ found, back: day, onChanged }: Props) {
   const [choice, setChoice] = useState<OutcomeKind | null>(null)
   const isOpen = choice !== null && found.can[choice] === null && found.pending === null
 
@@ -50,16 +52,17 @@ export function OutcomeRail({ found, onChanged }: Props) {
           }}
         />
       ) : (
-        <Choose found={found} onChoose={setChoice} />
+        <Choose found={found} back={day} onChoose={setChoice} />
       )}
     </section>
   )
 }
 
-function Choose({ found, onChoose }: { found: ShownAppointment; onChoose: (kind: OutcomeKind) => void }) {
+function Choose({ found, back, onChoose }: Pick<Props, 'found' | 'back'> & { onChoose: (kind: OutcomeKind) => void }) {
   const { can, pending, state, suggestion } = found
   const isLive = state === 'booked' && pending === null
-  const offered = choices.filter(({ kind }) => can[kind] !== words.whyNot['not yours'])
+  const never: readonly (string | null)[] = [words.whyNot['not yours'], words.whyNot['not-offered']]
+  const offered = choices.filter(({ kind }) => !never.includes(can[kind]))
   useKeys(
     isLive
       ? offered
@@ -89,6 +92,7 @@ function Choose({ found, onChoose }: { found: ShownAppointment; onChoose: (kind:
             </DeskButton>
           ))}
       </div>
+      {isLive && found.canHandOver && <HandOver found={found} back={back} />}
       <Contact found={found} />
     </div>
   )
@@ -99,13 +103,13 @@ const toneOf = (tone: (typeof choices)[number]['tone'], suggestion: ShownAppoint
   tone === 'primary' && suggestion === 'missed' ? 'plain' : tone
 
 const Suggested = ({
-  found: { policyVersion },
+  found: { missedAfterMinutes },
   suggestion,
 }: {
   found: ShownAppointment
   suggestion: NonNullable<ShownAppointment['suggestion']>
 }) => (
   <p role="status" className="rounded-option bg-sun/40 px-3.5 py-2 font-semibold">
-    {suggestion === 'missed' ? words.suggested(policyOf(policyVersion).missedAfterMinutes) : words.overdue}
+    {suggestion === 'missed' ? words.suggested(missedAfterMinutes) : words.overdue}
   </p>
 )

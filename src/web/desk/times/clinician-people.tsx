@@ -21,9 +21,10 @@ interface Fields {
   readonly title: string
   readonly staffId: string
   readonly isBookable: boolean
+  readonly services: readonly string[]
 }
 
-const nobody: Fields = { clinician: '', name: '', title: '', staffId: '', isBookable: true }
+const nobody: Fields = { clinician: '', name: '', title: '', staffId: '', isBookable: true, services: [] }
 
 /** Who of those at the desk a clinician is, and clinicians beside them. */
 export function ClinicianPeople({ shown, people, onKept }: Props) {
@@ -35,6 +36,7 @@ export function ClinicianPeople({ shown, people, onKept }: Props) {
           <h2 className="text-[1.25rem]">{words.people}</h2>
           <ClinicianFields
             begun={{ ...chosen, clinician: chosen.id, staffId: chosen.staffId ?? '' }}
+            services={shown.services}
             people={people}
             onKept={onKept}
           />
@@ -43,7 +45,14 @@ export function ClinicianPeople({ shown, people, onKept }: Props) {
       <details className="rounded-xl border border-line px-4 py-2">
         <summary className="cursor-pointer font-semibold">{words.newClinician}</summary>
         <div className="space-y-2.5 py-2">
-          <ClinicianFields key={shown.clinicians.length} begun={nobody} people={people} onKept={onKept} isNew />
+          <ClinicianFields
+            key={shown.clinicians.length}
+            begun={nobody}
+            services={shown.services}
+            people={people}
+            onKept={onKept}
+            isNew
+          />
         </div>
       </details>
     </>
@@ -52,10 +61,12 @@ export function ClinicianPeople({ shown, people, onKept }: Props) {
 
 interface FieldsProps extends Pick<Props, 'people' | 'onKept'> {
   readonly begun: Fields
+  /** Everything that can be held. */
+  readonly services: Shown['services']
   readonly isNew?: boolean
 }
 
-function ClinicianFields({ begun, people, onKept, isNew = false }: FieldsProps) {
+function ClinicianFields({ begun, services: all, people, onKept, isNew = false }: FieldsProps) {
   const [fields, setFields] = useState(begun)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -64,7 +75,7 @@ function ClinicianFields({ begun, people, onKept, isNew = false }: FieldsProps) 
   async function keep() {
     setIsBusy(true)
     setProblem(null)
-    const { clinician, name, title, staffId, isBookable } = fields
+    const { clinician, name, title, staffId, isBookable, services } = fields
     try {
       const { code, message } = await deskCall('desk_keep_clinician', {
         clinician,
@@ -72,6 +83,7 @@ function ClinicianFields({ begun, people, onKept, isNew = false }: FieldsProps) 
         title,
         staffId: staffId === '' ? null : staffId,
         isBookable,
+        services: [...services],
       })
       if (code !== 200) return setProblem(message)
       showToast({ title: words.kept })
@@ -103,6 +115,7 @@ function ClinicianFields({ begun, people, onKept, isNew = false }: FieldsProps) 
         options={[{ value: '', label: words.nobody }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(staffId) => change({ staffId })}
       />
+      <Held all={all} held={fields.services} onChange={(services) => change({ services })} />
       <label className="flex items-center gap-2">
         <input
           type="checkbox"
@@ -117,9 +130,40 @@ function ClinicianFields({ begun, people, onKept, isNew = false }: FieldsProps) 
           {problem}
         </p>
       )}
-      <DeskButton isBusy={isBusy} busyLabel={words.saving} onPress={() => void keep()}>
+      <DeskButton
+        why={fields.services.length === 0 ? words.holdsNothing : null}
+        isBusy={isBusy}
+        busyLabel={words.saving}
+        onPress={() => void keep()}
+      >
         {words.keep}
       </DeskButton>
     </>
   )
 }
+
+interface HeldProps {
+  readonly all: Shown['services']
+  readonly held: readonly string[]
+  readonly onChange: (held: readonly string[]) => void
+}
+
+/** What can be booked with them. The first decides about their usual week, so the order of the list stays. */
+const Held = ({ all, held, onChange }: HeldProps) => (
+  <fieldset className="space-y-1">
+    <legend className="text-sm font-semibold">{words.holds}</legend>
+    {all.map(({ key, name }) => (
+      <label key={key} className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          checked={held.includes(key)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(all.map((one) => one.key).filter((one) => (one === key ? checked : held.includes(one))))
+          }
+          className="size-4"
+        />
+        {name}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,5 +1,5 @@
 import type { Schedule } from '#contract/desk/schedules.ts'
-import { defaultTemplate } from '#domain/booking/default-template.ts'
+import type { WeeklyTemplate } from '#domain/booking/availability.ts'
 import { scheduleBounds as bounds, parseTimes, weekdays } from '#domain/booking/schedule-form.ts'
 
 /** A schedule as it stands in the fields: figures and times as they are typed. */
@@ -19,8 +19,8 @@ interface Service {
   readonly minutes: number
 }
 
-export function typedFrom(schedule: Schedule, services: readonly Service[]): Typed {
-  const weekly = schedule.weekly ?? defaultTemplate
+export function typedFrom(schedule: Schedule, services: readonly Service[], usual: WeeklyTemplate): Typed {
+  const weekly = schedule.weekly ?? usual
   const lengthOf = ({ key, minutes }: Service) =>
     schedule.lengths.find(({ service }) => service === key)?.minutes ?? minutes
   return {

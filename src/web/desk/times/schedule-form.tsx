@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { scheduleWords as words } from '#content/desk/schedules.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Schedule } from '#contract/desk/schedules.ts'
-import { defaultTemplate } from '#domain/booking/default-template.ts'
+import { usualWeekOf } from '#domain/booking/default-template.ts'
 import { weekdays } from '#domain/booking/schedule-form.ts'
+import { type BookableService, bookableService } from '#domain/booking/services.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskChoices } from '../parts/desk-choices.tsx'
@@ -16,6 +17,9 @@ import { useSaving } from './use-saving.ts'
 
 type Shown = CallReply<'desk_schedule'>
 
+/** Whether a service asks for more than clinicians do of themselves. */
+const hasLimits = ({ bufferMinutes, noticeMinutes }: BookableService) => bufferMinutes > 0 || noticeMinutes > 0
+
 interface Props {
   readonly shown: Shown
   readonly schedule: Schedule
@@ -24,8 +28,11 @@ interface Props {
 
 /** When a clinician sees people. Nothing is changed before it was previewed or saved, and nothing booked by either. */
 export function ScheduleForm({ shown, schedule, onChanged }: Props) {
-  const { services, clinician, epoch } = shown
-  const [begun] = useState(() => typedFrom(schedule, services))
+  const { clinician, epoch } = shown
+  const held = shown.clinicians.find(({ id }) => id === clinician)?.services ?? []
+  const services = shown.services.filter(({ key }) => held.includes(key))
+  const usual = usualWeekOf(held)
+  const [begun] = useState(() => typedFrom(schedule, services, usual))
   const [typed, setTyped] = useState<Typed>(begun)
   const saving = useSaving(clinician ?? '', epoch)
   const read = readTyped(typed, services)
@@ -74,7 +81,7 @@ export function ScheduleForm({ shown, schedule, onChanged }: Props) {
             {weekdays.map((day) => (
               <div key={day} className="contents">
                 <dt className="text-ink-soft">{words.weekdays[day]}</dt>
-                <dd className="tabular-nums">{defaultTemplate[day].join(', ') || '–'}</dd>
+                <dd className="tabular-nums">{usual[day].join(', ') || '–'}</dd>
               </div>
             ))}
           </dl>
@@ -102,6 +109,14 @@ export function ScheduleForm({ shown, schedule, onChanged }: Props) {
       />
       <section>
         <h2 className="mb-2 text-[1.375rem]">{words.rules}</h2>
+        {held
+          .map(bookableService)
+          .filter(hasLimits)
+          .map((service) => (
+            <p key={service.key} className="mb-3 text-xs text-ink-soft">
+              {words.limits(service.name, service.bufferMinutes, service.noticeMinutes, service.horizonDays)}
+            </p>
+          ))}
         <div className="grid grid-cols-2 items-end gap-x-5 gap-y-3">
           {services.map(({ key, name }) => (
             <DeskLine

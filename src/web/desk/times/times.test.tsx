@@ -11,7 +11,15 @@ type Shown = CallReply<'desk_schedule'>
 
 const shown = (change: Partial<Shown> = {}): Shown => ({
   clinicians: [
-    { id: 'consultant', name: 'Dr Imogen Ashdown', title: 'Psychiatrist', isMe: true, isBookable: true, staffId: null },
+    {
+      id: 'consultant',
+      name: 'Dr Imogen Ashdown',
+      title: 'Psychiatrist',
+      isMe: true,
+      isBookable: true,
+      staffId: null,
+      services: ['adult-adhd-assessment'],
+    },
   ],
   clinician: 'consultant',
   epoch: 4,
@@ -23,7 +31,10 @@ const shown = (change: Partial<Shown> = {}): Shown => ({
     noticeMinutes: 120,
     horizonDays: 90,
   },
-  services: [{ key: 'adult-adhd-assessment', name: 'Adult ADHD Assessment Online (18+)', minutes: 90 }],
+  services: [
+    { key: 'adult-adhd-assessment', name: 'Adult ADHD Assessment Online (18+)', minutes: 90 },
+    { key: 'weigh-in', name: 'Video weigh-in', minutes: 10 },
+  ],
   holidays: [{ date: '2031-12-25', name: 'Christmas Day' }],
   changed: null,
   feedSince: null,
@@ -98,4 +109,39 @@ it('shows the address for calendars once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Make an address' }))
   expect(((await screen.findByLabelText('Address for your calendar program')) as HTMLInputElement).value).toBe(address)
   expect(bodiesOf('desk_calendar_feed')).toEqual([{ clinician: 'consultant', wanted: 'new' }])
+})
+
+it('has the lengths and the usual week of what somebody can be booked for, which whoever manages times ticks', async () => {
+  const nurse = {
+    id: 'bryony-fell',
+    name: 'Bryony Fell',
+    title: 'Nurse',
+    isMe: false,
+    isBookable: true,
+    staffId: '00000000-0000-4000-8000-0000000000f1',
+    services: ['weigh-in'],
+  }
+  const { schedule } = shown()
+  const { user, bodiesOf } = open(
+    { desk_keep_clinician: () => says<never>(422, null, 'Video weigh-in: for somebody at the desk.') },
+    shown({
+      clinicians: [nurse],
+      clinician: nurse.id,
+      schedule: schedule && { ...schedule, weekly: null },
+      people: [{ id: nurse.staffId, name: nurse.name }],
+    }),
+  )
+  await screen.findByLabelText('Video weigh-in, minutes')
+  expect(screen.queryByLabelText(/Adult ADHD Assessment.*minutes/)).toBeNull()
+  expect(screen.getAllByText(/12:15, 12:30/)).not.toEqual([])
+  const [both] = screen.getAllByRole('checkbox', { name: /Adult ADHD/ }) as [HTMLElement]
+  const [only] = screen.getAllByRole('checkbox', { name: 'Video weigh-in' }) as [HTMLElement]
+  await user.click(only)
+  // The other is that of a new clinician.
+  expect(screen.getAllByText('Choose what they can be booked for.')).toHaveLength(2)
+  await user.click(only)
+  await user.click(both)
+  await user.click(screen.getAllByRole('button', { name: /^Save$/ })[0] as HTMLElement)
+  await screen.findByText('Video weigh-in: for somebody at the desk.')
+  expect(bodiesOf('desk_keep_clinician')).toMatchObject([{ services: ['adult-adhd-assessment', 'weigh-in'] }])
 })

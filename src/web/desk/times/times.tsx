@@ -81,7 +81,12 @@ function TimesOf({ asked }: { asked: string | null }) {
               />
             )}
             {data.people && (
-              <ClinicianPeople key={data.clinician} shown={data} people={data.people} onKept={shown.refresh} />
+              <ClinicianPeople
+                key={`people ${data.clinician}`}
+                shown={data}
+                people={data.people}
+                onKept={shown.refresh}
+              />
             )}
           </aside>
         </div>

@@ -1,16 +1,22 @@
 import { selectService, scheduleWords as words } from '#content/booking.ts'
 import type { DayAvailability } from '#domain/booking/availability.ts'
-import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { DayPart } from '#web/kit/art/day-part.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
 import { isSameSlot, type Slot } from './slot.ts'
 
-const { minutes, pricePence } = adultAdhdAssessment
+/** How long it takes and what it costs. */
+export interface TimedService {
+  readonly key: string
+  readonly minutes: number
+  readonly pricePence: number
+}
+
 const parts = ['morning', 'afternoon', 'evening'] as const
 
 interface Props {
+  readonly service: TimedService
   readonly day: DayAvailability
   readonly lastDay: string
   readonly chosen: Slot | null
@@ -20,7 +26,7 @@ interface Props {
 }
 
 /** What is free on one day, by the light of day. */
-export function DayTimes({ day, lastDay, chosen, pending, onChoose }: Props) {
+export function DayTimes({ service: { minutes, pricePence }, day, lastDay, chosen, pending, onChoose }: Props) {
   const written = writtenDate(day.date)
   return (
     <section aria-labelledby="day-shown">
@@ -28,7 +34,7 @@ export function DayTimes({ day, lastDay, chosen, pending, onChoose }: Props) {
         {written}
       </h2>
       <p className="text-sm font-semibold text-ink-soft tabular-nums sm:mt-1">
-        {words.costs(selectService.length(minutes), pounds(pricePence))}
+        {words.costs(selectService.length(minutes), pricePence === 0 ? words.free : pounds(pricePence))}
       </p>
       <p role="status" className="sr-only">
         {day.count > 0 && `${written}, ${words.count(day.count)}`}
@@ -53,6 +59,7 @@ export function DayTimes({ day, lastDay, chosen, pending, onChoose }: Props) {
                     <li key={time}>
                       <Time
                         time={time}
+                        end={endOf(time, minutes)}
                         isChosen={isSameSlot(chosen, { date: day.date, time })}
                         isPending={isSameSlot(pending, { date: day.date, time })}
                         onChoose={() => onChoose({ date: day.date, time })}
@@ -70,7 +77,7 @@ export function DayTimes({ day, lastDay, chosen, pending, onChoose }: Props) {
 }
 
 /** 11:30, from 10:00. No appointment goes on past midnight. */
-function endOf(time: string): string {
+function endOf(time: string, minutes: number): string {
   const [hours = 0, past = 0] = time.split(':').map(Number)
   const end = hours * 60 + past + minutes
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
@@ -78,12 +85,13 @@ function endOf(time: string): string {
 
 interface TimeProps {
   readonly time: string
+  readonly end: string
   readonly isChosen: boolean
   readonly isPending: boolean
   readonly onChoose: () => void
 }
 
-const Time = ({ time, isChosen, isPending, onChoose }: TimeProps) => (
+const Time = ({ time, end, isChosen, isPending, onChoose }: TimeProps) => (
   <button
     type="button"
     aria-pressed={isChosen}
@@ -96,7 +104,7 @@ const Time = ({ time, isChosen, isPending, onChoose }: TimeProps) => (
       {time}
     </span>
     <span aria-hidden="true" className={`font-sans text-xs ${isChosen ? 'text-mint' : 'text-ink-soft'}`}>
-      {words.until(endOf(time))}
+      {words.until(end)}
     </span>
   </button>
 )

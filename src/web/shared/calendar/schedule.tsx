@@ -1,19 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { scheduleWords as words } from '#content/booking.ts'
 import { dayToShow, lastBookableDay } from '#domain/booking/availability.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { ClinicianCard } from './clinician-card.tsx'
 import { DayList } from './day-list.tsx'
-import { DayTimes } from './day-times.tsx'
+import { DayTimes, type TimedService } from './day-times.tsx'
 import { MonthHead } from './month-head.tsx'
 import { monthAt } from './months.ts'
 import type { Slot } from './slot.ts'
 import { useMonth } from './use-month.ts'
 
 interface Props {
+  /** What is booked. The assessment unless it is said. */
+  readonly service?: TimedService
   /** Whose times. The first consultant's unless it is said. */
   readonly clinician?: string
   /** The day that is open at first, YYYY-MM-DD. */
@@ -34,12 +37,21 @@ export function Schedule(props: Props) {
   return isHydrated ? <ScheduleNow {...props} /> : <Loading />
 }
 
-function ScheduleNow({ begin = null, clinician, chosen, pending, problem, version, onChoose }: Props) {
+function ScheduleNow({
+  service = adultAdhdAssessment,
+  begin = null,
+  clinician,
+  chosen,
+  pending,
+  problem,
+  version,
+  onChoose,
+}: Props) {
   const [thisMonth] = useState(() => monthAt(Date.now()))
   const [month, setMonth] = useState(begin?.slice(0, 7) ?? thisMonth)
   const [usualLastDay] = useState(() => lastBookableDay(Date.now()))
   const [picked, setPicked] = useState<string | null>(begin)
-  const { loaded, tryAgain } = useMonth(month, clinician, version)
+  const { loaded, tryAgain } = useMonth(month, { service: service.key, clinician }, version)
 
   function show(date: string | null) {
     setPicked(date)
@@ -80,8 +92,17 @@ function ScheduleNow({ begin = null, clinician, chosen, pending, problem, versio
       </div>
       <div className="min-w-0 space-y-4 lg:space-y-6">
         {problem && <AlertMessage>{problem}</AlertMessage>}
-        {loaded.at === 'ready' && <ClinicianCard clinician={loaded.month.clinician} />}
-        {day && <DayTimes day={day} lastDay={lastDay} chosen={chosen} pending={pending} onChoose={onChoose} />}
+        {loaded.at === 'ready' && loaded.month.clinician && <ClinicianCard clinician={loaded.month.clinician} />}
+        {day && (
+          <DayTimes
+            service={service}
+            day={day}
+            lastDay={lastDay}
+            chosen={chosen}
+            pending={pending}
+            onChoose={onChoose}
+          />
+        )}
       </div>
     </div>
   )

@@ -8,8 +8,14 @@ type Loaded = { readonly at: 'loading' } | { readonly at: 'failed' } | { readonl
 
 const answerWithinMs = 10_000
 
+interface Asked {
+  readonly service: string
+  /** Whose times. Without it, the first who holds it, or whoever is free. */
+  readonly clinician: string | undefined
+}
+
 /** A month's times. Asked for again whenever `version` changes, while what is shown stays. */
-export function useMonth(month: string, clinician: string | undefined, version: number) {
+export function useMonth(month: string, { service, clinician }: Asked, version: number) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
   const [tries, setTries] = useState(0)
 
@@ -19,7 +25,11 @@ export function useMonth(month: string, clinician: string | undefined, version: 
     setLoaded((before) => (before.at === 'ready' && before.month.month === month ? before : { at: 'loading' }))
     async function fetchMonth() {
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(answerWithinMs)])
-      const { code, data } = await callApi('booking_month', { month, ...(clinician ? { clinician } : {}) }, signal)
+      const { code, data } = await callApi(
+        'booking_month',
+        { month, service, ...(clinician ? { clinician } : {}) },
+        signal,
+      )
       if (leaving.signal.aborted) return
       setLoaded(code === 200 && data ? { at: 'ready', month: data } : { at: 'failed' })
     }
@@ -27,7 +37,7 @@ export function useMonth(month: string, clinician: string | undefined, version: 
       if (!leaving.signal.aborted) setLoaded({ at: 'failed' })
     })
     return () => leaving.abort()
-  }, [month, clinician, version, tries])
+  }, [month, service, clinician, version, tries])
 
   return { loaded, tryAgain: () => setTries((last) => last + 1) }
 }

@@ -17,7 +17,9 @@ export function RecordingForm({ name, state: { save, trouble, isBusy }, onBack, 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.scrollIntoView?.({ block: 'nearest' })
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    // Where a way is chosen already, what is left to do is to type.
+    const isBegun = form.current?.querySelector('input:checked') != null
+    form.current?.querySelector<HTMLElement>(isBegun ? 'input:not([type=radio])' : 'input, textarea')?.focus()
   }, [])
   const troubledAt = trouble?.at ?? null
   // To the first field that is wrong.

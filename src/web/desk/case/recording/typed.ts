@@ -27,8 +27,8 @@ const empty = {
 export type Typed = { readonly [Name in Recording]: Readonly<Record<keyof (typeof empty)[Name], string>> }
 
 /** A call or a measurement is mostly written down on its day. */
-export const begunOn = (today: string): Typed => ({
+export const begunOn = (today: string, how: string): Typed => ({
   ...empty,
-  measurements: { ...empty.measurements, on: today },
+  measurements: { ...empty.measurements, how, on: today },
   contact: { on: today },
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { recordingWords as words } from '#content/desk/recording.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { WayToVerify } from '#domain/cases/evidence.ts'
 import { readRecording } from './send-recording.ts'
 import { begunOn, type Recording, type Typed } from './typed.ts'
 
@@ -18,9 +19,9 @@ const byField = (problems: readonly FieldProblem[]) =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]))
 
 /** Which form is open, and what was typed into each. It outlives the forms: closing one or a failed save loses nothing. */
-export function useRecording(caseId: string, onSaved: () => Promise<void>) {
+export function useRecording(caseId: string, onSaved: () => Promise<void>, how: WayToVerify | '' = '') {
   const [open, setOpen] = useState<Recording | null>(null)
-  const [typed, setTyped] = useState<Typed>(() => begunOn(today()))
+  const [typed, setTyped] = useState<Typed>(() => begunOn(today(), how))
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [saved, setSaved] = useState<Recording | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -50,7 +51,7 @@ export function useRecording(caseId: string, onSaved: () => Promise<void>) {
         return setTrouble({ says: message, fields: byField(fields), at: Date.now() })
       }
       setSaved(open)
-      setTyped((before) => ({ ...before, [open]: begunOn(today())[open] }))
+      setTyped((before) => ({ ...before, [open]: begunOn(today(), how)[open] }))
       setOpen(null)
       await onSaved()
     } catch {

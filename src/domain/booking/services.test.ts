@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { monthOfAny, type Schedule } from './availability.ts'
+import { usualWeekOf } from './default-template.ts'
+import { whyNotOutcome } from './outcomes.ts'
+import { cancel, currentPolicy, refundFor, reschedule, rightsOf } from './policy.ts'
+import { adultAdhdAssessment } from './service.ts'
+import {
+  bookableService,
+  bookableServices,
+  limitsOf,
+  mayHold,
+  rolesHolding,
+  serviceName,
+  termsOf,
+  weighIn,
+} from './services.ts'
+
+const start = Date.parse('2026-11-17T10:00:00Z')
+const agreed = (service: string) => ({ service, policyVersion: currentPolicy.version })
+const free = { start, paidPence: 0, policy: termsOf(agreed(weighIn.key)), refundCapPence: null }
+
+describe('what can be booked', () => {
+  it('has a key of its own each, and is known by it', () => {
+    const keys = bookableServices.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.map((key) => bookableService(key).key)).toEqual(keys)
+    expect([serviceName(weighIn.key), serviceName('gone')]).toEqual(['Video weigh-in', 'gone'])
+  })
+
+  it('goes by the policy it was booked under, unless it says otherwise itself', () => {
+    expect(termsOf(agreed(adultAdhdAssessment.key))).toEqual(currentPolicy)
+    expect(termsOf(agreed(weighIn.key))).toMatchObject({ version: currentPolicy.version, missedAfterMinutes: 5 })
+  })
+
+  it('a weigh-in can be moved and cancelled until the moment it begins, however often', () => {
+    const often = { cancelledBefore: 40, rescheduledBefore: 40 }
+    expect(cancel(free, start - 1, 40)).toEqual({ ok: true, refundPence: 0, keptPence: 0, outcome: 'cancelled' })
+    expect(cancel(free, start, 0)).toEqual({ ok: false, because: 'started' })
+    expect(refundFor(free, start).outcome).toBe('cancelled')
+    expect(reschedule(free, { now: start - 1, newStart: start + 1, rescheduledBefore: 40 })).toEqual({ ok: true })
+    expect(rightsOf(free, often, start - 1)).toMatchObject({ cannotCancel: null, cannotMove: null, refundPence: 0 })
+    expect(rightsOf(free, often, start)).toMatchObject({ cannotCancel: 'started', cannotMove: 'started' })
+  })
+
+  it('a weigh-in is attended, missed or called off, and never declined', () => {
+    const { outcomes } = weighIn
+    const at = { state: 'booked', start, policy: free.policy, outcomes } as const
+    expect(whyNotOutcome('declined', at, start)).toBe('not-offered')
+    expect(whyNotOutcome('attended', at, start)).toBeNull()
+    expect(whyNotOutcome('missed', at, start + 5 * 60_000)).toBe('still-time')
+    expect(whyNotOutcome('missed', at, start + 5 * 60_000 + 1)).toBeNull()
+    expect(whyNotOutcome('cancelled', at, start - 1)).toBeNull()
+  })
+
+  it('a weigh-in is held by whoever may read the record and write a weight down', () => {
+    expect(rolesHolding(weighIn)).toEqual(['prescriber', 'pharmacist', 'coach', 'clinical_lead'])
+    expect([mayHold(weighIn, null), mayHold(weighIn, []), mayHold(weighIn, ['support', 'coach'])]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(mayHold(bookableService(adultAdhdAssessment.key), null)).toBe(true)
+  })
+
+  it('the stricter of service and clinician holds', () => {
+    const own = { bufferMinutes: 0, noticeMinutes: 120, horizonDays: 90 }
+    expect(limitsOf(weighIn, own)).toEqual({ bufferMinutes: 5, noticeMinutes: 120, horizonDays: 14 })
+    expect(limitsOf(bookableService(adultAdhdAssessment.key), own)).toEqual(own)
+  })
+
+  it('whoever has no times of their own has the week of what they hold', () => {
+    expect(usualWeekOf([weighIn.key])[1]).toContain('12:15')
+    expect(usualWeekOf([adultAdhdAssessment.key, weighIn.key])).toBe(usualWeekOf([]))
+  })
+})
+
+describe('the times of several people', () => {
+  const now = Date.parse('2026-03-23T07:00:00Z')
+  const day = '2026-03-24'
+  const at = (time: string) => Date.parse(`${day}T${time}:00Z`)
+  const schedule = (times: readonly string[], taken: readonly number[] = []): Schedule => ({
+    template: { 1: times, 2: times, 3: times, 4: times, 5: times, 6: times, 7: times },
+    exceptions: [],
+    holidays: [],
+    minutes: 10,
+    taken,
+    bufferMinutes: 5,
+    horizonDays: 14,
+  })
+  const on = (date: string, schedules: readonly Schedule[]) =>
+    monthOfAny('2026-03', schedules, now).find((one) => one.date === date)
+
+  it('are shown each once, in turn, as long as one of them is free', () => {
+    const [early, late] = [schedule(['09:00', '12:15']), schedule(['12:00', '12:15', '17:00'])]
+    expect(on(day, [early, late])).toMatchObject({
+      morning: ['09:00'],
+      afternoon: ['12:00', '12:15'],
+      evening: ['17:00'],
+      count: 4,
+    })
+    const half = schedule(['09:00', '12:15'], [at('12:15')])
+    expect(on(day, [half, late])?.afternoon).toEqual(['12:00', '12:15'])
+    const full = schedule(['12:00', '12:15', '17:00'], [at('12:00'), at('12:15')])
+    expect(on(day, [half, full])).toMatchObject({ morning: ['09:00'], afternoon: [], evening: ['17:00'] })
+  })
+
+  it('are too far when they are so for everybody, and none where there is nobody', () => {
+    const far = { ...schedule(['09:00']), horizonDays: 2 }
+    expect(on('2026-03-30', [far])).toMatchObject({ count: 0, isTooFar: true })
+    expect(on('2026-03-30', [far, schedule(['09:00'])])).toMatchObject({ count: 1, isTooFar: false })
+    expect(monthOfAny('2026-03', [], now).every(({ count }) => count === 0)).toBe(true)
+  })
+
+  it('leave out what the clocks leave out, and name a time that comes twice once', () => {
+    const night = schedule(['01:30', '02:30'])
+    expect(on('2026-03-29', [night, night])?.morning).toEqual(['02:30'])
+    const autumn = monthOfAny('2026-10', [night, night], Date.parse('2026-10-20T07:00:00Z'))
+    expect(autumn.find(({ date }) => date === '2026-10-25')?.morning).toEqual(['01:30', '02:30'])
+  })
+})

@@ -1,0 +1,56 @@
+import { isOffered } from '#domain/booking/availability.ts'
+import type { BookableService } from '#domain/booking/services.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { type Appointment, claim, lockTimesOf, type NewClaim } from './claims.ts'
+import { schedulesOf } from './schedule.ts'
+
+/** Somebody who is free at a time, and how long it takes with them. */
+export interface FreeHolder {
+  readonly clinicianId: string
+  readonly minutes: number
+}
+
+/**
+ * Who of those who hold a service is free then, those first who have the least to do that day. Before the transaction,
+ * which would need a second connection for it: the claim itself decides.
+ */
+export async function freeHolders(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  service: BookableService,
+  start: Instant,
+  /** What is booked already is handed over at any notice. */
+  { isFirst } = { isFirst: false },
+): Promise<FreeHolder[]> {
+  const { date } = londonTimeAt(start)
+  const found = await schedulesOf(database, { service, clinician: null, from: date, to: date, now: now() })
+  return found
+    .map(({ clinician, minutes, for: scheduleFor }) => ({
+      clinicianId: clinician.id,
+      minutes,
+      schedule: scheduleFor(null, { isFirst }),
+    }))
+    .filter(({ schedule }) => isOffered(start, schedule, now()))
+    .toSorted((one, other) => one.schedule.taken.length - other.schedule.taken.length)
+    .map(({ clinicianId, minutes }) => ({ clinicianId, minutes }))
+}
+
+/** Always in the same order, so that two who book at once do not wait for each other. */
+export async function lockTimesOfAll(tx: Orm, holders: readonly FreeHolder[]): Promise<void> {
+  for (const clinicianId of holders.map((holder) => holder.clinicianId).toSorted()) await lockTimesOf(tx, clinicianId)
+}
+
+/** Claims a time with the first of these who is still free. Null: none is any more. */
+export async function claimAny(
+  tx: Orm,
+  holders: readonly FreeHolder[],
+  given: Omit<NewClaim, 'clinicianId' | 'minutes'>,
+): Promise<Appointment | null> {
+  await lockTimesOfAll(tx, holders)
+  for (const holder of holders) {
+    const made = await claim(tx, { ...given, ...holder })
+    if (made) return made
+  }
+  return null
+}

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import { weighInRefusals as words } from '#content/account-tasks.ts'
+import type { CallBody } from '#contract/calls.ts'
+import { currentPolicy, reschedule } from '#domain/booking/policy.ts'
+import { weighIn } from '#domain/booking/services.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
+import { type Instant, instantAt, londonToday } from '#domain/calendar/london-time.ts'
+import { verifiedMeasurement } from '#domain/cases/verified.ts'
+import { writeDay } from '#domain/people/date-of-birth.ts'
+import { writeAppointmentEmail } from '../bookings/appointment-email.ts'
+import { claimAny, type FreeHolder, freeHolders } from '../bookings/claim-any.ts'
+import { type Appointment, moveAppointment, slotTaken } from '../bookings/claims.ts'
+import { lockAccount } from '../bookings/own-appointment.ts'
+import { bookingOf } from '../bookings/owned-appointments.ts'
+import { appointments } from '../bookings/tables.ts'
+import type { Handler } from '../calls/route.ts'
+import { checksOf, evidenceIn } from '../cases/evidence-rows.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sendSoon } from '../orders/order-email.ts'
+import type { Services } from '../services.ts'
+import { waitingOrder } from './waiting-order.ts'
+import { patientOf } from './whose-evidence.ts'
+
+export const bookWeighIn =
+  (services: Services): Handler<'book_weigh_in'> =>
+  async (request) => {
+    const accountId = await patientOf(services, request)
+    const start = instantAt(request.body)
+    const holders = await freeHolders(services, weighIn, start)
+    const { id, startsAt } = await services.database.run((orm) =>
+      orm.transaction((tx) => bookIn(services, tx, { accountId, start, holders, ...request.body })),
+    )
+    sendSoon(services)
+    return { id, startsAt: startsAt.toISOString() }
+  }
+
+interface Wanted extends Pick<CallBody<'book_weigh_in'>, 'instead'> {
+  readonly accountId: string
+  readonly start: Instant
+  readonly holders: readonly FreeHolder[]
+}
+
+const refuse = (because: keyof typeof words, when = '') => {
+  const said = words[because]
+  return new Refusal(409, typeof said === 'string' ? said : said(when), { because })
+}
+
+/** Two tabs of one person take turns. Whoever asks again for what they have has it. */
+async function bookIn(services: Services, tx: Orm, wanted: Wanted): Promise<Appointment> {
+  const { accountId, start, holders, instead } = wanted
+  await lockAccount(tx, accountId)
+  const live = await liveWeighIn(tx, accountId)
+  if (live?.startsAt.getTime() === start) return live
+  if (live && instead === null) throw refuse('booked', writtenTime(live.startsAt.getTime()))
+  if (instead !== null && live?.id !== instead) throw refuse('changed')
+  if (!(await isNeeded(services, tx, accountId))) throw refuse('not-needed')
+  const now = services.now()
+  if (live) await leave(tx, live, start, now)
+  const made = await claimAny(tx, holders, {
+    service: weighIn.key,
+    startsAt: new Date(start),
+    accountId,
+    visitId: null,
+    orderId: null,
+    policyVersion: currentPolicy.version,
+    state: 'booked',
+    by: 'patient',
+    now,
+    ...(live ? { episode: { episodeId: live.episodeId, sequence: live.sequence + 1, refundCapPence: null } } : {}),
+  })
+  if (!made) throw slotTaken()
+  await writeAppointmentEmail(
+    services,
+    tx,
+    made.id,
+    live ? { occasion: 'moved', before: live.startsAt } : { occasion: 'booked' },
+  )
+  return made
+}
+
+/** Until the transaction ends it stays as it is. */
+async function liveWeighIn(tx: Orm, accountId: string): Promise<Appointment | null> {
+  const [live] = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.accountId, accountId),
+        eq(appointments.service, weighIn.key),
+        eq(appointments.state, 'booked'),
+      ),
+    )
+    .for('no key update')
+  return live ?? null
+}
+
+/** An order waits for a weight and a height that nobody has seen yet. */
+async function isNeeded({ vault, now }: Services, tx: Orm, accountId: string): Promise<boolean> {
+  if (!(await waitingOrder(tx, accountId))) return false
+  const evidence = evidenceIn(await checksOf(tx, vault, accountId))
+  return !verifiedMeasurement(evidence, writeDay(londonToday(now())))
+}
+
+/** The time is others' again, if it could be moved. */
+async function leave(tx: Orm, live: Appointment, newStart: Instant, now: Instant): Promise<void> {
+  const allowed = reschedule(bookingOf(live, 0), { now, newStart, rescheduledBefore: 0 })
+  if (!allowed.ok) throw refuse(allowed.because === 'past' ? 'past' : 'started')
+  if (!(await moveAppointment(tx, live, { to: 'rescheduled', by: 'patient' }))) throw refuse('changed')
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { weighInRefusals as words } from '#content/account-tasks.ts'
+import { cancel } from '#domain/booking/policy.ts'
+import { writeAppointmentEmail } from '../bookings/appointment-email.ts'
+import { moveAppointment } from '../bookings/claims.ts'
+import { noSuchAppointment } from '../bookings/outcomes.ts'
+import { lockAccount } from '../bookings/own-appointment.ts'
+import { bookingOf } from '../bookings/owned-appointments.ts'
+import { appointments } from '../bookings/tables.ts'
+import type { Handler } from '../calls/route.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sendSoon } from '../orders/order-email.ts'
+import type { Services } from '../services.ts'
+import { patientOf } from './whose-evidence.ts'
+
+export const cancelWeighIn =
+  (services: Services): Handler<'cancel_weigh_in'> =>
+  async (request) => {
+    const accountId = await patientOf(services, request)
+    await services.database.run((orm) => orm.transaction((tx) => cancelIn(services, tx, accountId, request.body.id)))
+    sendSoon(services)
+    return {}
+  }
+
+async function cancelIn(services: Services, tx: Orm, accountId: string, id: string): Promise<void> {
+  await lockAccount(tx, accountId)
+  const [found] = await tx
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), eq(appointments.accountId, accountId)))
+    .for('no key update')
+  if (!found) throw noSuchAppointment()
+  // Asked again, because the answer was lost on its way.
+  if (found.cancelledAt !== null) return
+  const now = services.now()
+  const cancellation = cancel(bookingOf(found, 0), now, 0)
+  const because = found.state !== 'booked' ? 'changed' : cancellation.ok ? null : 'started'
+  if (because) throw new Refusal(409, words[because], { because })
+  await moveAppointment(tx, found, {
+    to: 'cancelled',
+    by: 'patient',
+    set: { cancelledAt: new Date(now), sequence: found.sequence + 1 },
+  })
+  await writeAppointmentEmail(services, tx, id, { occasion: 'cancelled', refundPence: 0 })
+}

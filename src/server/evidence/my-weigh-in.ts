@@ -1,0 +1,84 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { MyWeighIn } from '#contract/evidence.ts'
+import { weighIn } from '#domain/booking/services.ts'
+import { type WeighInStanding, weighInStanding } from '#domain/evidence/weigh-in.ts'
+import { type Account, openDetails } from '../accounts/account-rows.ts'
+import type { Appointment } from '../bookings/claims.ts'
+import { firstFreeTimes } from '../bookings/first-choice.ts'
+import { invitationOf } from '../bookings/invitation.ts'
+import { referenceOf } from '../bookings/party.ts'
+import { appointments } from '../bookings/tables.ts'
+import type { EvidenceCheck } from '../cases/evidence-rows.ts'
+import type { Orm } from '../database/database.ts'
+import { recipientIn } from '../orders/order-email.ts'
+import type { Services } from '../services.ts'
+import { toldByPatient } from './under-way.ts'
+
+/** The last one that somebody booked, wherever it was moved to. */
+export async function lastWeighIn(orm: Orm, accountId: string): Promise<Appointment | null> {
+  const [last] = await orm
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.accountId, accountId),
+        eq(appointments.service, weighIn.key),
+        ne(appointments.state, 'rescheduled'),
+      ),
+    )
+    .orderBy(desc(appointments.createdAt))
+    .limit(1)
+  return last ?? null
+}
+
+/** What it means for the task, beside what was found since. */
+export function standingOf(
+  last: Appointment | null,
+  checks: readonly EvidenceCheck[],
+  now: number,
+): WeighInStanding | null {
+  const finding = checks.findLast(({ gate, how }) => gate === 'measurements' && how !== toldByPatient)
+  const visit = last && {
+    start: last.startsAt.getTime(),
+    minutes: last.minutes,
+    state: last.state,
+    isCalledOff: last.calledOffAt !== null,
+  }
+  return weighInStanding(visit, finding?.at.getTime() ?? null, now)
+}
+
+interface Shown {
+  readonly account: Account
+  readonly last: Appointment | null
+  readonly standing: WeighInStanding | null
+  readonly link: string | null
+}
+
+/** As the task shows it. Free times are asked for apart: they need a connection of their own. */
+export function shownWeighIn(
+  services: Services,
+  { account, last, standing, link }: Shown,
+): Omit<MyWeighIn, 'firstFree'> {
+  const to = recipientIn(openDetails(services.vault, account)) ?? { fullName: '', email: '' }
+  const booked = last?.state === 'booked' && standing === 'booked' ? last : null
+  return {
+    link,
+    standing,
+    booked: booked && {
+      id: booked.id,
+      startsAt: booked.startsAt.toISOString(),
+      minutes: booked.minutes,
+      calendar: invitationOf(services, {
+        appointment: booked,
+        reference: referenceOf(booked, null),
+        to,
+        method: 'REQUEST',
+      }),
+    },
+  }
+}
+
+export async function firstFreeWeighIns(services: Services): Promise<string[]> {
+  const times = await firstFreeTimes(services, { service: weighIn, clinician: null, isFirst: false })
+  return times.map((at) => new Date(at).toISOString())
+}

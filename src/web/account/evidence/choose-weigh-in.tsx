@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { noAnswer } from '#content/account.ts'
+import { weighInWords } from '#content/account-tasks.ts'
+import type { MyWeighIn } from '#contract/evidence.ts'
+import { accountEvidencePath } from '#contract/pages.ts'
+import { weighIn } from '#domain/booking/services.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
+import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { callApi } from '#web/device/api.ts'
+import { gutter } from '#web/kit/gutter.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ArrowLeft } from '#web/kit/ui/icons.tsx'
+import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { Schedule } from '#web/shared/calendar/schedule.tsx'
+import type { Slot } from '#web/shared/calendar/slot.ts'
+
+const words = weighInWords.choosing
+const taskPath = accountEvidencePath('measurements')
+
+interface Props {
+  readonly weighIn: MyWeighIn
+  readonly onBooked: () => void
+}
+
+/** A time with whoever of the care team is free. What is booked stays until another time is confirmed. */
+export function ChooseWeighIn({ weighIn: { booked, firstFree }, onBooked }: Props) {
+  const [begin] = useState(firstFree[0] ?? booked?.startsAt ?? null)
+  const [start, end] = words.heading
+  useEffect(focusPageHeading, [])
+  return (
+    <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8`}>
+      <Link
+        to={taskPath}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
+      >
+        <ArrowLeft className="size-4.5" />
+        {words.back}
+      </Link>
+      <PageHeading className="mt-1 max-sm:text-[1.75rem] sm:mt-4">
+        {start} <em className="text-green">{end}</em>
+      </PageHeading>
+      <p className="mt-2 max-w-[60ch] text-ink-soft max-sm:text-sm sm:mt-3 sm:text-lg">
+        {booked ? words.from(writtenTime(Date.parse(booked.startsAt))) : words.lead(weighIn.minutes)}
+      </p>
+      <Times booked={booked} begin={begin && londonTimeAt(Date.parse(begin)).date} onBooked={onBooked} />
+    </div>
+  )
+}
+
+interface TimesProps extends Pick<Props, 'onBooked'> {
+  /** What would be moved. */
+  readonly booked: MyWeighIn['booked']
+  /** The day that is open at first. */
+  readonly begin: string | null
+}
+
+function Times({ booked, begin, onBooked }: TimesProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Slot | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [version, setVersion] = useState(0)
+  const isBusy = useRef(false)
+
+  function choose(slot: Slot | null) {
+    if (isBusy.current) return
+    setChosen(slot)
+    setProblem(null)
+  }
+
+  async function send(slot: Slot) {
+    const { code, data, message } = await callApi('book_weigh_in', { ...slot, instead: booked?.id ?? null })
+    if (code !== 200 || !data) {
+      setProblem(message || noAnswer)
+      setChosen(null)
+      setVersion((last) => last + 1)
+      // Perhaps one was booked or moved in another tab.
+      onBooked()
+      return
+    }
+    const { title, text } = booked ? weighInWords.moved : weighInWords.booked
+    showToast({ title, description: text(writtenTime(Date.parse(data.startsAt))) })
+    onBooked()
+    void navigate(taskPath, { replace: true })
+  }
+
+  async function confirm(slot: Slot) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSending(true)
+    await send(slot).catch(() => setProblem(noAnswer))
+    isBusy.current = false
+    setIsSending(false)
+  }
+
+  return (
+    <>
+      <div className="mt-3 sm:mt-8">
+        <Schedule
+          service={weighIn}
+          begin={begin}
+          chosen={chosen}
+          pending={null}
+          problem={problem}
+          version={version}
+          onChoose={choose}
+        />
+      </div>
+      {chosen ? (
+        // In reach wherever the times end.
+        <div className="sticky bottom-0 z-10 mt-6 -mx-5 animate-appear border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8 sm:py-4">
+          <Button busy={isSending} busyLabel={words.confirming} onClick={() => void confirm(chosen)}>
+            {(booked ? words.move : words.confirm)(writtenTime(instantAt(chosen)))}
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-6 text-ink-soft">{words.chooseFirst}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { APIRequestContext } from '@playwright/test'
+import { firstMonthTotalPence } from '#domain/catalogue/discount.ts'
+import { mounjaro } from '#domain/catalogue/medications.ts'
+import { bringNear } from './appointment-soon.ts'
+import { button } from './booking.ts'
+import { newPerson, placeUnprovenOrder, post } from './customer.ts'
+import { expectAccessible, expect as expectSoon, test } from './journey.ts'
+import { signInAs } from './signing-in-staff.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Two browsers, two pictures and a server share what there is. */
+const expect = expectSoon.configure({ timeout: 25_000 })
+
+async function payFor(request: APIRequestContext, orderId: string): Promise<void> {
+  const amount = firstMonthTotalPence(mounjaro) / 100
+  const { data } = await post(request, 'create_payment_intent', { amount, answerId: orderId })
+  const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: new Date().getUTCFullYear() + 2, cvc: '123' }
+  await request.post('/sandbox-cards/confirm', { data: { clientSecret: data.clientSecret, card } })
+  await post(request, 'verify_payment_intent', { paymentIntentId: data.paymentIntent, orderId })
+}
+
+/** Whoever of the care team has it: which of them is the server's to say. */
+const careTeam = ['coach', 'pharmacist', 'prescriber'] as const
+
+test('a patient who has just paid books a weigh-in, meets the care team, and is seen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 664 })
+  await payFor(page.request, await placeUnprovenOrder(page.request, newPerson()))
+  await page.goto('/your-order')
+  const task = page.getByRole('listitem').filter({ hasText: 'Have your weight and height seen' })
+  await task.getByRole('link', { name: 'Book a video weigh-in' }).click()
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .last()
+    .click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Book / }).click()
+  await expect(page.getByText('Booked for')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/your-order')
+  await expect(task.getByText('Booked', { exact: true })).toBeVisible()
+
+  const { weighIn } = (await post(page.request, 'my_evidence', {})).data
+  const { id } = weighIn.booked
+  await bringNear(id, 5)
+  await page.reload()
+  await task.getByRole('link', { name: 'Join by video' }).click()
+  await button(page, 'Join now').click()
+
+  const desk = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } })
+  const staff = await desk.newPage()
+  for (const role of careTeam) {
+    await signInAs(staff.request, role)
+    if ((await post(staff.request, 'desk_appointment', { id })).code === 200) break
+  }
+  await staff.goto('/desk/day')
+  await staff.getByRole('link', { name: /V-/ }).click()
+  await expect(staff.getByText('They told us')).toBeVisible()
+  await staff.getByRole('link', { name: 'Join' }).click()
+  await button(staff, 'Join now').click()
+  await expect(staff.getByRole('main').getByRole('status').first()).toHaveText(/You are connected with/)
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/You are connected with/)
+  await button(staff, 'Leave').click()
+
+  // It is written down where it was seen, in one press, and can be taken back.
+  await staff.getByRole('link', { name: 'Back to the appointment' }).click()
+  await bringNear(id, -1)
+  await staff.reload()
+  await staff.getByRole('button', { name: /Write down weight and height/ }).click()
+  await expect(staff.getByRole('radio', { name: 'Live video' })).toBeChecked()
+  await staff.getByLabel('Weight, kg').fill('96.5')
+  await staff.getByLabel('Height, cm').fill('171')
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: /^Save/ }).click()
+  await expect(staff.getByText('Written down: 96.5 kg, 171 cm')).toBeVisible()
+  await expect(staff.getByText(/s to undo/)).toBeVisible()
+  await desk.close()
+
+  await page.goto('/your-order')
+  await expect(task.getByText('Done', { exact: true })).toBeVisible()
+})
