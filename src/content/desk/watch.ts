@@ -1,3 +1,5 @@
+import { counted, inWords } from '../numbers.ts'
+
 /** Plain sentences about what is not finished. None of them says who a person is or what they have. */
 export const watchWords = {
   clocks: (reference: string, state: string) => `${reference} has been ${state} for longer than it should`,
@@ -29,6 +31,8 @@ export const watchWords = {
     `The hold on the card for ${reference} ends in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
   replies: 'A patient has waited for an answer for longer than a working day',
   requests: 'Somebody who wrote through the contact form has waited for longer than a working day',
+  post: (reference: string, days: number) =>
+    `${reference} was paid for more than ${counted(inWords(days), 'day')} ago and has not been posted`,
   evidence: 'A document has come in that nobody has looked at',
   messages: 'An email could not be sent and was given up',
   jobs: (name: string) => `A job is late: ${name}`,
@@ -39,6 +43,7 @@ export const watchWords = {
     money: 'Look at the money',
     thread: 'Answer',
     person: 'Look at it',
+    post: 'Post it',
     acknowledge: 'I have it',
     onCall: 'Tell whoever is on call',
     'send again': 'Send again',
@@ -76,6 +81,7 @@ export const watchScreen = {
     authorisations: 'holds on cards',
     replies: 'replies',
     requests: 'contact requests',
+    post: 'post',
     evidence: 'evidence',
     messages: 'emails',
     jobs: 'jobs',

@@ -1,3 +1,5 @@
+import { medicationReview } from './medication-review.ts'
+
 /** What can be booked. One service today; a booking keeps the key. */
 export const adultAdhdAssessment = {
   key: 'adult-adhd-assessment',
@@ -10,4 +12,5 @@ export const adultAdhdAssessment = {
 export const bookableServices = [adultAdhdAssessment]
 
 /** What people call it. One that is no longer offered has only its key. */
-export const serviceName = (key: string): string => bookableServices.find((service) => service.key === key)?.name ?? key
+export const serviceName = (key: string): string =>
+  [...bookableServices, medicationReview].find((service) => service.key === key)?.name ?? key

@@ -1,6 +1,7 @@
 import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
 import { finishOutcomes } from './finish-outcome.ts'
+import { endUnpaidFollowUps } from './follow-up/end-follow-up.ts'
 import { remindOfAppointments } from './reminders.ts'
 
 const everyMs = 5_000
@@ -13,5 +14,6 @@ export const startAppointmentJob = (services: Services): (() => void) =>
     async run() {
       await finishOutcomes(services)
       await remindOfAppointments(services)
+      await endUnpaidFollowUps(services)
     },
   })

@@ -1,5 +1,6 @@
 import { outcomeWords } from '#content/desk/day.ts'
 import { mayReadAppointment, mayRecord, outcomeKinds } from '#domain/booking/outcomes.ts'
+import { policyOf } from '#domain/booking/policy.ts'
 import type { RoomEvent } from '#domain/room/attendance.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { letterOf } from '../../bookings/letters.ts'
@@ -10,7 +11,8 @@ import { refundedFor } from '../../orders/owed-refunds.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
-import { draftsAbout, historyOf, notesOn, toldBy } from './appointment-parts.ts'
+import { shownFollowUps } from '../follow-up/shown-follow-ups.ts'
+import { draftsAbout, historyOf, notesOn, paperOn, toldBy } from './appointment-parts.ts'
 import { pendingOf, shownAppointment } from './day-rows.ts'
 import { openedAppointment } from './opened-appointment.ts'
 
@@ -72,6 +74,9 @@ export const deskAppointment =
           followUpBy: appointment.followUpBy,
           notes: readsRecord ? await notesOn(services, tx, id) : [],
           letter: readsRecord ? await letterOf(services, tx, id) : null,
+          paper: readsRecord ? await paperOn(services, tx, id) : null,
+          followUps: readsRecord ? await shownFollowUps(tx, id) : [],
+          paperPricePence: policyOf(appointment.policyVersion).postedPrescriptionPence,
           drafts: await draftsAbout(services, tx, id, staff.id),
           can: Object.fromEntries(outcomeKinds.map((kind) => [kind, can(kind)])) as Can,
         }

@@ -5,6 +5,7 @@ import { mayReadAppointment } from '#domain/booking/outcomes.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accessLog } from '../../access-log/tables.ts'
+import { openFollowUps } from '../../bookings/follow-up/follow-up-rows.ts'
 import type { Handler } from '../../calls/route.ts'
 import { fullNameOf } from '../../cases/person.ts'
 import type { Orm } from '../../database/database.ts'
@@ -13,9 +14,13 @@ import { sentDetails } from '../../orders/sent-details.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
+import { shownFollowUp } from '../follow-up/shown-follow-ups.ts'
 import { offeredBy } from '../schedules/schedule-rows.ts'
 import { appointmentsBetween, pendingOf, shownAppointment } from './day-rows.ts'
 import { askerOf, chosenOf, cliniciansFor } from './whose-day.ts'
+
+/** What came to nothing is told for so long. */
+const endedShownMs = 7 * 86_400_000
 
 export const deskDay =
   (services: Services): Handler<'desk_day'> =>
@@ -29,7 +34,7 @@ export const deskDay =
           clinicians: open.map(({ id, name, staffId }) => ({ id, name, isMe: staffId === staff.id })),
           clinician: chosen?.id ?? null,
         }
-        if (!chosen) return { ...shown, days: [], appointments: [] }
+        if (!chosen) return { ...shown, days: [], appointments: [], followUps: [] }
         const dates = Array.from({ length: days }, (_, place) => addDays(date, place))
         const to = addDays(date, days)
         const offered = await offeredBy(tx, chosen, { from: date, to })
@@ -40,7 +45,8 @@ export const deskDay =
         })
         const readsRecord = mayReadAppointment(askerOf(staff, chosen))
         const seesNames = staff.capabilities.has('see-contact')
-        if (seesNames) await recordNames(tx, staff, found, now)
+        const kept = readsRecord ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
+        if (seesNames) await recordNames(tx, staff, [...found, ...kept], now)
         const ids = found.map(({ appointment }) => appointment.id)
         const pending = await pendingOf(services, tx, ids, staff.id)
         const inRooms = await roomEventsOf(tx, ids)
@@ -59,6 +65,11 @@ export const deskDay =
             ),
             patient: seesNames ? fullNameOf(sentDetails(services.vault, order)) : null,
             pending: pending(appointment.id),
+          })),
+          followUps: kept.map((known) => ({
+            ...shownFollowUp(known),
+            afterId: known.followUp.afterId,
+            patient: seesNames ? fullNameOf(sentDetails(services.vault, known.order)) : null,
           })),
         }
       }),

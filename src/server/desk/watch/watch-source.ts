@@ -41,5 +41,6 @@ export const addresses = {
   money: (orderId: string) => `/desk/watch?money=${orderId}`,
   thread: (accountId: string) => `/desk/messages?with=${accountId}`,
   request: (id: string) => `/desk/contact?id=${id}`,
+  post: (orderId: string) => `/desk/dispatch?letter=${orderId}`,
   person: (accountId: string) => `/desk/person?id=${accountId}`,
 }

@@ -7,6 +7,7 @@ import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import type { DeskData } from '../use-desk-call.ts'
+import { After } from './after/after.tsx'
 import { AppointmentHead } from './appointment-head.tsx'
 import { dayAddress } from './day-address.ts'
 import { History } from './history.tsx'
@@ -19,7 +20,7 @@ import type { ShownAppointment } from './shown-appointment.ts'
 import { ToldAnswers } from './told-answers.tsx'
 import { useFollowing } from './use-following.ts'
 
-type Part = 'answers' | 'notes' | 'letter' | 'history'
+type Part = 'answers' | 'notes' | 'letter' | 'after' | 'history'
 
 const panel = 'appointment-part'
 
@@ -51,6 +52,7 @@ export function AppointmentScreen({ found, shown }: Props) {
           { key: 'o', does: words.answers, run: () => show('answers', panel) },
           { key: 'n', does: words.noteLabel, run: () => show('notes', noteField) },
           { key: 'l', does: words.letter, run: () => show('letter', letterField) },
+          { key: 'f', does: words.after, run: () => show('after', panel) },
         ]
       : []),
     { key: 'h', does: words.history, run: () => show('history', panel) },
@@ -86,6 +88,7 @@ export function AppointmentScreen({ found, shown }: Props) {
                     { name: 'answers', label: words.answers, shortcut: 'o' },
                     { name: 'notes', label: words.notes, shortcut: 'n', count: found.notes.length },
                     { name: 'letter', label: words.letter, shortcut: 'l' },
+                    { name: 'after', label: words.after, shortcut: 'f' },
                   ] as const)
                 : []),
               { name: 'history', label: words.history, shortcut: 'h', count: found.history.length },
@@ -97,6 +100,7 @@ export function AppointmentScreen({ found, shown }: Props) {
             {part === 'answers' && <ToldAnswers found={found} />}
             {part === 'notes' && <PrivateNotes found={found} onAdded={refresh} />}
             {part === 'letter' && <Letter found={found} onSent={refresh} />}
+            {part === 'after' && <After found={found} onChanged={refresh} />}
             {part === 'history' && <History found={found} />}
           </div>
         </div>
