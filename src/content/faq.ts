@@ -129,7 +129,7 @@ export const adhdFaq = ({ assessment, length, score, policy }: AboutAdhd): FaqGr
       question: 'How do I get my prescription?',
       answer: [
         `If your psychiatrist prescribes a medicine, they explain how you get it. A posted prescription, on paper, carries a ${assessment.postedPrescription} admin fee.`,
-        'Your medication is then reviewed regularly as part of your ongoing care.',
+        `Your medication is then reviewed regularly as part of your ongoing care. Your psychiatrist keeps a time for you: a review takes ${assessment.review.minutes} minutes and costs ${assessment.review.price}, and you decide whether to take it.`,
       ],
     },
     {

@@ -29,6 +29,7 @@ export interface AssessmentFigures {
   readonly medication: { readonly average: string; readonly from: string; readonly to: string }
   /** £10. */
   readonly postedPrescription: string
+  readonly review: { readonly price: string; readonly minutes: number }
   readonly companionMonths: number
 }
 

@@ -161,6 +161,14 @@ export const cardPayment = {
     notSent: 'You have not been charged. Trying again is safe.',
     unknown: 'We could not find out whether it went through. You will not be charged twice: trying again is safe.',
   },
+  /** Where there is no other time to be chosen. */
+  notTaken: {
+    'time gone':
+      'This is no longer to be had, so nothing was taken from your card. If your bank shows the amount as pending, it disappears by itself.',
+    'card refused': 'Your bank did not let us take the payment. Nothing was taken from your card. You can try again.',
+  },
+  lost: (amount: string) =>
+    `This was no longer to be had when your payment arrived. We have refunded ${amount} to your card; your bank may take a few days to show it.`,
   notTakenYet: 'Nothing has been taken yet. Your card is charged only if a clinician approves.',
   notKept: 'We do not keep your card: nothing is taken later without you.',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingStates } from '#domain/booking/states.ts'
 import { day, timeOfDay } from './bookings.ts'
 import { call, id } from './call.ts'
+import { shownPaper } from './post.ts'
 
 export const accountAppointment = z.object({
   id: id(),
@@ -18,6 +19,16 @@ export const accountAppointment = z.object({
   words: z.string().nullable().describe('What the clinician wrote to the person when it came to nothing.'),
   followUpBy: z.string().nullable().describe('By when they are to be seen again.'),
   hasLetter: z.boolean(),
+  paper: shownPaper.nullable().describe('A prescription that was written on paper after it.'),
+  isFollowUp: z.boolean().describe('A clinician booked it for them.'),
+  toPay: z
+    .object({
+      orderId: id(),
+      until: z.iso.datetime(),
+      canCancel: z.boolean().describe('Whether it could be cancelled later: another wording is agreed to.'),
+    })
+    .nullable()
+    .describe('It is kept for them by a clinician, and waits to be paid for.'),
   policyVersion: z.int(),
   refundCapPence: z.int().nullable().describe('After a move: what cancelling gave then. It never gives more.'),
   canReschedule: z.boolean(),

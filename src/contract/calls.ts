@@ -57,6 +57,7 @@ import {
   deskProve,
   deskRemoveFactor,
 } from './desk/factors.ts'
+import { deskBookFollowUp, deskFollowUpTimes, deskWithdrawFollowUp } from './desk/follow-up.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
 import {
   deskAssignThread,
@@ -69,6 +70,7 @@ import {
 } from './desk/messages.ts'
 import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskPerson, deskSearch } from './desk/people.ts'
+import { deskPaper, deskPost, deskPosted, deskPosts, deskWithdrawPaper } from './desk/post.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
@@ -133,8 +135,10 @@ import {
   uploadPiece,
 } from './evidence.ts'
 import { fetchUserData } from './fetch-user-data.ts'
+import { acceptFollowUp, letFollowUpGo } from './follow-up.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
+import { cancelPost, choosePost } from './post.ts'
 import { deskEnterRoom, deskRoom, enterRoom, goByPhone, leaveRoom, room, sendSignals, waitInRoom } from './room.ts'
 import { askForCall, myConcern } from './safeguarding.ts'
 import { saveAnswer } from './save-answer.ts'
@@ -195,6 +199,10 @@ export const calls = {
   [goByPhone.name]: goByPhone,
   [rebookingTimes.name]: rebookingTimes,
   [myLetter.name]: myLetter,
+  [choosePost.name]: choosePost,
+  [cancelPost.name]: cancelPost,
+  [acceptFollowUp.name]: acceptFollowUp,
+  [letFollowUpGo.name]: letFollowUpGo,
   [contactUs.name]: contactUs,
   [myConcern.name]: myConcern,
   [askForCall.name]: askForCall,
@@ -309,6 +317,14 @@ export const calls = {
   [deskAppointmentNote.name]: deskAppointmentNote,
   [deskLetter.name]: deskLetter,
   [deskHandOver.name]: deskHandOver,
+  [deskPaper.name]: deskPaper,
+  [deskWithdrawPaper.name]: deskWithdrawPaper,
+  [deskPosts.name]: deskPosts,
+  [deskPost.name]: deskPost,
+  [deskPosted.name]: deskPosted,
+  [deskFollowUpTimes.name]: deskFollowUpTimes,
+  [deskBookFollowUp.name]: deskBookFollowUp,
+  [deskWithdrawFollowUp.name]: deskWithdrawFollowUp,
   [deskSchedule.name]: deskSchedule,
   [deskPreviewSchedule.name]: deskPreviewSchedule,
   [deskSaveSchedule.name]: deskSaveSchedule,

@@ -56,6 +56,7 @@ export const appointmentDeskWords = {
   notes: 'Notes',
   history: 'History',
   letter: 'Letter',
+  after: 'After',
   score: (points: number, of: number, band: string) => `Score ${points} of ${of}, ${band}`,
   noScore: 'No score: a question is still open',
   risks: 'Risks they have ever said Yes to',

@@ -1,3 +1,5 @@
+import { counted, inWords } from '../numbers.ts'
+
 /** Plain sentences about what is not finished. None of them says who a person is or what they have. */
 /** What a case of each state has been all the while. */
 const standing: Readonly<Record<string, string>> = {
@@ -43,6 +45,8 @@ export const watchWords = {
     `The hold on the card for ${reference} ends in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
   replies: 'A patient has waited for an answer for longer than a working day',
   requests: 'Somebody who wrote through the contact form has waited for longer than a working day',
+  post: (reference: string, days: number) =>
+    `${reference} was paid for more than ${counted(inWords(days), 'day')} ago and has not been posted`,
   evidence: 'A document has come in that nobody has looked at',
   visits: {
     nobody: 'A video appointment has lost whoever was to hold it, and nobody else is free then',
@@ -58,6 +62,7 @@ export const watchWords = {
     thread: 'Answer',
     person: 'Look at it',
     appointment: 'Open the appointment',
+    post: 'Post it',
     acknowledge: 'I have it',
     onCall: 'Tell whoever is on call',
     'send again': 'Send again',
@@ -96,6 +101,7 @@ export const watchScreen = {
     authorisations: 'holds on cards',
     replies: 'replies',
     requests: 'contact requests',
+    post: 'post',
     evidence: 'evidence',
     visits: 'video appointments',
     messages: 'emails',

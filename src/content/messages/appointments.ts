@@ -134,7 +134,11 @@ export const appointmentCalledOff = ({
   times,
   scheduleAddress,
   ...appointment
-}: GivenBack & { readonly times: readonly string[]; readonly scheduleAddress: string }): Email =>
+}: GivenBack & {
+  readonly times: readonly string[]
+  /** Null: it was booked by the clinician, who books another. */
+  readonly scheduleAddress: string | null
+}): Email =>
   email({
     name: appointment.name,
     subject: `We are sorry: we have to cancel your appointment ${appointment.reference}`,
@@ -145,7 +149,9 @@ export const appointmentCalledOff = ({
       ...(times.length === 0
         ? []
         : [['If you would like another time, these are the first free ones as we write:', ...times]]),
-      `You can choose before others do: for you, times are open that are too soon for everybody else. Sign in first, and then choose here: ${scheduleAddress}`,
+      scheduleAddress === null
+        ? 'Your clinician keeps another time for you, and we write to you when it is there.'
+        : `You can choose before others do: for you, times are open that are too soon for everybody else. Sign in first, and then choose here: ${scheduleAddress}`,
       'The attached file removes the appointment from your calendar.',
     ],
   })
@@ -162,7 +168,7 @@ export const appointmentAttended = ({
       `Thank you for meeting ${appointment.clinician} on ${appointment.when}.`,
       ...(followUp === null
         ? []
-        : [`You agreed to be seen again by ${followUp}. We write to you when there is a time to choose.`]),
+        : [`You agreed to be seen again by ${followUp}. We write to you when your clinician has kept a time for you.`]),
       `When your clinician has written your summary, we tell you, and you can read and print it in your account: ${appointment.accountAddress}`,
     ],
   })

@@ -93,6 +93,11 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
                 `${weight.discount} comes off the first month. After that the price follows the dose you agree with your prescriber`,
               ],
               ['Adult ADHD assessment', assessment.price, `One online appointment of ${assessment.minutes} minutes`],
+              [
+                'Medication review',
+                assessment.review.price,
+                `${assessment.review.minutes} minutes, only if your psychiatrist books one with you`,
+              ],
               ['Posted prescription', assessment.postedPrescription, 'An admin fee, only if you ask for one'],
               ['Delivery', 'Free', 'No names or logos on the parcel'],
             ],

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { outcomeKinds } from '#domain/booking/outcomes.ts'
 import { bookingStates } from '#domain/booking/states.ts'
+import { postStages } from '#domain/post/posting.ts'
 import { day } from '../bookings.ts'
 import { call, id, text } from '../call.ts'
+import { followUp } from './follow-up.ts'
 import { transcript } from './transcript.ts'
 
 export const clinicianKey = text(60).min(1).describe('Whose: as the booking pages name them.')
@@ -48,6 +50,9 @@ export const deskDay = call({
     clinician: z.string().nullable().describe('Whose is shown. Null: there is nobody to show.'),
     days: z.array(z.object({ date: z.string(), holiday: z.string().nullable(), times: z.int() })),
     appointments: z.array(row),
+    followUps: z
+      .array(followUp.omit({ appointmentId: true }).extend({ afterId: id(), patient: z.string().nullable() }))
+      .describe('Times that were kept for somebody: waiting to be paid for, or come to nothing in the last days.'),
   }),
   refusals: { 404: 'There is no such clinician for whoever asks.' },
   perMinute: 600,
@@ -116,6 +121,12 @@ export const deskAppointment = call({
     followUpBy: z.string().nullable(),
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     letter: z.object({ by: z.string(), at: z.iso.datetime(), body: z.string() }).nullable(),
+    paper: z
+      .object({ writtenOn: z.iso.date(), by: z.string(), stage: z.enum(postStages) })
+      .nullable()
+      .describe('The prescription that was written on paper.'),
+    followUps: z.array(followUp).describe('Booked after it, the newest first.'),
+    paperPricePence: z.int().describe('Of having one posted, as it was booked.'),
     drafts: z.record(z.string(), z.string()),
     canHandOver: z.boolean().describe('A colleague who is free may take it.'),
     can: z.object({ attended: hindrance, missed: hindrance, declined: hindrance, cancelled: hindrance }),

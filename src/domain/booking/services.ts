@@ -1,6 +1,7 @@
 import type { Instant } from '../calendar/london-time.ts'
 import type { Gate } from '../cases/gates.ts'
 import { type Capability, capabilitiesOf, type Role, roles } from '../staff/roles.ts'
+import { medicationReview, reviewHorizonDays, reviewNoticeMinutes } from './medication-review.ts'
 import { type OutcomeKind, outcomeKinds } from './outcomes.ts'
 import { type BookingPolicy, policyOf } from './policy.ts'
 import { adultAdhdAssessment } from './service.ts'
@@ -67,14 +68,30 @@ export const weighIn: BookableService = {
   },
 }
 
+/** Booked by the clinician for somebody they have seen. */
+const followUp: BookableService = {
+  ...medicationReview,
+  heldBy: 'one',
+  needs: [],
+  proves: null,
+  bufferMinutes: 0,
+  noticeMinutes: reviewNoticeMinutes,
+  horizonDays: reviewHorizonDays,
+  outcomes: outcomeKinds,
+  terms: {},
+}
+
+/** What people book for themselves. */
 export const bookableServices = [assessment, weighIn] as const satisfies readonly BookableService[]
+
+const known: readonly BookableService[] = [...bookableServices, followUp]
 
 /** One that is no longer offered goes by the rules of the first. */
 export const bookableService = (key: string): BookableService =>
-  bookableServices.find((service) => service.key === key) ?? assessment
+  known.find((service) => service.key === key) ?? assessment
 
 /** What people call it. One that is no longer offered has only its key. */
-export const serviceName = (key: string): string => bookableServices.find((service) => service.key === key)?.name ?? key
+export const serviceName = (key: string): string => known.find((service) => service.key === key)?.name ?? key
 
 interface Agreed {
   readonly service: string

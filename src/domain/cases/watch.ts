@@ -8,6 +8,7 @@ export const watchSources = [
   'authorisations',
   'replies',
   'requests',
+  'post',
   'evidence',
   'visits',
   'messages',

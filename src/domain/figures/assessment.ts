@@ -1,5 +1,6 @@
 import type { AssessmentFigures } from '#content/figures.ts'
 import { holdMinutes } from '../booking/hold.ts'
+import { medicationReview } from '../booking/medication-review.ts'
 import { currentPolicy } from '../booking/policy.ts'
 import { adultAdhdAssessment } from '../booking/service.ts'
 import { adhdMedication, companionMonths } from '../catalogue/adhd-prices.ts'
@@ -17,6 +18,7 @@ export const assessmentFigures: AssessmentFigures = {
     from: wholePounds(adhdMedication.fromPence),
     to: wholePounds(adhdMedication.toPence),
   },
+  review: { price: pounds(medicationReview.pricePence), minutes: medicationReview.minutes },
   postedPrescription: wholePounds(currentPolicy.postedPrescriptionPence),
   companionMonths,
 }

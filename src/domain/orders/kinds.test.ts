@@ -74,6 +74,14 @@ describe('an appointment', () => {
   })
 })
 
+describe('a posted prescription', () => {
+  it('PO-04 costs what the policy says, and all of it goes back before it has left', () => {
+    const { items, taking, moneyBack, questionnaire } = orderKinds['posted prescription']
+    expect(items.map(amountOf)).toEqual([10_00])
+    expect([taking, moneyBack.cancelled, questionnaire]).toEqual(['at once', 'whole', null])
+  })
+})
+
 describe('any kind', () => {
   it.each(orderKindNames)('%s: is paid for along the states, and nothing is sold twice', (kind) => {
     const { taking, items } = kindOf({ kind })
@@ -106,7 +114,9 @@ describe('any kind', () => {
   })
 
   it('is shown by itself or as an appointment', () => {
-    expect([kindsShownAs('order'), kindsShownAs('appointment')]).toEqual([['medication'], ['appointment']])
+    expect(kindsShownAs('order')).toEqual(['medication'])
+    expect(kindsShownAs('appointment')).toEqual(['appointment', 'follow-up'])
+    expect(kindsShownAs('post')).toEqual(['posted prescription'])
   })
 
   it('calls things by their names, and what is not sold by its key', () => {

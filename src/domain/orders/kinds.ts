@@ -1,3 +1,5 @@
+import { medicationReview } from '../booking/medication-review.ts'
+import { currentPolicy } from '../booking/policy.ts'
 import { adultAdhdAssessment } from '../booking/service.ts'
 import { firstMonthDiscountPence } from '../catalogue/discount.ts'
 import { medications } from '../catalogue/medications.ts'
@@ -41,16 +43,16 @@ type WayBack = 'released' | 'whole' | 'by policy' | 'as decided'
 const byPeople = { desk: 'as decided', 'by hand': 'as decided' } as const
 
 interface KindOfOrder {
-  /** Whose answers are walked again before it is placed, and kept with it. */
-  readonly questionnaire: FlowName
+  /** Whose answers are walked again before it is placed, and kept with it. Null: no form orders it, but the account or the desk. */
+  readonly questionnaire: FlowName | null
   /** Whether those answers say that it is for somebody else than an adult, where the questionnaire goes on all the same. */
   readonly isUnderAge: (answers: Answers) => boolean
   readonly items: readonly Item[]
   readonly taking: Taking
   /** For which reasons its money goes back, and how. */
   readonly moneyBack: Readonly<Partial<Record<MoneyBackReason, WayBack>>>
-  /** As what people are shown it later: an order of its own, or the appointment that it is for. */
-  readonly shownAs: 'order' | 'appointment'
+  /** As what people are shown it later: an order of its own, the appointment that it is for, or with the appointment before it. */
+  readonly shownAs: 'order' | 'appointment' | 'post'
   /** The occasion whose words are sent once the card is authorised or charged. */
   readonly receipt: string
 }
@@ -87,17 +89,56 @@ export const orderKinds = {
     shownAs: 'appointment',
     receipt: 'booked',
   },
+  /** Booked by a clinician for somebody they have seen, who pays for it or lets it go. */
+  'follow-up': {
+    questionnaire: null,
+    isUnderAge: () => false,
+    items: [
+      {
+        key: medicationReview.key,
+        name: medicationReview.name,
+        listPricePence: medicationReview.pricePence,
+        discountPence: 0,
+      },
+    ],
+    taking: 'at once',
+    moneyBack: { lost: 'whole', declined: 'whole', cancelled: 'by policy', ...byPeople },
+    shownAs: 'appointment',
+    receipt: 'booked',
+  },
+  /** PO-04. Called off before it is posted, all of it goes back. */
+  'posted prescription': {
+    questionnaire: null,
+    isUnderAge: () => false,
+    items: [
+      {
+        key: 'posted-prescription',
+        name: 'Posted prescription',
+        listPricePence: currentPolicy.postedPrescriptionPence,
+        discountPence: 0,
+      },
+    ],
+    taking: 'at once',
+    moneyBack: { lost: 'whole', declined: 'whole', cancelled: 'whole', ...byPeople },
+    shownAs: 'post',
+    receipt: 'paid',
+  },
 } as const satisfies Readonly<Record<string, KindOfOrder>>
 
 export type OrderKind = keyof typeof orderKinds
 export const orderKindNames = Object.keys(orderKinds) as OrderKind[]
 
+/** Those that a form orders, after a questionnaire. */
+export type FormOrderKind = {
+  [Kind in OrderKind]: (typeof orderKinds)[Kind]['questionnaire'] extends null ? never : Kind
+}[OrderKind]
+
 /** An entry of the table, whichever it is. */
 export const kindOf = ({ kind }: { readonly kind: OrderKind }): KindOfOrder => orderKinds[kind]
 
 /** What a form orders that was filled in after this questionnaire; null if nothing is ordered after it. */
-export const kindAfter = (questionnaire: FlowName): OrderKind | null =>
-  orderKindNames.find((kind) => orderKinds[kind].questionnaire === questionnaire) ?? null
+export const kindAfter = (questionnaire: FlowName): FormOrderKind | null =>
+  (orderKindNames as FormOrderKind[]).find((kind) => orderKinds[kind].questionnaire === questionnaire) ?? null
 
 export const kindsShownAs = (shown: KindOfOrder['shownAs']): OrderKind[] =>
   orderKindNames.filter((kind) => orderKinds[kind].shownAs === shown)

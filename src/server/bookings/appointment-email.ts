@@ -14,14 +14,18 @@ import {
   appointmentTimeGone,
   letterWritten,
 } from '#content/messages/appointments.ts'
+import { followUpNotKept, followUpToPay } from '#content/messages/follow-up.ts'
 import type { Email } from '#content/messages/order-email.ts'
 import { pages, roomPath } from '#contract/pages.ts'
+import type { FollowUpEnd } from '#domain/booking/medication-review.ts'
 import { rightsOf } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import { serviceName } from '#domain/booking/services.ts'
 import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { kindOf } from '#domain/orders/kinds.ts'
+import type { NotTaken } from '#domain/orders/not-taken.ts'
 import { roomMinutes } from '#domain/room/room-times.ts'
 import { accountByEmail, openDetails } from '../accounts/account-rows.ts'
 import { openingLink } from '../accounts/emailed-links.ts'
@@ -52,6 +56,10 @@ export type AppointmentOccasion =
   /** `before`: when it was. */
   | { readonly occasion: 'moved'; readonly before: Date }
   | { readonly occasion: 'cancelled' | 'declined'; readonly refundPence: number }
+  /** A clinician has booked it for them. */
+  | { readonly occasion: 'to pay'; readonly payBy: Instant }
+  /** It was not paid for. */
+  | { readonly occasion: 'not kept'; readonly because: FollowUpEnd | NotTaken }
   /** `times`: the first that are free. */
   | { readonly occasion: 'called off'; readonly refundPence: number; readonly times: readonly Instant[] }
 
@@ -70,6 +78,8 @@ const calendarMethods = {
   lost: null,
   'time gone': null,
   'card refused': null,
+  'to pay': null,
+  'not kept': null,
 } as const
 
 /** Writes the email about what has just happened to an appointment, in the transaction in which it happens. */
@@ -123,8 +133,11 @@ async function paidEmail(
   const room = { address: addressFor(services.config, roomPath(appointment)), opensMinutes: roomMinutes.opensBefore }
   const paid = pounds(order.amountPence)
   const scheduleAddress = addressFor(services.config, pages.bookingSchedule)
+  // Whoever booked it themselves books another. Else a clinician did.
+  const isForm = kindOf(order).questionnaire !== null
   const rights = await rightsInWords(tx, appointment, order, services.now())
-  const opening = about.occasion === 'booked' ? await openingLink(services, tx, order) : null
+  const opening =
+    about.occasion === 'booked' || about.occasion === 'to pay' ? await openingLink(services, tx, order) : null
   switch (about.occasion) {
     case 'booked':
       return appointmentBooked({ ...facts, room, paid, rights, openingLink: opening })
@@ -142,14 +155,18 @@ async function paidEmail(
       return appointmentCalledOff({
         ...facts,
         refund: refundOf(about),
-        times: about.times.map(writtenTime),
-        scheduleAddress,
+        times: isForm ? about.times.map(writtenTime) : [],
+        scheduleAddress: isForm ? scheduleAddress : null,
       })
     case 'attended':
       return appointmentAttended({
         ...facts,
         followUp: appointment.followUpBy && writtenDate(appointment.followUpBy),
       })
+    case 'to pay':
+      return followUpToPay({ ...facts, price: paid, payBy: writtenTime(about.payBy), openingLink: opening })
+    case 'not kept':
+      return followUpNotKept({ ...facts, because: about.because })
     case 'reminder':
       return appointmentReminder({ ...facts, room })
     case 'letter':

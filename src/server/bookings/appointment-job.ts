@@ -2,6 +2,7 @@ import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
 import { endUnneeded } from './end-unneeded.ts'
 import { finishOutcomes } from './finish-outcome.ts'
+import { endUnpaidFollowUps } from './follow-up/end-follow-up.ts'
 import { handOverLost } from './hand-over.ts'
 import { remindOfAppointments } from './reminders.ts'
 
@@ -17,5 +18,6 @@ export const startAppointmentJob = (services: Services): (() => void) =>
       await endUnneeded(services)
       await handOverLost(services)
       await remindOfAppointments(services)
+      await endUnpaidFollowUps(services)
     },
   })

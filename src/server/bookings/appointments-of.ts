@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { AccountAppointment } from '#contract/appointments.ts'
-import { rightsOf } from '#domain/booking/policy.ts'
+import { mayCancelAnother, policyOf, rightsOf } from '#domain/booking/policy.ts'
 import { serviceName } from '#domain/booking/services.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { roomCloses } from '#domain/room/room-times.ts'
 import type { Orm } from '../database/database.ts'
 import { refundedFor } from '../orders/owed-refunds.ts'
 import type { Services } from '../services.ts'
+import { followUpState, followUpsAmong, type KnownFollowUp } from './follow-up/follow-up-rows.ts'
 import { type Outcome, openOutcome } from './outcomes.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
+import { shownPapers } from './paper/shown-paper.ts'
 import { appointmentLetters, appointmentOutcomes } from './tables.ts'
 
 /** As the account shows them: those to come first, the next one at the top, then the others, newest first. */
@@ -22,6 +24,12 @@ export async function appointmentsOf(
   const ids = owned.map(({ appointment }) => appointment.id)
   const refunded = await refundedFor(orm, ids)
   const written = await writtenAfter(services, orm, ids)
+  const papers = await shownPapers(services, orm, ids)
+  const followUps = await followUpsAmong(
+    orm,
+    owned.flatMap(({ appointment }) => appointment.orderId ?? []),
+  )
+  const followUpOf = ({ appointment }: Owned) => followUps.get(appointment.orderId ?? '')
   const shown = owned
     // What was moved is shown where it is now; a time that was let go and never paid for is nobody's news.
     .filter(({ appointment: { id, state } }) => state !== 'rescheduled' && (state !== 'released' || refunded.has(id)))
@@ -29,6 +37,9 @@ export async function appointmentsOf(
     .map((one) => ({
       ...shownAppointment(one, owned, refunded.get(one.appointment.id) ?? 0, now),
       ...written(one.appointment.id),
+      paper: papers.get(one.appointment.id) ?? null,
+      isFollowUp: followUpOf(one) !== undefined,
+      toPay: toPay(one, owned, followUpOf(one)),
     }))
   // While it goes on it stays at the top, where somebody who is late finds it.
   const isToCome = ({ state, startsAt, minutes }: AccountAppointment) =>
@@ -62,12 +73,23 @@ async function writtenAfter(services: Pick<Services, 'vault'>, orm: Orm, ids: st
   }
 }
 
+/** Of a time that a clinician keeps for them: until when they pay for it. */
+function toPay({ appointment }: Owned, all: readonly Owned[], followUp: KnownFollowUp | undefined) {
+  if (!followUp || appointment.state !== 'held' || followUpState(followUp) !== 'waiting') return null
+  const { cancelledBefore } = pastChanges(all, appointment)
+  return {
+    orderId: followUp.order.id,
+    until: followUp.followUp.payBy.toISOString(),
+    canCancel: mayCancelAnother(policyOf(appointment.policyVersion), cancelledBefore),
+  }
+}
+
 function shownAppointment(
   { appointment, reference, amountPence, clinician }: Owned,
   all: readonly Owned[],
   refundedPence: number,
   now: Instant,
-): Omit<AccountAppointment, 'words' | 'hasLetter'> {
+): Omit<AccountAppointment, 'words' | 'hasLetter' | 'paper' | 'isFollowUp' | 'toPay'> {
   const { id, service, startsAt, minutes, state, policyVersion, refundCapPence } = appointment
   const isBooked = state === 'booked'
   const isFree = appointment.orderId === null

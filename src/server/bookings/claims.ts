@@ -29,6 +29,10 @@ export type NewClaim = Pick<
   readonly networkDigest?: Buffer
   readonly state: (typeof liveStates)[number]
   readonly by: Actor
+  /** Which of the people who work here. */
+  readonly staffId?: string
+  /** Of a hold that is not for the few minutes in which somebody books. */
+  readonly keptUntil?: Date
   readonly now: Instant
   /** Of what is moved here. */
   readonly episode?: Pick<Appointment, 'episodeId' | 'sequence' | 'refundCapPence'>
@@ -65,7 +69,10 @@ export async function claimsNear(
  * turns, and the database has a unique index besides. A hold that is over, or one's own, is in nobody's way. The caller
  * runs this in a transaction, and until that ends nobody else claims a time of this clinician.
  */
-export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): Promise<Appointment | null> {
+export async function claim(
+  tx: Orm,
+  { by, staffId, keptUntil, now, episode, ...given }: NewClaim,
+): Promise<Appointment | null> {
   await lockTimesOf(tx, given.clinicianId)
   const others = await claimsNear(tx, given)
   const isOwn = (other: Appointment) => other.state === 'held' && !!given.visitId && other.visitId === given.visitId
@@ -85,13 +92,13 @@ export async function claim(tx: Orm, { by, now, episode, ...given }: NewClaim): 
       episodeId: episode?.episodeId ?? id,
       sequence: episode?.sequence ?? 0,
       refundCapPence: episode?.refundCapPence ?? null,
-      heldUntil: new Date(now + holdMinutes * 60_000),
+      heldUntil: keptUntil ?? new Date(now + holdMinutes * 60_000),
       bookedAt: given.state === 'booked' ? new Date(now) : null,
     })
     .onConflictDoNothing()
     .returning()
   if (!made) return null
-  await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: null, toState: given.state, by })
+  await tx.insert(appointmentEvents).values({ appointmentId: id, fromState: null, toState: given.state, by, staffId })
   if (given.state === 'booked') await tellDesk(tx, 'appointment', id)
   return made
 }
@@ -100,7 +107,7 @@ interface Move {
   readonly to: BookingState
   readonly by: Actor
   /** Which of the people who work here. */
-  readonly staffId?: string
+  readonly staffId?: string | undefined
   /** When a hold is let go, unless it was over before. */
   readonly now?: Instant
   readonly set?: Partial<Pick<Appointment, 'sequence' | 'bookedAt' | 'cancelledAt' | 'calledOffAt' | 'followUpBy'>>

@@ -13,6 +13,7 @@ import { cancelAppointment } from '../bookings/cancel-appointment.ts'
 import { rebookingTimes } from '../bookings/first-choice.ts'
 import { holdSlot, myHold, releaseHold } from '../bookings/hold-slot.ts'
 import { myLetter } from '../bookings/letters.ts'
+import { cancelPost, choosePost } from '../bookings/paper/choose-post.ts'
 import { rescheduleAppointment } from '../bookings/reschedule-appointment.ts'
 import { confirmOrder } from '../checkout/confirm-order.ts'
 import { createNewUser } from '../checkout/create-new-user.ts'
@@ -36,6 +37,7 @@ import { deskDay } from '../desk/day/desk-day.ts'
 import { deskHandOver } from '../desk/day/hand-over.ts'
 import { deskAppointmentNote, deskLetter, deskOutcome, deskUndoOutcome } from '../desk/day/record-outcome.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
+import { deskBookFollowUp, deskFollowUpTimes, deskWithdrawFollowUp } from '../desk/follow-up/desk-follow-up.ts'
 import { deskDraft } from '../desk/messages/desk-drafts.ts'
 import { deskSendMessage } from '../desk/messages/desk-send-message.ts'
 import { deskThread } from '../desk/messages/desk-thread.ts'
@@ -45,6 +47,9 @@ import { deskCloseDifference, deskMoney, deskRefund } from '../desk/money.ts'
 import { deskKeepDraft, deskNote } from '../desk/notes.ts'
 import { deskPerson } from '../desk/people/person.ts'
 import { deskSearch } from '../desk/people/search.ts'
+import { deskPost, deskPosted } from '../desk/post/desk-post.ts'
+import { deskPosts } from '../desk/post/desk-posts.ts'
+import { deskPaper, deskWithdrawPaper } from '../desk/post/record-paper.ts'
 import { deskQuality } from '../desk/quality/quality.ts'
 import { deskReview, deskReviewSample } from '../desk/quality/review-sample.ts'
 import { deskQueue } from '../desk/queue.ts'
@@ -78,6 +83,7 @@ import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
 import { markThreadRead } from '../my-account/mark-thread-read.ts'
 import { myAccount } from '../my-account/my-account.ts'
+import { acceptFollowUp, letFollowUpGo } from '../my-account/my-follow-up.ts'
 import { myThread } from '../my-account/my-thread.ts'
 import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
@@ -192,6 +198,10 @@ export const handlers: Handlers = {
   go_by_phone: goByPhone,
   rebooking_times: rebookingTimes,
   my_letter: myLetter,
+  choose_post: choosePost,
+  cancel_post: cancelPost,
+  accept_follow_up: acceptFollowUp,
+  let_follow_up_go: letFollowUpGo,
   contact_us: contactUs,
   my_concern: myConcern,
   ask_for_call: askForCall,
@@ -306,6 +316,14 @@ export const handlers: Handlers = {
   desk_appointment_note: deskAppointmentNote,
   desk_letter: deskLetter,
   desk_hand_over: deskHandOver,
+  desk_paper: deskPaper,
+  desk_withdraw_paper: deskWithdrawPaper,
+  desk_posts: deskPosts,
+  desk_post: deskPost,
+  desk_posted: deskPosted,
+  desk_follow_up_times: deskFollowUpTimes,
+  desk_book_follow_up: deskBookFollowUp,
+  desk_withdraw_follow_up: deskWithdrawFollowUp,
   desk_schedule: deskSchedule,
   desk_preview_schedule: deskPreviewSchedule,
   desk_save_schedule: deskSaveSchedule,

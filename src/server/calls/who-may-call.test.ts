@@ -72,6 +72,7 @@ const named = {
   expires: '2027-06-30',
   expectedOn: '2026-03-19',
   time: '11:00',
+  pincode: 'SW1A 1AA',
   otp: '123456',
   phone: '07700 900999',
   email: 'stranger@ferncliff.example',

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { confirmOrderEmail } from '#content/messages/confirm-order.ts'
-import { amountOf, type Item, kindOf, type OrderKind } from '#domain/orders/kinds.ts'
+import { amountOf, type FormOrderKind, type Item, type OrderKind, orderKinds } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { retention } from '#domain/retention.ts'
 import { type Details, normaliseEmail } from '../accounts/account-rows.ts'
@@ -30,7 +30,7 @@ export interface GivenConsent {
 
 export interface Placing {
   readonly details: OrderDetails
-  readonly kind: OrderKind
+  readonly kind: FormOrderKind
   readonly item: Item
   readonly consents: readonly GivenConsent[]
   /** Beside the details, what the form is filled in with the next time. */
@@ -66,7 +66,7 @@ export async function placeOrder(services: Services, tx: Orm, placing: Placing):
     item: item.key,
     amountPence: amountOf(item),
     discountPence: item.discountPence,
-    questionnaire: kindOf(placing).questionnaire,
+    questionnaire: orderKinds[kind].questionnaire,
     questionnaireVersion: placing.questionnaireVersion,
     seal: (orderId) => ({
       details: vault.seal(JSON.stringify(details), orderOwner(orderId)),

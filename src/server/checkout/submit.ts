@@ -1,5 +1,5 @@
 import { londonToday } from '#domain/calendar/london-time.ts'
-import { itemOf, type OrderKind } from '#domain/orders/kinds.ts'
+import { type FormOrderKind, itemOf } from '#domain/orders/kinds.ts'
 import { emailDigest } from '../accounts/account-rows.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { signedInPerson } from '../accounts/signed-in-person.ts'
@@ -8,18 +8,18 @@ import { requireEligibleAnswers } from '../questionnaires/eligible-answers.ts'
 import type { Services } from '../services.ts'
 import { lockVisit, openVisit } from '../visits/visits.ts'
 import type { Submission } from './kinds/checkout-kind.ts'
-import { checkoutOf } from './kinds/kinds.ts'
+import { formOf } from './kinds/kinds.ts'
 import { requireNotPaid } from './payment/require-not-paid.ts'
 import { placeOrder } from './place-order.ts'
 
 /** The final submission of a form that orders something. */
-export async function submit(services: Services, kind: OrderKind, request: Submission): Promise<Order> {
+export async function submit(services: Services, kind: FormOrderKind, request: Submission): Promise<Order> {
   const { database, vault, now } = services
   const { body, session, visit } = request
   const { presented } = visit
   const signedIn = await signedInPerson(services, session, body.email)
   const own = presented && (await database.run((orm) => openVisit(orm, presented)))
-  const { details, choose } = await checkoutOf({ kind }).submit(services, request, {
+  const { details, choose } = await formOf(kind).submit(services, request, {
     today: londonToday(now()),
     asksForPassword: !signedIn.isOwner,
     visit: own,

@@ -1,6 +1,8 @@
 /** All tables, for whoever needs every one: migrations and the count of keys. Others take them from where they belong. */
 export * from '../access-log/tables.ts'
 export * from '../accounts/tables.ts'
+export * from '../bookings/follow-up/tables.ts'
+export * from '../bookings/paper/tables.ts'
 export * from '../bookings/tables.ts'
 export * from '../cases/tables.ts'
 export * from '../checkout/payment/tables.ts'

@@ -100,6 +100,12 @@ async function useEverything() {
     insert into appointment_notes (id, appointment_id, staff_id, body, at)
     select gen_random_uuid(), id, id, ${said}, now() from appointments`)
   await rows(`insert into appointment_letters select id, id, ${said}, now() from appointments`)
+  await rows(`
+    insert into paper_prescriptions (id, appointment_id, staff_id, written_on, at)
+    select gen_random_uuid(), id, id, now(), now() from appointments limit 1`)
+  await rows(`
+    insert into postings (order_id, prescription_id, chosen_at, tracking)
+    select o.id, p.id, now(), ${said} from orders o, paper_prescriptions p limit 1`)
   await rows(`insert into calendar_feeds values ('c', '\\x00', now())`)
   await rows(`insert into tracked_measures select id, 'weight', now(), ${said}, now() from accounts limit 1`)
   await rows(`insert into tracking_settings (account_id, goal) select id, ${said} from accounts limit 1`)

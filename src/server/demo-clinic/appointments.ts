@@ -25,6 +25,7 @@ import type { Services } from '../services.ts'
 import { demoPsychiatristEmail } from '../staff/demo-staff.ts'
 import { staffByEmail } from '../staff/staff-rows.ts'
 import { visits } from '../visits/tables.ts'
+import { type Afterwards, afterwards } from './afterwards.ts'
 import { payDemoOrder } from './pay-order.ts'
 import { silent } from './silent.ts'
 
@@ -40,11 +41,17 @@ interface DemoVisit {
   /** Said Yes to these before, and changed it. */
   readonly risks?: readonly RiskFactor[]
   readonly became?: { readonly kind: OutcomeKind; readonly words?: string }
+  /** What followed, where they came. */
+  readonly after?: Afterwards
 }
+
+const attended = { kind: 'attended' } as const
 
 /** None of them exists. Today some are over, one is late and one to come; the week has the rest. */
 const demoVisits: readonly DemoVisit[] = [
-  { name: 'Edie', surname: 'Marram', from: -390, often: 'Often', became: { kind: 'attended' } },
+  { name: 'Rhona', surname: 'Dunlin', from: -29 * 60, often: 'Often', became: attended, after: 'post paid for' },
+  { name: 'Ewan', surname: 'Whin', from: -27 * 60, often: 'Often', became: attended, after: 'follow-up kept' },
+  { name: 'Edie', surname: 'Marram', from: -390, often: 'Often', became: attended, after: 'written on paper' },
   { name: 'Gethin', surname: 'Sallow', from: -285, often: 'Sometimes', became: { kind: 'missed' } },
   { name: 'Nora', surname: 'Teasel', from: -180, often: 'Often' },
   { name: 'Idris', surname: 'Bracken', from: -60, often: 'Very often' },
@@ -83,6 +90,7 @@ export async function seedAppointments(services: Services, passwordHash: string)
     const before: Services = { ...services, messages: silent, now: () => then }
     const booked = await bookedVisit(before, visit, start, passwordHash)
     if (booked && visit.became) await became(services, booked, visit.became, psychiatrist.id, start)
+    if (booked && visit.after) await afterwards(services, visit.after, { id: booked, staffId: psychiatrist.id, start })
   }
 }
 

@@ -41,11 +41,14 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     expect.arrayContaining([
       { state: 'booked', n: 8 },
       { state: 'cancelled', n: 1 },
-      { state: 'completed', n: 1 },
+      { state: 'completed', n: 3 },
+      { state: 'held', n: 1 },
       { state: 'declined', n: 1 },
       { state: 'DNA', n: 2 },
     ]),
   )
+  const pharmacist = await newStaff(app, 'pharmacist')
+  expect((await pharmacist.post('desk_posts', { list: 'to post' })).json().data.counts['to post']).toBe(1)
   expect(rows[0]).toMatchObject({ kind: 'safeguarding', risk: 'stop' })
   const listed = async (list: 'waiting' | 'answered' | 'closed') =>
     (await post('desk_requests', { list })).json().data.rows.length

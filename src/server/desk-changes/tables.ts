@@ -2,7 +2,7 @@ import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../columns/columns.ts'
 
 /** `thread`: something was written. `turn`: somebody took a conversation, or read it, or says whose turn it is. */
-export type DeskChange = 'case' | 'thread' | 'turn' | 'watch' | 'appointment' | 'contact'
+export type DeskChange = 'case' | 'thread' | 'turn' | 'watch' | 'appointment' | 'contact' | 'post'
 
 /** What has changed at the desk, by id alone: how processes tell each other's screens. Erased within the hour. */
 export const deskChanges = pgTable(

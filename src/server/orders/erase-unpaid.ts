@@ -9,7 +9,7 @@ const erase: Statement = {
   text: `
     update orders set details = '', answers = '' where id in (
       select id from orders
-      where state = 'expired' and authorised_at is null and length(answers) > 0
+      where state = 'expired' and authorised_at is null and length(details) > 0
         and updated_at <= $1::timestamptz - interval '${retention.unpaidDetailsDays} days'
       order by updated_at limit ${batchSize} for update skip locked
     ) returning id`,

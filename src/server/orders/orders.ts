@@ -17,6 +17,9 @@ export type NewOrder = Pick<
   Partial<Pick<Order, 'discountPence'>> & {
     /** Sealed for the order, whose id is known only here. */
     readonly seal: (orderId: string) => Pick<Order, 'details' | 'answers'>
+    /** Whoever places it, if that is not the person it is for. */
+    readonly by?: Actor
+    readonly staffId?: string
     readonly now: Instant
   }
 
@@ -28,7 +31,7 @@ export const orderAnswersOwner = (orderId: string) => `order/${orderId}/answers`
  * again, or with another medication, is still one order. The caller runs this in a transaction.
  */
 export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly order: Order; readonly isNew: boolean }> {
-  const { seal, now, ...plain } = given
+  const { seal, now, by = 'patient', staffId, ...plain } = given
   const updatedAt = new Date(now)
   const id = randomUUID()
   const [made] = await tx
@@ -40,7 +43,7 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
     })
     .returning()
   if (made) {
-    await record(tx, { orderId: made.id, fromState: null, toState: 'draft', by: 'patient' })
+    await record(tx, { orderId: made.id, fromState: null, toState: 'draft', by, staffId })
     return { order: made, isNew: true }
   }
   const [open] = await tx

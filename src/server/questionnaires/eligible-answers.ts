@@ -1,6 +1,6 @@
 import { bookingDetails, scheduleWords } from '#content/booking.ts'
 import { stepPath } from '#contract/pages.ts'
-import { type OrderKind, orderKinds } from '#domain/orders/kinds.ts'
+import { type FormOrderKind, orderKinds } from '#domain/orders/kinds.ts'
 import { adultAge } from '#domain/people/age-limits.ts'
 import { asAsked, usualContext } from '#domain/questionnaires/engine/as-asked.ts'
 import type { AnyFlow } from '#domain/questionnaires/engine/flow.ts'
@@ -23,7 +23,7 @@ interface Words {
   readonly notAllowed: string
 }
 
-const atSubmit: Readonly<Record<OrderKind, Words>> = {
+const atSubmit: Readonly<Record<FormOrderKind, Words>> = {
   medication: {
     unanswered: 'A question of your assessment is not answered yet. Nothing was ordered.',
     notAllowed: 'Your answers mean that we cannot offer this treatment online. Nothing was ordered.',
@@ -36,7 +36,7 @@ export async function requireEligibleAnswers(
   { database, vault }: Services,
   /** Null: whoever asks has no visit, and so no answers. */
   visitId: string | null,
-  kind: OrderKind,
+  kind: FormOrderKind,
   /** What is said, where something else is at stake than a form that was sent. */
   words: Words = atSubmit[kind],
 ): Promise<EligibleAnswers> {

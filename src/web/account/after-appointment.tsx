@@ -2,13 +2,19 @@ import { appointmentWords as words } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { FirstFreeTimes } from './first-free-times.tsx'
+import { PaperPrescription } from './paper/paper-prescription.tsx'
 import { ReadLetter } from './read-letter.tsx'
 
+interface Props {
+  readonly appointment: AccountAppointment
+  readonly onChange: () => void
+}
+
 /** What became of an appointment, where there is more to say than its state. */
-export function AfterAppointment({ appointment }: { appointment: AccountAppointment }) {
-  const { id, state, isCalledOff, words: said, followUpBy, hasLetter, clinician } = appointment
+export function AfterAppointment({ appointment, onChange }: Props) {
+  const { id, state, isCalledOff, words: said, followUpBy, hasLetter, paper, isFollowUp, clinician } = appointment
   const why = isCalledOff ? words.calledOff : state === 'declined' ? words.declined : null
-  if (!why && !followUpBy && !hasLetter) return null
+  if (!why && !followUpBy && !hasLetter && !paper) return null
   return (
     <div className="mt-6 max-w-[60ch] space-y-4">
       {why && (
@@ -23,9 +29,10 @@ export function AfterAppointment({ appointment }: { appointment: AccountAppointm
           <p className="mt-1 whitespace-pre-line">{said}</p>
         </blockquote>
       )}
-      {isCalledOff && <FirstFreeTimes id={id} />}
+      {isCalledOff && !isFollowUp && <FirstFreeTimes id={id} />}
       {followUpBy && <p>{words.followUp(writtenDate(followUpBy))}</p>}
       {hasLetter && <ReadLetter id={id} />}
+      {paper && <PaperPrescription paper={paper} onChange={onChange} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { rightsWords, appointmentWords as words } from '#content/booking.ts'
+import { keptTimeWords } from '#content/kept-time.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
@@ -13,11 +14,15 @@ import { Tick } from '#web/kit/ui/icons.tsx'
 import { AfterAppointment } from './after-appointment.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { Fact } from './fact.tsx'
+import { FollowUpToPay } from './follow-up/follow-up-to-pay.tsx'
 import { JoinRoom } from './join-room.tsx'
 
 /** It came to nothing, and another can take its place. */
 const isOver = (state: AccountAppointment['state']) =>
   state === 'cancelled' || state === 'declined' || state === 'released' || state === 'DNA'
+
+const labelOf = ({ isCalledOff, toPay, state }: AccountAppointment): string =>
+  isCalledOff ? words.calledOff.label : toPay ? keptTimeWords.label : words.labels[state]
 
 interface Props {
   readonly appointment: AccountAppointment
@@ -40,7 +45,7 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
           <p
             className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${isLive ? 'bg-mint text-green' : 'bg-paper-deep text-ink'}`}
           >
-            {appointment.isCalledOff ? words.calledOff.label : words.labels[state]}
+            {labelOf(appointment)}
           </p>
           <h3 className="mt-2 text-[1.375rem] leading-tight sm:text-[2rem]">
             <time dateTime={startsAt}>
@@ -71,7 +76,8 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
           )
         )}
       </dl>
-      {state === 'held' && (
+      {appointment.toPay && <FollowUpToPay appointment={appointment} toPay={appointment.toPay} onChange={onChange} />}
+      {state === 'held' && !appointment.isFollowUp && (
         <ButtonLink to={pages.bookingDetails} size="small" arrow className="mt-6">
           {words.finish}
         </ButtonLink>
@@ -82,8 +88,8 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
         </div>
       )}
       {state === 'booked' && <Changes appointment={appointment} id={id} onChange={onChange} />}
-      <AfterAppointment appointment={appointment} />
-      {isOver(state) && state !== 'declined' && !appointment.isCalledOff && (
+      <AfterAppointment appointment={appointment} onChange={onChange} />
+      {isOver(state) && state !== 'declined' && !appointment.isCalledOff && !appointment.isFollowUp && (
         <ButtonLink to={pages.booking} variant="secondary" size="small" className="mt-6">
           {words.bookAgain}
         </ButtonLink>

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { accountWords as words } from '#content/account.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
 import { pages } from '#contract/pages.ts'
+import { addressLines } from '#domain/people/address-lines.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { addressLines, fullName, spacedPhone } from './personal.ts'
+import { fullName, spacedPhone } from './personal.ts'
 import { writtenDay } from './written-date.ts'
 
 export function Details({ profile }: { profile: UserData }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressLines, fullName, spacedPhone } from './personal.ts'
+import { addressLines } from '#domain/people/address-lines.ts'
+import { fullName, spacedPhone } from './personal.ts'
 
 describe('personal details as they are shown', () => {
   test('a name may be half known', () => {

@@ -1,4 +1,4 @@
-import type { OrderKind, orderKinds } from '#domain/orders/kinds.ts'
+import type { FormOrderKind, OrderKind, orderKinds } from '#domain/orders/kinds.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import type { CallRequest } from '../../calls/route.ts'
@@ -39,9 +39,10 @@ interface Choice {
   readonly afterPlacing?: (order: Order) => Promise<void>
 }
 
+/** Reads the form, and refuses what cannot be taken whatever else is found. */
+type Submit = (services: Services, request: Submission, asking: Asking) => Promise<Submitted>
+
 interface OfAnyKind {
-  /** Reads the form, and refuses what cannot be taken whatever else is found. */
-  submit(services: Services, request: Submission, asking: Asking): Promise<Submitted>
   /** Paying begins: refuses it if there is nothing left to pay for. */
   beforePaying(services: Services, order: Order): Promise<void>
   /** Tells the person that the card was authorised or charged, in the transaction in which that is written down. */
@@ -65,6 +66,7 @@ export interface Claiming {
 /** What is done about one kind of order beside what is done about all of them. */
 export type CheckoutKind<Kind extends OrderKind = OrderKind> = {
   readonly [One in Kind]: OfAnyKind & {
+    readonly submit: One extends FormOrderKind ? Submit : null
     readonly claiming: (typeof orderKinds)[One]['taking'] extends 'at once' ? Claiming : null
   }
 }[Kind]

@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import type { Claiming } from '../kinds/checkout-kind.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
 import { type Completion, notTakenBecause, standingOf } from './completion.ts'
+import { release } from './release.ts'
 
 const { whenTaken } = takings['at once']
 
@@ -29,7 +30,11 @@ export async function takeAtOnce(
 ): Promise<Completion> {
   const { cards } = services
   const claimed = await withOrder(services, id, (tx, order) => claim(tx, order))
-  if (claimed !== 'claimed' && claimed !== 'time gone') return claimed
+  if (claimed !== 'claimed' && claimed !== 'time gone') {
+    // Authorised after the order was closed.
+    if (claimed.outcome === 'not taken' && isAuthorised(intent)) await release(cards, intent.id)
+    return claimed
+  }
   if (claimed === 'claimed') {
     const { status } = isAuthorised(intent) ? await cards.capture(intent.id) : intent
     if (status === 'succeeded') return recordPaid()

@@ -1,5 +1,6 @@
 import { outcomeWords } from '#content/desk/day.ts'
 import { mayReadAppointment, mayRecord, outcomeKinds } from '#domain/booking/outcomes.ts'
+import { policyOf } from '#domain/booking/policy.ts'
 import { bookableService, canBeHandedOver, termsOf } from '#domain/booking/services.ts'
 import type { RoomEvent } from '#domain/room/attendance.ts'
 import { recordLook } from '../../access-log/record-look.ts'
@@ -11,7 +12,8 @@ import { addressOf, fullNameOf } from '../../cases/person.ts'
 import { refundedFor } from '../../orders/owed-refunds.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
-import { draftsAbout, historyOf, notesOn, toldBy } from './appointment-parts.ts'
+import { shownFollowUps } from '../follow-up/shown-follow-ups.ts'
+import { draftsAbout, historyOf, notesOn, paperOn, toldBy } from './appointment-parts.ts'
 import { pendingOf, shownAppointment } from './day-rows.ts'
 import { openedAppointment } from './opened-appointment.ts'
 import { weighInOf } from './weigh-in-of.ts'
@@ -78,6 +80,9 @@ export const deskAppointment =
           followUpBy: appointment.followUpBy,
           notes: readsRecord ? await notesOn(services, tx, id) : [],
           letter: readsRecord ? await letterOf(services, tx, id) : null,
+          paper: readsRecord ? await paperOn(services, tx, id) : null,
+          followUps: readsRecord ? await shownFollowUps(tx, id) : [],
+          paperPricePence: policyOf(appointment.policyVersion).postedPrescriptionPence,
           drafts: await draftsAbout(services, tx, id, staff.id),
           canHandOver: canBeHandedOver({ ...appointment, start: appointment.startsAt.getTime() }, now),
           can: Object.fromEntries(outcomeKinds.map((kind) => [kind, can(kind)])) as Can,

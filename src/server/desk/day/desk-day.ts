@@ -5,16 +5,21 @@ import { mayReadAppointment } from '#domain/booking/outcomes.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accessLog } from '../../access-log/tables.ts'
-import { detailsOf, type Known, partyOf } from '../../bookings/party.ts'
+import { openFollowUps } from '../../bookings/follow-up/follow-up-rows.ts'
+import { detailsOf, partyOf } from '../../bookings/party.ts'
 import type { Handler } from '../../calls/route.ts'
 import { fullNameOf } from '../../cases/person.ts'
 import type { Orm } from '../../database/database.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
+import { shownFollowUp } from '../follow-up/shown-follow-ups.ts'
 import { offeredBy } from '../schedules/schedule-rows.ts'
 import { appointmentsBetween, pendingOf, shownAppointment } from './day-rows.ts'
 import { askerOf, chosenOf, cliniciansFor } from './whose-day.ts'
+
+/** What came to nothing is told for so long. */
+const endedShownMs = 7 * 86_400_000
 
 export const deskDay =
   (services: Services): Handler<'desk_day'> =>
@@ -28,7 +33,7 @@ export const deskDay =
           clinicians: open.map(({ id, name, staffId }) => ({ id, name, isMe: staffId === staff.id })),
           clinician: chosen?.id ?? null,
         }
-        if (!chosen) return { ...shown, days: [], appointments: [] }
+        if (!chosen) return { ...shown, days: [], appointments: [], followUps: [] }
         const dates = Array.from({ length: days }, (_, place) => addDays(date, place))
         const to = addDays(date, days)
         const offered = await offeredBy(tx, chosen, { from: date, to })
@@ -39,7 +44,14 @@ export const deskDay =
         })
         const readsRecord = mayReadAppointment(askerOf(staff, chosen))
         const seesNames = staff.capabilities.has('see-contact')
-        if (seesNames) await recordNames(tx, staff, found, now)
+        const kept = readsRecord ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
+        if (seesNames)
+          await recordNames(
+            tx,
+            staff,
+            [...found.map(partyOf), ...kept.map(({ order }) => ({ ...order, orderId: order.id }))],
+            now,
+          )
         const ids = found.map(({ appointment }) => appointment.id)
         const pending = await pendingOf(services, tx, ids, staff.id)
         const inRooms = await roomEventsOf(tx, ids)
@@ -60,12 +72,22 @@ export const deskDay =
               pending: pending(appointment.id),
             }
           }),
+          followUps: kept.map((known) => ({
+            ...shownFollowUp(known),
+            afterId: known.followUp.afterId,
+            patient: seesNames ? fullNameOf(detailsOf(services, { order: known.order, account: null })) : null,
+          })),
         }
       }),
     )
 
+interface Named {
+  readonly orderId: string | null
+  readonly accountId: string | null
+}
+
 /** A list that is looked at all day is one look a day at each of the names in it. */
-async function recordNames(tx: Orm, staff: Staff, found: readonly Known[], now: Instant) {
+async function recordNames(tx: Orm, staff: Staff, found: readonly Named[], now: Instant) {
   if (found.length === 0) return
   const midnight = new Date(instantAt({ date: londonTimeAt(now).date, time: '00:00' }))
   const before = await tx
@@ -80,9 +102,9 @@ async function recordNames(tx: Orm, staff: Staff, found: readonly Known[], now: 
       ),
     )
   // An order, or the person where nothing was ordered.
-  const keyOf = ({ orderId, accountId }: { orderId: string | null; accountId: string | null }) => orderId ?? accountId
+  const keyOf = ({ orderId, accountId }: Named) => orderId ?? accountId
   const seen = new Set(before.map(keyOf))
-  const parties = found.map(partyOf).filter((party) => !seen.has(keyOf(party)))
+  const parties = found.filter((party) => !seen.has(keyOf(party)))
   const fresh = new Map(parties.map((party) => [keyOf(party), party]))
   await recordLook(
     tx,

@@ -42,5 +42,6 @@ export const addresses = {
   thread: (accountId: string) => `/desk/messages?with=${accountId}`,
   request: (id: string) => `/desk/contact?id=${id}`,
   appointment: (id: string) => `/desk/appointment?id=${id}`,
+  post: (orderId: string) => `/desk/dispatch?letter=${orderId}`,
   person: (accountId: string) => `/desk/person?id=${accountId}`,
 }

@@ -90,7 +90,7 @@ describe('Watch', () => {
     await run('alter table refunds rename to refunds_away')
     const { rows, unknown } = await watch()
     await run('alter table refunds_away rename to refunds')
-    expect(unknown).toEqual(['refunds'])
+    expect(unknown).toEqual(['refunds', 'post'])
     expect(rows.some(({ source }) => source === 'money')).toBe(true)
     await run(
       'alter table threads rename to threads_away; create view threads as select t.* from threads_away t, pg_sleep(3)',

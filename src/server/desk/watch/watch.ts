@@ -7,6 +7,7 @@ import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, jobs, messages, provider, replies, requests } from './other-sources.ts'
+import { post } from './post-source.ts'
 import { visits } from './visit-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
 
@@ -20,6 +21,7 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   authorisations,
   replies,
   requests,
+  post,
   evidence,
   visits,
   messages,

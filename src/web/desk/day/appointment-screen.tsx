@@ -7,6 +7,7 @@ import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import type { DeskData } from '../use-desk-call.ts'
+import { After } from './after/after.tsx'
 import { AppointmentHead } from './appointment-head.tsx'
 import { dayAddress } from './day-address.ts'
 import { History } from './history.tsx'
@@ -22,7 +23,7 @@ import { WeighIn } from './weigh-in.tsx'
 
 const panel = 'appointment-part'
 
-type Part = 'answers' | 'weighIn' | 'notes' | 'letter' | 'history'
+type Part = 'answers' | 'weighIn' | 'notes' | 'letter' | 'after' | 'history'
 
 /** What there is to see of it, the first first, each with its key. */
 function partsOf({ readsRecord, weighIn, isFree }: ShownAppointment): readonly (readonly [Part, string, string])[] {
@@ -30,7 +31,12 @@ function partsOf({ readsRecord, weighIn, isFree }: ShownAppointment): readonly (
   return [
     ...(readsRecord && (weighIn || !isFree) ? [told] : []),
     ...(readsRecord ? ([['notes', 'n', noteField]] as const) : []),
-    ...(readsRecord && !isFree ? ([['letter', 'l', letterField]] as const) : []),
+    ...(readsRecord && !isFree
+      ? ([
+          ['letter', 'l', letterField],
+          ['after', 'f', panel],
+        ] as const)
+      : []),
     ['history', 'h', panel],
   ]
 }
@@ -106,6 +112,7 @@ export function AppointmentScreen({ found, shown }: Props) {
             )}
             {part === 'notes' && <PrivateNotes found={found} onAdded={refresh} />}
             {part === 'letter' && <Letter found={found} onSent={refresh} />}
+            {part === 'after' && <After found={found} onChanged={refresh} />}
             {part === 'history' && <History found={found} />}
           </div>
         </div>

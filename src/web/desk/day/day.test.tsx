@@ -30,6 +30,7 @@ const day = (change: Partial<DayShown> = {}): DayShown => ({
   clinician: 'consultant',
   days: [{ date: '2031-03-17', holiday: null, times: 7 }],
   appointments: [{ ...row, patient: 'Maeve Campion' }],
+  followUps: [],
   ...change,
 })
 const appointment = (change: Partial<Shown> = {}): Shown => ({
@@ -67,6 +68,9 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
   followUpBy: null,
   notes: [],
   letter: null,
+  paper: null,
+  followUps: [],
+  paperPricePence: 1_000,
   drafts: {},
   canHandOver: false,
   can: { attended: null, missed: null, declined: null, cancelled: null },
@@ -298,5 +302,78 @@ describe('a weigh-in at the desk', () => {
     reply = () => says<never>(200, {})
     await user.click(button(/^Give to a colleague/))
     await waitFor(() => expect(screen.getByTestId('address').textContent).toMatch(/^\/desk\/day\?/))
+  })
+})
+
+describe('after an appointment', () => {
+  const show = (change: Partial<Shown> = {}, more: Parameters<typeof stubApi>[0] = {}) => {
+    const asked = stubApi({
+      desk_appointment: () => says(200, appointment({ state: 'completed', ...change })),
+      ...more,
+    })
+    return { asked, ...showDesk(Appointment, `/desk/appointment?id=${id}`, own) }
+  }
+
+  it('PO-04 a prescription on paper is written down by its day alone, with what posting costs', async () => {
+    const { asked, user } = show({}, { desk_paper: () => says<never>(200, {}) })
+    await user.click(await screen.findByRole('tab', { name: /^After/ }))
+    expect(screen.getByText(/have it posted for £10.00/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Record that it was written' }))
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_paper')?.body).toMatchObject({ id, writtenOn: '2031-03-17' }),
+    )
+  })
+
+  it('PO-04 it is taken back after a second press, and not once it has left', async () => {
+    const written = { writtenOn: '2031-03-17', by: 'Dr Imogen Ashdown' }
+    const { asked, user } = show(
+      { paper: { ...written, stage: 'to post' } },
+      { desk_withdraw_paper: () => says<never>(200, {}) },
+    )
+    await user.click(await screen.findByRole('tab', { name: /^After/ }))
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(asked.some(({ call }) => call === 'desk_withdraw_paper')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Yes, take it back' }))
+    await waitFor(() => expect(asked.some(({ call }) => call === 'desk_withdraw_paper')).toBe(true))
+  })
+
+  it('a follow-up is kept at a free time, and one that waits can be taken back', async () => {
+    const { asked, user } = show(
+      { followUpBy: '2031-04-21' },
+      {
+        desk_follow_up_times: () => says(200, { times: ['10:00', '13:00'], holiday: null }),
+        desk_book_follow_up: () => says<never>(200, {}),
+      },
+    )
+    await user.click(await screen.findByRole('tab', { name: /^After/ }))
+    expect(screen.getByText(/30 minutes for £150.00/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: '13:00' }))
+    await user.click(screen.getByRole('button', { name: 'Keep Monday 21 April 2031, 13:00 BST' }))
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_book_follow_up')?.body).toMatchObject({
+        id,
+        date: '2031-04-21',
+        time: '13:00',
+      }),
+    )
+  })
+
+  it('a day tells what waits to be paid for, and what came to nothing', async () => {
+    const followUp = {
+      id: '00000000-0000-4000-8000-0000000000d1',
+      afterId: id,
+      startsAt: '2031-04-21T12:00:00.000Z',
+      payBy: '2031-03-19T10:00:00.000Z',
+      reference: 'LW-NEXT1234',
+      patient: 'Ewan Whin',
+    }
+    const both = [
+      { ...followUp, state: 'waiting' },
+      { ...followUp, id: '00000000-0000-4000-8000-0000000000d2', state: 'unpaid' },
+    ] as const
+    stubApi({ desk_day: () => says(200, day({ followUps: [...both] })) })
+    showDesk(Day, '/desk/day?date=2031-03-17', own)
+    expect(await screen.findByText('Waits to be paid for, until Wednesday 19 March 2031, 10:00 GMT')).toBeTruthy()
+    expect(screen.getByText('Released: it was not paid for in time')).toBeTruthy()
   })
 })

@@ -19,6 +19,7 @@ import { useDeskCall } from '../use-desk-call.ts'
 import { type DayAsked, dayAddress, dayIn, spanOf } from './day-address.ts'
 import { DayList } from './day-list.tsx'
 import { DaySteps } from './day-steps.tsx'
+import { FollowUpList } from './follow-up-list.tsx'
 import { Week } from './week.tsx'
 
 const everyMs = 15_000
@@ -71,6 +72,7 @@ function Asked({ asked, today }: { asked: DayAsked; today: string }) {
       ) : (
         <OneDay shown={data} date={asked.date} />
       )}
+      {data && <FollowUpList followUps={data.followUps} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import { type PostList, postLists } from '#domain/post/posting.ts'
 
 export const parcelAddress = (id: string) => `${pages.deskDispatch}?id=${id}` as const
 
@@ -12,3 +13,11 @@ export const parcelListIn = (query: URLSearchParams): ParcelList =>
 
 export const parcelListAddress = (list: ParcelList) =>
   list === 'checked' ? pages.deskDispatch : (`${pages.deskDispatch}?list=${list}` as const)
+
+/** Prescriptions on paper, which leave in an envelope. */
+export const postListIn = (query: URLSearchParams): PostList | null =>
+  postLists.find((list) => list === query.get('post')) ?? null
+
+export const postListAddress = (list: PostList) => `${pages.deskDispatch}?post=${encodeURIComponent(list)}` as const
+
+export const postAddress = (id: string) => `${pages.deskDispatch}?letter=${id}` as const

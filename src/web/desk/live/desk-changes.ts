@@ -1,7 +1,7 @@
 import { apiPrefix } from '#web/device/api.ts'
 import { deskLock } from '../shell/desk-state.ts'
 
-export type ChangeKind = 'case' | 'thread' | 'turn' | 'watch' | 'appointment' | 'contact'
+export type ChangeKind = 'case' | 'thread' | 'turn' | 'watch' | 'appointment' | 'contact' | 'post'
 
 /** `id` null: the screen was cut off for a while, and anything may have changed. */
 export interface DeskChange {

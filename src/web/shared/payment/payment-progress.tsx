@@ -77,11 +77,13 @@ export function PaymentProgress({ payment, payBlocked }: { payment: Payment; pay
         </div>
       )
     case 'given back':
-      return <ChooseAgain why={bookedWords.lost(pounds(state.pence))} />
+      return (
+        <Over payment={payment} why={(payment.choosesTime ? bookedWords : cardPayment).lost(pounds(state.pence))} />
+      )
     case 'not taken':
-      return <ChooseAgain why={bookedWords.notTaken[state.because]} />
+      return <Over payment={payment} why={(payment.choosesTime ? bookedWords : cardPayment).notTaken[state.because]} />
     case 'released':
-      return <ChooseAgain why={state.message} />
+      return <Over payment={payment} why={state.message} />
     case 'success':
       return (
         <div role="status" className="animate-appear overflow-hidden rounded-card bg-apricot-pale/60 text-center">
@@ -106,12 +108,15 @@ export function PaymentProgress({ payment, payBlocked }: { payment: Payment; pay
   }
 }
 
-const ChooseAgain = ({ why }: { why: string }) => (
+/** Whoever has chosen a time can choose another. */
+const Over = ({ payment: { choosesTime }, why }: { payment: Payment; why: string }) => (
   <div className="space-y-4">
     <AlertMessage>{why}</AlertMessage>
-    <ButtonLink to={pages.bookingSchedule} wide>
-      {holdWords.expired.link}
-    </ButtonLink>
+    {choosesTime && (
+      <ButtonLink to={pages.bookingSchedule} wide>
+        {holdWords.expired.link}
+      </ButtonLink>
+    )}
   </div>
 )
 

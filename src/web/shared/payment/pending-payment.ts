@@ -4,7 +4,7 @@ import { deviceStorage } from '#web/device/browser-storage.ts'
 /** What is being paid for. */
 export interface PayableOrder {
   /** Which page takes the payment up again. */
-  readonly kind: 'order' | 'booking' | 'card request'
+  readonly kind: 'order' | 'booking' | 'card request' | 'post' | 'follow-up'
   readonly paymentId: string
   /** As the form that placed it knew them. */
   readonly uniqueId: string | null
@@ -18,6 +18,8 @@ export const orderKindOf = {
   order: 'medication',
   booking: 'appointment',
   'card request': 'medication',
+  post: 'posted prescription',
+  'follow-up': 'follow-up',
 } as const satisfies Readonly<Record<PayableOrder['kind'], OrderKind>>
 
 /** A card that was sent to the provider, and whose outcome this browser may not know. No card is in it. */

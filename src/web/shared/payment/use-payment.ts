@@ -167,6 +167,8 @@ export function usePayment(
   return {
     state,
     totalPence,
+    /** Whoever books a time can choose another where this one is gone. */
+    choosesTime: order.kind === 'booking',
     /** A medication is paid for only once a clinician approves. */
     isTakenLater: orderKinds[orderKindOf[order.kind]].taking === 'on approval',
     retry: () => once(() => open(totalPence)),

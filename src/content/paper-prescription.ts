@@ -1,0 +1,56 @@
+import { brand } from './brand.ts'
+
+/** What somebody reads whose clinician wrote a prescription on paper. Amounts and days as they are written. */
+export const paperWords = {
+  heading: 'Your paper prescription',
+  written: (clinician: string, day: string) => `${clinician} wrote you a paper prescription on ${day}.`,
+  offer: (price: string) =>
+    `We can post it to you for a ${price} admin fee. You choose: if you have agreed on another way with your clinician, there is nothing to do here.`,
+  choose: (price: string) => `Have it posted for ${price}`,
+  goOn: (price: string) => `Finish paying ${price}`,
+  where: 'Where shall we post it?',
+  whereWhat: 'Please check the address. It has to be one in the UK or the Channel Islands where you get your post.',
+  address: 'Address',
+  city: 'Town or city',
+  postcode: 'Postcode',
+  pay: (price: string) => `This is right, pay ${price}`,
+  paying: 'One moment...',
+  back: 'Not now',
+  line: 'Posting your prescription',
+  note: 'The fee is taken now. If you change your mind before we have posted it, all of it comes back.',
+  problems: {
+    address: 'Enter your address.',
+    city: 'Enter your town or city.',
+    pincode: 'Enter a full UK postcode, like SW1A 1AA.',
+  },
+  paid: { title: 'Thank you', text: 'We post your prescription next, and email you when it has left.' },
+  stages: {
+    'to post': 'Paid. We post it next.',
+    paying: 'Your payment is being checked. This takes a minute at most: please do not pay again.',
+    posted: (day: string, carrier: string) => `Posted on ${day} with ${carrier}.`,
+    'to pay': 'Not paid yet, so it is not posted yet.',
+  },
+  to: 'To',
+  paidWas: (amount: string, reference: string) => `Paid ${amount}, reference ${reference}`,
+  tracking: (number: string) => `Tracking number ${number}`,
+  lost: `If it has not come after a few days, call us on ${brand.phone.display}.`,
+  cancel: {
+    open: 'Cancel posting',
+    title: 'Cancel posting?',
+    keep: 'Keep it',
+    confirm: 'Yes, cancel it',
+    confirming: 'Cancelling...',
+    money: (amount: string) => `All of the ${amount} goes back to your card.`,
+    beside: 'You can still choose to have it posted later.',
+    done: { title: 'Posting is cancelled', text: (amount: string) => `${amount} goes back to the card you paid with.` },
+  },
+  refused: {
+    offered: 'This has not been paid for, so there is nothing to take back.',
+    'to pay': 'This has not been paid for, so there is nothing to take back.',
+    paying: 'A payment for this is being checked at the moment. Please wait a minute and try again.',
+    'to post': 'This has been paid for already. We post it next.',
+    posted: 'It has been posted already, so this can no longer be changed.',
+    withdrawn: 'Your clinician has taken this prescription back. Nothing was charged. They can tell you why.',
+  },
+  gone: 'We could not find this prescription.',
+} as const

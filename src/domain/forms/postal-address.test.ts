@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { postalAddress } from './postal-address.ts'
+
+const good = { address: '9 Teal Row\nTop floor', city: 'Truro', pincode: 'TR1 2AB' }
+
+it('is kept as post is addressed', () => {
+  const { form, problems } = postalAddress.read(
+    { address: ' 9 Teal Row\nTop floor ', city: 'Truro ', pincode: 'tr12ab' },
+    null,
+  )
+  expect([form, problems]).toEqual([good, []])
+})
+
+it.each([
+  ['nothing', { address: '', city: ' ', pincode: '' }, ['address', 'city', 'pincode']],
+  ['no postcode that there can be', { pincode: 'nowhere' }, ['pincode']],
+  ['more than a label holds', { address: 'x'.repeat(1_001), city: 'x'.repeat(201) }, ['address', 'city']],
+  ['what cannot be stored', { city: 'Tru\0ro' }, ['city']],
+])('%s is said beside its field, in the order of the form', (_, change, fields) => {
+  const { problems } = postalAddress.read({ ...good, ...change }, null)
+  expect(problems.map(({ field }) => field)).toEqual(fields)
+})

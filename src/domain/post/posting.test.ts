@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { mayBeChosen, mayBeWithdrawn, postStage, postStages } from './posting.ts'
+
+const paid = { state: 'paid', isAuthorised: true, amountPence: 1_000, refundedPence: 0 } as const
+const unpaid = { ...paid, state: 'awaiting payment', isAuthorised: false } as const
+const paper = { isWithdrawn: false, isPosted: false, order: null }
+
+describe('PO-04 a prescription on paper', () => {
+  it.each([
+    ['nobody has asked for it', {}, 'offered'],
+    ['chosen', { order: unpaid }, 'to pay'],
+    ['the card is being charged', { order: { ...unpaid, isAuthorised: true } }, 'paying'],
+    ['paid', { order: paid }, 'to post'],
+    ['paid, and a part went back by a person’s word', { order: { ...paid, refundedPence: 999 } }, 'to post'],
+    ['all of it goes back, and has not arrived', { order: { ...paid, refundedPence: 1_000 } }, 'offered'],
+    ['all of it has gone back', { order: { ...paid, state: 'refunded', refundedPence: 1_000 } }, 'offered'],
+    ['nobody paid in time', { order: { ...unpaid, state: 'expired' } }, 'offered'],
+    ['it has left', { order: paid, isPosted: true }, 'posted'],
+    [
+      'it has left, and the money was given back later',
+      { order: { ...paid, state: 'refunded' }, isPosted: true },
+      'posted',
+    ],
+    ['taken back unpaid', { isWithdrawn: true }, 'withdrawn'],
+    ['taken back although paid', { order: paid, isWithdrawn: true }, 'withdrawn'],
+  ] as const)('PO-04 %s', (_, change, stage) => {
+    expect(postStage({ ...paper, ...change })).toBe(stage)
+  })
+
+  it('PO-04 is chosen before it is paid for, and taken back until it has left, but not while a card is charged', () => {
+    expect(postStages.filter(mayBeChosen)).toEqual(['offered', 'to pay'])
+    expect(postStages.filter(mayBeWithdrawn)).toEqual(['offered', 'to pay', 'to post'])
+  })
+})

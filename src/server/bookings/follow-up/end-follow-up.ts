@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { FollowUpEnd } from '#domain/booking/medication-review.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
+import type { Orm } from '../../database/database.ts'
+import { tellDesk } from '../../desk-changes/tell-desk.ts'
+import { CardsUnreachable } from '../../gateways/cards/cards.ts'
+import { closeUnpaid } from '../../orders/close-unpaid.ts'
+import { sendSoon } from '../../orders/order-email.ts'
+import { type Actor, orders } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import { writeAppointmentEmail } from '../appointment-email.ts'
+import { moveAppointment } from '../claims.ts'
+import { lockAppointmentOf } from '../holds.ts'
+import type { FollowUp } from './follow-up-rows.ts'
+import { followUps } from './tables.ts'
+
+interface Ending {
+  readonly as: FollowUpEnd
+  readonly by: Actor
+  readonly staffId?: string
+}
+
+/**
+ * Lets go what nobody has paid for: the order is closed, the time is others’ again, and the patient and the clinician are
+ * told, all at once. False: it is being paid for, or has ended.
+ */
+export async function endFollowUp(services: Services, followUp: FollowUp, ending: Ending): Promise<boolean> {
+  const { by, staffId } = ending
+  const alongside = async (tx: Orm) => {
+    const held = await lockAppointmentOf(tx, followUp.orderId)
+    // The clock may have let it go already.
+    if (held?.state === 'held') await moveAppointment(tx, held, { to: 'released', by, staffId, now: services.now() })
+    await markEnded(services, tx, followUp, ending.as)
+    if (held) await writeAppointmentEmail(services, tx, held.id, { occasion: 'not kept', because: ending.as })
+  }
+  const isClosed = await closeUnpaid(services, followUp.orderId, { by, staffId, alongside })
+  if (isClosed) sendSoon(services)
+  return isClosed
+}
+
+export async function markEnded({ now }: Pick<Services, 'now'>, tx: Orm, { id, afterId }: FollowUp, as: FollowUpEnd) {
+  await tx
+    .update(followUps)
+    .set({ endedAs: as, endedAt: new Date(now()) })
+    .where(and(eq(followUps.id, id), isNull(followUps.endedAs)))
+  await tellDesk(tx, 'appointment', afterId)
+}
+
+const atOnce = 50
+
+/** Lets go everything that was not paid for in time. Several processes may do it. Returns how many ended. */
+export async function endUnpaidFollowUps(services: Services): Promise<number> {
+  const { database, now, log } = services
+  const due = await database.run((orm) =>
+    orm
+      .select({ followUp: followUps })
+      .from(followUps)
+      .innerJoin(orders, eq(orders.id, followUps.orderId))
+      .where(
+        and(
+          isNull(followUps.endedAs),
+          lte(followUps.payBy, new Date(now())),
+          inArray(orders.state, [...payableStates]),
+          isNull(orders.authorisedAt),
+        ),
+      )
+      .limit(atOnce),
+  )
+  let ended = 0
+  for (const { followUp } of due) {
+    try {
+      if (await endFollowUp(services, followUp, { as: 'unpaid', by: 'clock' })) ended += 1
+    } catch (error) {
+      if (error instanceof CardsUnreachable) return ended
+      log.error({ err: error, followUp: followUp.id }, 'a follow-up was not let go and is tried again')
+    }
+  }
+  return ended
+}

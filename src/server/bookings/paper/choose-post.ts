@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm'
+import { paperWords } from '#content/paper-prescription.ts'
+import { policyOf } from '#domain/booking/policy.ts'
+import { type PostalAddress, postalAddress } from '#domain/forms/postal-address.ts'
+import { orderKinds } from '#domain/orders/kinds.ts'
+import { mayBeChosen } from '#domain/post/posting.ts'
+import type { Handler } from '../../calls/route.ts'
+import type { Orm } from '../../database/database.ts'
+import { tellDesk } from '../../desk-changes/tell-desk.ts'
+import { badRequest, Refusal, unavailable } from '../../http/refusal.ts'
+import { moveOrder, type Order, openOrder, orderOwner } from '../../orders/orders.ts'
+import { recordRefundDue } from '../../orders/owed-refunds.ts'
+import { sendRefundSoon } from '../../orders/refunds.ts'
+import { sentDetails } from '../../orders/sent-details.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+import type { Appointment } from '../claims.ts'
+import { appointments } from '../tables.ts'
+import { livePaperOf, lockPaper, noSuchPaper, type PaperStanding } from './paper-rows.ts'
+import { postings } from './tables.ts'
+
+const [item] = orderKinds['posted prescription'].items
+
+/** The owner of a prescription has it posted. Chosen again before it is paid for, it is the same order with the new address. */
+export const choosePost =
+  (services: Services): Handler<'choose_post'> =>
+  async ({ account, body: { id, ...sent } }) => {
+    const { form, problems } = postalAddress.read(sent, null)
+    if (problems.length > 0) throw badRequest(problems.map(({ field, message }) => ({ field, message })))
+    const order = await placePosting(services, account.id, id, form)
+    return { orderId: order.id, amountPence: order.amountPence }
+  }
+
+export const placePosting = (services: Services, accountId: string, appointmentId: string, address: PostalAddress) =>
+  services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const own = await lockOwnPaper(tx, accountId, appointmentId)
+      if (!mayBeChosen(own.standing.stage)) throw refusedNow(own.standing)
+      return place(services, tx, own, address)
+    }),
+  )
+
+/** Before it is posted all of the money goes back. Asked again, because the answer was lost, it is done. */
+export const cancelPost =
+  (services: Services): Handler<'cancel_post'> =>
+  async ({ account, body: { id } }) => {
+    const refundId = await services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { standing } = await lockOwnPaper(tx, account.id, id)
+        const { stage, last } = standing
+        if (stage === 'offered' && last?.order.authorisedAt) return null
+        if (stage !== 'to post' || !last) throw refusedNow(standing)
+        await tellDesk(tx, 'post', last.order.id)
+        return recordRefundDue(tx, last.order, { reason: 'cancelled', by: 'patient', now: services.now() })
+      }),
+    )
+    await sendRefundSoon(services, refundId)
+    return {}
+  }
+
+const refusedNow = ({ stage }: Pick<PaperStanding, 'stage'>) => new Refusal(409, paperWords.refused[stage], { stage })
+
+interface Own {
+  readonly standing: PaperStanding
+  readonly appointment: Appointment
+  /** What the appointment was booked with. */
+  readonly booking: Order
+}
+
+/** The account makes no other change meanwhile, and nobody else to the prescription. */
+async function lockOwnPaper(tx: Orm, accountId: string, appointmentId: string): Promise<Own> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`)
+  const [found] = await tx
+    .select({ appointment: appointments, booking: orders })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .where(eq(appointments.id, appointmentId))
+  if (found?.booking.accountId !== accountId) throw noSuchPaper()
+  const paper = await livePaperOf(tx, appointmentId)
+  if (!paper) throw refusedNow({ stage: 'withdrawn' })
+  const standing = await lockPaper(tx, paper.id)
+  if (!standing) throw unavailable()
+  return { standing, ...found }
+}
+
+async function place(
+  { vault, now }: Services,
+  tx: Orm,
+  { standing: { paper, stage, last }, appointment, booking }: Own,
+  address: PostalAddress,
+): Promise<Order> {
+  const seal = (orderId: string) => ({
+    details: vault.seal(JSON.stringify({ ...sentDetails(vault, booking), ...address }), orderOwner(orderId)),
+    // It is posted without anybody reading what was answered.
+    answers: Buffer.alloc(0),
+  })
+  if (stage === 'to pay' && last) {
+    const { details } = seal(last.order.id)
+    await tx
+      .update(orders)
+      .set({ details, updatedAt: new Date(now()) })
+      .where(eq(orders.id, last.order.id))
+    return last.order
+  }
+  const { order } = await openOrder(tx, {
+    visitId: null,
+    accountId: booking.accountId,
+    emailDigest: booking.emailDigest,
+    kind: 'posted prescription',
+    item: item.key,
+    // What it costs they were told when they booked.
+    amountPence: policyOf(appointment.policyVersion).postedPrescriptionPence,
+    questionnaire: booking.questionnaire,
+    questionnaireVersion: booking.questionnaireVersion,
+    seal,
+    now: now(),
+  })
+  await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: now() })
+  await tx.insert(postings).values({ orderId: order.id, prescriptionId: paper.id, chosenAt: new Date(now()) })
+  return order
+}

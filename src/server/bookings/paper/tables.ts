@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../columns/columns.ts'
+import { sealed } from '../../columns/sealed.ts'
+import { orders } from '../../orders/tables.ts'
+import { appointments } from '../tables.ts'
+
+/** That a clinician wrote a prescription on paper after an appointment. What stands on it is on the paper alone. */
+export const paperPrescriptions = pgTable(
+  'paper_prescriptions',
+  {
+    id: uuid('id').primaryKey(),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    staffId: uuid('staff_id').notNull(),
+    writtenOn: date('written_on', { mode: 'string' }).notNull(),
+    at: moment('at').notNull(),
+    /** Taken back by whoever may write one. */
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnBy: uuid('withdrawn_by'),
+  },
+  (table) => [
+    uniqueIndex('paper_prescriptions_live').on(table.appointmentId).where(sql`withdrawn_at is null`),
+    index('paper_prescriptions_appointment').on(table.appointmentId),
+  ],
+)
+
+/** Somebody's order to have theirs posted, and that it was: once. What became of the money the order says. */
+export const postings = pgTable(
+  'postings',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    prescriptionId: uuid('prescription_id')
+      .notNull()
+      .references(() => paperPrescriptions.id),
+    chosenAt: moment('chosen_at').notNull(),
+    carrier: text('carrier'),
+    /** Leads to a person's door. */
+    tracking: sealed('tracking'),
+    postedBy: uuid('posted_by'),
+    postedAt: moment('posted_at'),
+  },
+  (table) => [
+    index('postings_prescription').on(table.prescriptionId),
+    uniqueIndex('postings_posted').on(table.prescriptionId).where(sql`posted_at is not null`),
+  ],
+)

@@ -1,0 +1,39 @@
+import { keptTimeWords as words } from '#content/kept-time.ts'
+import { writeAppointmentEmail } from '../../bookings/appointment-email.ts'
+import { markEnded } from '../../bookings/follow-up/end-follow-up.ts'
+import { followUpOfOrder, hasAgreed } from '../../bookings/follow-up/follow-up-rows.ts'
+import { lockAppointmentOf } from '../../bookings/holds.ts'
+import { tellDesk } from '../../desk-changes/tell-desk.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { appointmentCheckout } from './appointment.ts'
+import { appointmentClaiming } from './appointment-claiming.ts'
+import type { CheckoutKind } from './checkout-kind.ts'
+
+/** A time that a clinician has kept for somebody. From the payment on it is an appointment like any other. */
+export const followUpCheckout: CheckoutKind<'follow-up'> = {
+  ...appointmentCheckout,
+  submit: null,
+  beforePaying: ({ database, now }, { id }) =>
+    database.run(async (orm) => {
+      if (!(await hasAgreed(orm, id))) throw new Refusal(409, words.consentChanged, { reason: 'consents' })
+      const followUp = await followUpOfOrder(orm, id)
+      if (!followUp || followUp.payBy.getTime() <= now()) throw new Refusal(409, words.over)
+    }),
+  async writeReceipt(services, tx, order) {
+    await appointmentCheckout.writeReceipt(services, tx, order)
+    const followUp = await followUpOfOrder(tx, order.id)
+    if (followUp) await tellDesk(tx, 'appointment', followUp.afterId)
+  },
+  claiming: {
+    ...appointmentClaiming,
+    async letGo(services, tx, order) {
+      const followUp = await followUpOfOrder(tx, order.id)
+      if (followUp) await markEnded(services, tx, followUp, 'unpaid')
+      return appointmentClaiming.letGo(services, tx, order)
+    },
+    async writeNotTaken(services, tx, { id }, because) {
+      const wanted = await lockAppointmentOf(tx, id)
+      if (wanted) await writeAppointmentEmail(services, tx, wanted.id, { occasion: 'not kept', because })
+    },
+  },
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { keptTimeDeskWords as words } from '#content/desk/kept-time.ts'
+import { addDays } from '#domain/booking/calendar.ts'
+import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
+import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { randomUuid } from '#web/device/random-uuid.ts'
+import { deskCall } from '../../desk-call.ts'
+import { DeskButton } from '../../parts/desk-button.tsx'
+import { DeskLine } from '../../parts/desk-field.tsx'
+import { useDeskCall } from '../../use-desk-call.ts'
+import type { ShownAppointment } from '../shown-appointment.ts'
+import { useChange } from './use-change.ts'
+
+/** Where nothing was agreed, the first day that is looked at. */
+const usualDays = 28
+
+interface Props {
+  readonly found: ShownAppointment
+  readonly onChanged: () => Promise<void>
+}
+
+/** A day, one of its free times, and the press that keeps it for the patient. */
+export function BookFollowUp({ found: { id, followUpBy }, onChanged }: Props) {
+  const [date, setDate] = useState(() => followUpBy ?? addDays(londonTimeAt(Date.now()).date, usualDays))
+  const [time, setTime] = useState<string | null>(null)
+  // The same until it has arrived: sent again it is the same.
+  const followUpId = useRef(randomUuid())
+  const { change, isBusy, problem } = useChange(onChanged)
+
+  function keep() {
+    if (time === null) return
+    void change(() => deskCall('desk_book_follow_up', { id, followUpId: followUpId.current, date, time }))
+  }
+  return (
+    <div className="space-y-3">
+      <div className="w-44">
+        <DeskLine
+          type="date"
+          label={words.day}
+          value={date}
+          onChange={(value) => {
+            setDate(value)
+            setTime(null)
+          }}
+        />
+      </div>
+      {/^\d{4}-\d\d-\d\d$/.test(date) && <FreeTimes id={id} date={date} chosen={time} onChoose={setTime} />}
+      {problem && (
+        <p role="alert" className="rounded-option bg-brick-pale px-3.5 py-2 font-semibold text-brick">
+          {problem}
+        </p>
+      )}
+      <div className="max-w-96">
+        <DeskButton
+          tone="primary"
+          why={time === null ? words.choose : null}
+          isBusy={isBusy}
+          busyLabel={words.booking}
+          onPress={keep}
+        >
+          {words.book(time === null ? null : writtenTime(instantAt({ date, time })))}
+        </DeskButton>
+      </div>
+    </div>
+  )
+}
+
+interface FreeProps {
+  readonly id: string
+  readonly date: string
+  readonly chosen: string | null
+  readonly onChoose: (time: string) => void
+}
+
+function FreeTimes({ id, date, chosen, onChoose }: FreeProps) {
+  const { data, problem } = useDeskCall('desk_follow_up_times', { id, date })
+  if (!data)
+    return (
+      <p role="status" className="text-ink-soft">
+        {problem && problem !== 'no answer' ? problem.message : words.loading}
+      </p>
+    )
+  if (data.times.length === 0)
+    return <p className="text-ink-soft">{data.holiday ? words.holiday(data.holiday) : words.noTimes}</p>
+  return (
+    <fieldset>
+      <legend className="mb-1 text-xs font-semibold">{words.times(writtenDate(date))}</legend>
+      <div className="flex flex-wrap gap-2">
+        {data.times.map((time) => (
+          <button
+            key={time}
+            type="button"
+            aria-pressed={time === chosen}
+            onClick={() => onChoose(time)}
+            className="min-h-10 cursor-pointer rounded-full border-2 border-line-strong bg-white px-4 font-semibold tabular-nums hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+          >
+            {time}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
