@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { consentsFor } from '#domain/booking/consents.ts'
 import { medicationReview } from '#domain/booking/medication-review.ts'
+import { completePayment } from '../../checkout/payment/complete-payment.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import {
@@ -262,6 +263,20 @@ describe('a follow-up', () => {
     expect([verified.json().data.status, back.statusCode]).toEqual(['Success', 409])
     expect(await state()).toBe('paid')
     expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: 0, givenBack: 0 })
+  })
+
+  it('a card that is authorised all the same after it was let go is released', async () => {
+    const { clientSecret, paymentIntent } = await begun()
+    const { cards } = app.services
+    const { cancel } = cards
+    cards.cancel = async (intentId) => ({ ...(await cards.retrieve(intentId)), status: 'canceled' })
+    expect((await withdraw()).statusCode).toBe(200)
+    cards.cancel = cancel
+    await guest.charge(clientSecret)
+    const late = await completePayment(app.services, await cards.retrieve(paymentIntent), 'provider')
+    expect(late).toEqual({ outcome: 'not taken', because: 'time gone' })
+    expect((await cards.retrieve(paymentIntent)).status).toBe('canceled')
+    expect(await moneyOf(app, paymentIntent)).toEqual({ taken: 0, givenBack: 0 })
   })
 
   it('is paid for once, in two tabs', async () => {
