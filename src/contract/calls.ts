@@ -61,6 +61,7 @@ import {
 } from './desk/messages.ts'
 import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskPerson, deskSearch } from './desk/people.ts'
+import { deskChangePlan } from './desk/plan.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
@@ -216,6 +217,7 @@ export const calls = {
   [deskCloseDifference.name]: deskCloseDifference,
   [deskSearch.name]: deskSearch,
   [deskPerson.name]: deskPerson,
+  [deskChangePlan.name]: deskChangePlan,
   [deskQuality.name]: deskQuality,
   [deskReviewSample.name]: deskReviewSample,
   [deskReview.name]: deskReview,

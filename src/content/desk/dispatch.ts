@@ -73,6 +73,10 @@ export const leafletWords = {
   reach: `Questions: write to us in your account, or call ${brand.phone.display} (${brand.supportHours}).`,
 } as const
 
+/** They have a pen, or one is on its way to them. */
+export const tooEarlyWords = (date: string) =>
+  `They have had a pen from us not long ago. This one leaves from ${date} on, so that nobody has two at once.`
+
 /** Why a parcel cannot leave yet. */
 export const unconfirmedWords = {
   'barrier-method':

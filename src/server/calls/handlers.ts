@@ -83,6 +83,7 @@ import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
+import { deskChangePlan } from '../plans/change-plan.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { loadOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
@@ -213,6 +214,7 @@ export const handlers: Handlers = {
   desk_close_difference: deskCloseDifference,
   desk_search: deskSearch,
   desk_person: deskPerson,
+  desk_change_plan: deskChangePlan,
   desk_quality: deskQuality,
   desk_review_sample: deskReviewSample,
   desk_review: deskReview,

@@ -10,10 +10,11 @@ import {
   medicineName,
   rungOf,
   rungsUpTo,
-} from './ladders.ts'
-import { type NextDoses, nextDoses, verdictOn } from './next-doses.ts'
-import { firstOrderPrice, schedulePence } from './price-of-dose.ts'
-import type { TreatmentBefore } from './treatment-before.ts'
+} from '../clinical/ladders.ts'
+import type { NextDoses } from './dose-offer.ts'
+import { nextDoses, verdictOn } from './next-doses.ts'
+import { firstOrderPrice, schedulePence } from '../clinical/price-of-dose.ts'
+import type { TreatmentBefore } from '../clinical/treatment-before.ts'
 
 const medicines = Object.keys(ladders) as MedicineKey[]
 const dosesFor = (medicine: MedicineKey, before: TreatmentBefore): NextDoses =>

@@ -1,0 +1,44 @@
+import { addDays } from '../booking/calendar.ts'
+import { dosesPerPen } from '../catalogue/medications.ts'
+import type { MedicineKey } from '../clinical/ladders.ts'
+import { policy } from '../clinical/policy.ts'
+import type { Days } from './cover.ts'
+
+const daysApart = 7
+
+/** The days on which the doses of a pen are due. */
+export const injectionDays = ({ from }: Pick<Days, 'from'>): string[] =>
+  Array.from({ length: dosesPerPen }, (_, place) => addDays(from, place * daysApart))
+
+/** The days on which an injection is still due, today's among them. */
+export const injectionsLeft = (covers: readonly Days[], today: string): string[] =>
+  covers.flatMap(injectionDays).filter((day) => day >= today)
+
+/** The day of the last dose of a pen, if all were taken. */
+export const lastInjection = ({ until }: Days): string => addDays(until, -daysApart)
+
+export interface DosesLeft {
+  /** In the pen that is in use. */
+  readonly inPen: number
+  readonly unopenedPens: number
+}
+
+/** If every dose so far was taken on its day. */
+export function dosesLeft(covers: readonly Days[], today: string): DosesLeft {
+  const begun = covers.filter(({ from }) => from <= today)
+  return { inPen: injectionsLeft(begun, today).length, unopenedPens: covers.length - begun.length }
+}
+
+/** A weekly dose is due on the seventh day after the last. */
+export const missedInDays = (days: number): number => Math.max(0, Math.ceil(days / daysApart) - 1)
+
+/** For how many days a missed dose is still taken. */
+const missedDays = (medicine: MedicineKey): number =>
+  medicine === 'wegovy' ? policy.wegovyMissedDays : policy.mounjaroMissedDays
+
+/** The last day on which a dose is taken that was due on another. After it, it is left out. */
+export const takenUntil = (medicine: MedicineKey, dueOn: string): string => addDays(dueOn, missedDays(medicine))
+
+/** How many days have to lie between two doses. Null: its leaflet names none but the days within which one is taken. */
+export const leastDaysApart = (medicine: MedicineKey): number | null =>
+  medicine === 'mounjaro' ? policy.mounjaroApartDays : null
