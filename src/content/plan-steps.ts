@@ -5,7 +5,8 @@ export const planSteps = {
       'We will call you',
       'You told us about something that cannot wait, so nothing is sent for now. Do not inject until one of our prescribers has spoken with you.',
     ] as const,
-  stopped: () => ['Your treatment has ended', 'Nothing more is sent. If you would like to start again, write to us.'] as const,
+  stopped: () =>
+    ['Your treatment has ended', 'Nothing more is sent. If you would like to start again, write to us.'] as const,
   paused: (until: string | null) =>
     [
       'Your treatment is paused',
@@ -18,9 +19,13 @@ export const planSteps = {
       'Your pause is over',
       'Write to us whether you would like to go on. Do not go back to your last dose before we have answered: after a break it may be too much.',
     ] as const,
-  ordered: () => ['Your next pen is with us', 'We look at your order and send the pen. You can follow it below.'] as const,
+  ordered: () =>
+    ['Your next pen is with us', 'We look at your order and send the pen. You can follow it below.'] as const,
   inject: (on: string, opens: string) =>
-    [`Inject on ${on}`, `Once a week, on the same day. On ${opens} we ask how you are, so that your next pen can leave in time.`] as const,
+    [
+      `Inject on ${on}`,
+      `Once a week, on the same day. On ${opens} we ask how you are, so that your next pen can leave in time.`,
+    ] as const,
   checkIn: (until: string) =>
     [
       'Tell us how you are',

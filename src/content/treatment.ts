@@ -8,12 +8,13 @@ export const treatmentWords = {
   weekly: (dose: string) => `${dose} once a week`,
   nextInjection: 'Next injection',
   today: 'Today',
+  injectionDay: 'I inject on',
+  weekdays: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
+  dayNotKept: 'Your day could not be kept. Please try again.',
+  noTreatment: 'There is no treatment to set a day for.',
   dosesLeft: 'Doses left',
   left: (inPen: number, of: number, unopened: number) =>
-    [
-      `${inPen} of ${of} in this pen`,
-      ...(unopened > 0 ? [`and ${counted(unopened, 'unopened pen')}`] : []),
-    ].join(', '),
+    [`${inPen} of ${of} in this pen`, ...(unopened > 0 ? [`and ${counted(unopened, 'unopened pen')}`] : [])].join(', '),
   leftNote: 'If you took every dose on its day. Count what is in your pen if you are not sure.',
   lasts: 'Lasts until',
   nextPen: 'Next pen can leave',

@@ -61,7 +61,7 @@ import {
 } from './desk/messages.ts'
 import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskPerson, deskSearch } from './desk/people.ts'
-import { deskChangePlan } from './desk/plan.ts'
+import { deskChangePlan, deskLiftLock } from './desk/plan.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
@@ -126,12 +126,14 @@ import {
 import { fetchUserData } from './fetch-user-data.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
+import { setInjectionDay } from './my-treatment.ts'
 import { deskEnterRoom, deskRoom, enterRoom, goByPhone, leaveRoom, room, sendSignals, waitInRoom } from './room.ts'
 import { askForCall, myConcern } from './safeguarding.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { markThreadRead, myThread, sendMessage } from './thread.ts'
+import { tellUnwell } from './unwell.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
 import { visitOrders } from './visit-orders.ts'
@@ -218,6 +220,9 @@ export const calls = {
   [deskSearch.name]: deskSearch,
   [deskPerson.name]: deskPerson,
   [deskChangePlan.name]: deskChangePlan,
+  [deskLiftLock.name]: deskLiftLock,
+  [tellUnwell.name]: tellUnwell,
+  [setInjectionDay.name]: setInjectionDay,
   [deskQuality.name]: deskQuality,
   [deskReviewSample.name]: deskReviewSample,
   [deskReview.name]: deskReview,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { planStates } from '#domain/treatment/plan-states.ts'
+import { call } from './call.ts'
 import { planStep } from './desk/plan.ts'
 
 const day = z.iso.date()
@@ -11,6 +12,7 @@ export const myTreatment = z.object({
   state: z.enum(planStates),
   step: planStep,
   nextInjection: day.nullable().describe('Null: none is due, or none is to be taken.'),
+  injectionDay: z.int().min(1).max(7).describe('Of the week, Monday being 1: theirs, or that on which the pen came.'),
   missed: z
     .object({ takenUntil: day, daysApart: z.int().nullable() })
     .nullable()
@@ -19,6 +21,16 @@ export const myTreatment = z.object({
   lastsUntil: day,
   nextFrom: day.describe('From when the next pen may leave.'),
   calendar: z.string().nullable().describe('A calendar file with the days of the injections that are left.'),
+})
+
+export const setInjectionDay = call({
+  name: 'set_injection_day',
+  auth: 'account',
+  summary: 'On which day of the week somebody injects.',
+  body: z.strictObject({ weekday: z.int().min(1).max(7).describe('Monday being 1.') }),
+  reply: z.object({}),
+  refusals: { 409: 'This account has no treatment.' },
+  perMinute: 30,
 })
 
 export type MyTreatment = z.output<typeof myTreatment>

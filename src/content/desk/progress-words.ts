@@ -10,7 +10,8 @@ export const progressWords = {
     `After ${inWords(months)} months of ${medicine}, under ${percent}%: to go on needs a reasoned decision.`,
   tooLittleByDose: (months: number, percent: number, dose: string) =>
     `After ${inWords(months)} months on ${dose}, the highest dose they tolerate, under ${percent}%: to go on needs a reasoned decision.`,
-  tooFast: (percent: number, from: string, to: string) => `They lost ${percent}% of their weight a week, ${from} to ${to}.`,
+  tooFast: (percent: number, from: string, to: string) =>
+    `They lost ${percent}% of their weight a week, ${from} to ${to}.`,
   tooFastBecause: (most: number) => `More than ${most}% a week is looked at before the next pen.`,
   bmiDue: (date: string) => `Weight and height are to be verified again since ${date}.`,
   bmiDueBecause: (first: number, then: number) =>

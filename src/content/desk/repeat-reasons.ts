@@ -17,7 +17,8 @@ export const repeatReasons = {
     `Doses were missed and the side effects are more than mild, so ${lower} is suggested.`,
   wishesToStop: () => 'They would like to stop, so no dose is offered.',
   wishesToPause: () => 'They would like to pause, so no dose is offered.',
-  redFlag: () => 'They have told of a sign that cannot wait. Nothing is offered until a prescriber has spoken with them.',
+  redFlag: () =>
+    'They have told of a sign that cannot wait. Nothing is offered until a prescriber has spoken with them.',
   underweight: (bmi: number, lowest: number) =>
     `Their BMI is ${bmi}, below ${lowest}. Treatment stops, so no dose is offered.`,
   held: (bmi: number, least: number) =>
@@ -30,5 +31,6 @@ export const repeatReasons = {
   bmiUnknown: () => 'Their BMI today is not known, so there is no rise.',
   bmiTooLow: (bmi: number, least: number) => `Their BMI is ${bmi}. Below ${least} there is no rise.`,
   anaesthetic: () => 'An anaesthetic or deep sedation is planned, so there is no rise.',
-  notYet: (day: number, date: string) => `The next pen leaves from day ${day} of the one they have: not before ${date}.`,
+  notYet: (day: number, date: string) =>
+    `The next pen leaves from day ${day} of the one they have: not before ${date}.`,
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { planStates } from '#domain/treatment/plan-states.ts'
+import { spokenWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
 import { call, id, text } from '../call.ts'
 
 const day = z.iso.date()
@@ -26,6 +27,10 @@ export const shownPlan = z.object({
   cover: z.object({ from: day, until: day }).describe('Of the pen in use; until: the day after the last.'),
   checkInOpens: day,
   nextFrom: day.describe('From when the next pen may leave.'),
+  lock: z
+    .object({ id: id(), caseId: id(), since: z.iso.datetime(), mayLift: z.boolean() })
+    .nullable()
+    .describe('They told of a sign that cannot wait. Null: nothing is locked.'),
   step: planStep,
   next: z
     .object({
@@ -43,7 +48,7 @@ export const shownPlan = z.object({
     z.object({
       at: z.iso.datetime(),
       what: z.string(),
-      dose: z.string(),
+      dose: z.string().nullable(),
       until: day.nullable(),
       by: z.string().nullable(),
       reason: z.string().nullable(),
@@ -69,6 +74,26 @@ export const deskChangePlan = call({
     404: 'There is no such plan.',
     409: 'It was changed meanwhile. Nothing was changed.',
     422: 'It cannot be changed so: data.problem says why.',
+  },
+  perMinute: 60,
+})
+
+export const deskLiftLock = call({
+  name: 'desk_lift_lock',
+  auth: 'staff:decide-cases',
+  summary:
+    'A prescriber who has spoken with somebody lifts the lock on their supply, and records what was decided about a Yellow Card.',
+  body: z.strictObject({
+    lockId: id(),
+    how: z.enum(spokenWays),
+    said: text(4_000).min(1),
+    yellowCard: z.enum(yellowCardDecisions),
+  }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such lock.',
+    409: 'It was lifted meanwhile.',
+    422: 'Nothing is written down about the conversation.',
   },
   perMinute: 60,
 })

@@ -509,6 +509,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     fires: [{ followUp: { 'follow-up-anaesthetic': 'yes' } }, { followUp: { 'follow-up-anaesthetic': 'not_sure' } }],
     rests: [{}],
   },
+  'supply-locked': { fires: [{ history: { isSupplyLocked: true } }], rests: [{}] },
   'supply-too-early': {
     fires: [
       { history: { coverFrom: '2026-10-28' } },

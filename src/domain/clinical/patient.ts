@@ -46,6 +46,8 @@ export interface History {
   readonly coverFrom: string | null
   /** When the last pen left that neither came back nor was lost; null if none did. */
   readonly dispatchedOn: string | null
+  /** They told of a sign that cannot wait, and nobody has lifted the lock. */
+  readonly isSupplyLocked: boolean
   /** When treatment with us began; null if it has not. */
   readonly startedOn: string | null
   readonly isPriceAccepted: boolean
@@ -58,6 +60,7 @@ export const noHistory: History = {
   supplies: 0,
   coverFrom: null,
   dispatchedOn: null,
+  isSupplyLocked: false,
   startedOn: null,
   isPriceAccepted: false,
 }

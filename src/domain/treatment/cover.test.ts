@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../booking/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { mayTryFrom, stopMonths } from './before-a-baby.ts'
-import { checkInOpens, coverInUse, coveredDays, cycleDay, type Days, supplyFrom } from './cover.ts'
-import { dosesLeft, injectionDays, injectionsLeft, lastInjection, leastDaysApart, missedInDays, takenUntil } from './injections.ts'
+import { checkInOpens, coveredDays, coverInUse, cycleDay, type Days, supplyFrom } from './cover.ts'
+import {
+  dosesLeft,
+  injectionDays,
+  injectionsLeft,
+  lastInjection,
+  leastDaysApart,
+  missedInDays,
+  takenUntil,
+} from './injections.ts'
 
 describe('what a pen covers', () => {
   it.each([
@@ -62,10 +70,19 @@ describe('injections', () => {
   const [first, second] = [coveredDays('2026-11-02', null), coveredDays('2026-11-25', '2026-11-30')]
 
   it('are due once a week, four of a pen', () => {
-    expect(injectionDays(first)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'])
+    expect(injectionDays(first, null)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'])
     expect(lastInjection(first)).toBe('2026-11-23')
-    expect(injectionsLeft([first], '2026-11-16')).toEqual(['2026-11-16', '2026-11-23'])
-    expect(injectionsLeft([first, second], '2026-11-24')[0]).toBe('2026-11-30')
+    expect(injectionsLeft([first], null, '2026-11-16')).toEqual(['2026-11-16', '2026-11-23'])
+    expect(injectionsLeft([first, second], null, '2026-11-24')[0]).toBe('2026-11-30')
+  })
+
+  it('are due on their own day of the week, within the days of the pen', () => {
+    expect(injectionDays(first, 1)[0]).toBe('2026-11-02')
+    expect(injectionDays(first, 4)).toEqual(['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26'])
+    expect(injectionDays(first, 7).at(-1)).toBe('2026-11-29')
+    expect(injectionDays(coveredDays('2026-11-04', null), 2)[0]).toBe('2026-11-10')
+    expect(injectionsLeft([first], 4, '2026-11-20')).toEqual(['2026-11-26'])
+    expect(dosesLeft([first], 4, '2026-11-23')).toEqual({ inPen: 1, unopenedPens: 0 })
   })
 
   it.each([
@@ -75,7 +92,7 @@ describe('injections', () => {
     ['2026-11-30', 4, 0],
     ['2027-01-01', 0, 0],
   ])('are left on %s: %i in the pen, %i pens', (today, inPen, unopenedPens) => {
-    expect(dosesLeft([first, second], today)).toEqual({ inPen, unopenedPens })
+    expect(dosesLeft([first, second], null, today)).toEqual({ inPen, unopenedPens })
   })
 
   it.each([

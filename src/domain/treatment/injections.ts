@@ -1,4 +1,4 @@
-import { addDays } from '../booking/calendar.ts'
+import { addDays, type Weekday, weekdayOf } from '../booking/calendar.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
@@ -6,13 +6,18 @@ import type { Days } from './cover.ts'
 
 const daysApart = 7
 
-/** The days on which the doses of a pen are due. */
-export const injectionDays = ({ from }: Pick<Days, 'from'>): string[] =>
-  Array.from({ length: dosesPerPen }, (_, place) => addDays(from, place * daysApart))
+/** Their own day of the week for it; null: they have not said, and the day the pen came counts. */
+export type InjectionDay = Weekday | null
+
+/** The days on which the doses of a pen are due. Whichever weekday it is, all of them are days that the pen covers. */
+export function injectionDays({ from }: Pick<Days, 'from'>, weekday: InjectionDay): string[] {
+  const first = addDays(from, weekday === null ? 0 : (weekday - weekdayOf(from) + daysApart) % daysApart)
+  return Array.from({ length: dosesPerPen }, (_, place) => addDays(first, place * daysApart))
+}
 
 /** The days on which an injection is still due, today's among them. */
-export const injectionsLeft = (covers: readonly Days[], today: string): string[] =>
-  covers.flatMap(injectionDays).filter((day) => day >= today)
+export const injectionsLeft = (covers: readonly Days[], weekday: InjectionDay, today: string): string[] =>
+  covers.flatMap((cover) => injectionDays(cover, weekday)).filter((day) => day >= today)
 
 /** The day of the last dose of a pen, if all were taken. */
 export const lastInjection = ({ until }: Days): string => addDays(until, -daysApart)
@@ -24,9 +29,9 @@ export interface DosesLeft {
 }
 
 /** If every dose so far was taken on its day. */
-export function dosesLeft(covers: readonly Days[], today: string): DosesLeft {
+export function dosesLeft(covers: readonly Days[], weekday: InjectionDay, today: string): DosesLeft {
   const begun = covers.filter(({ from }) => from <= today)
-  return { inPen: injectionsLeft(begun, today).length, unopenedPens: covers.length - begun.length }
+  return { inPen: injectionsLeft(begun, weekday, today).length, unopenedPens: covers.length - begun.length }
 }
 
 /** A weekly dose is due on the seventh day after the last. */

@@ -1,10 +1,18 @@
 import { planSteps as says } from '#content/plan-steps.ts'
 import { writtenDate } from '../booking/written-time.ts'
 import { checkInOpens, type Days } from './cover.ts'
-import { injectionsLeft } from './injections.ts'
+import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
 
-export type PlanStepName = 'locked' | 'stopped' | 'paused' | 'pause-over' | 'ordered' | 'inject' | 'check-in' | 'run-out'
+export type PlanStepName =
+  | 'locked'
+  | 'stopped'
+  | 'paused'
+  | 'pause-over'
+  | 'ordered'
+  | 'inject'
+  | 'check-in'
+  | 'run-out'
 
 /** What happens next in a treatment, whose turn it is and by when. */
 export interface PlanStep {
@@ -21,6 +29,7 @@ export interface PlanNow {
   /** The oldest first. Never none. */
   readonly covers: readonly Days[]
   readonly pausedUntil: string | null
+  readonly injectionDay: InjectionDay
   /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
   readonly isLocked: boolean
   /** The next pen is ordered and not yet delivered. */
@@ -45,7 +54,7 @@ function whilePaused(pausedUntil: string | null, today: string): PlanStep {
 }
 
 export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
-  const { state, covers, pausedUntil, isLocked, isOrdered } = plan
+  const { state, covers, pausedUntil, injectionDay, isLocked, isOrdered } = plan
   if (state === 'stopped') return step('stopped', { turn: 'nobody', by: null }, says.stopped())
   if (isLocked) return step('locked', { turn: 'us', by: null }, says.locked())
   if (state === 'paused') return whilePaused(pausedUntil, today)
@@ -55,6 +64,6 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   const opens = checkInOpens(covers.at(-1) as Days)
   if (opens <= today) return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until)))
   // A pen that is not ready for a check-in has a dose to come.
-  const injection = injectionsLeft(covers, today)[0] as string
+  const injection = injectionsLeft(covers, injectionDay, today)[0] as string
   return step('inject', { turn: 'patient', by: injection }, says.inject(writtenDate(injection), writtenDate(opens)))
 }

@@ -54,7 +54,10 @@ describe('after six months', () => {
     expect(progressOf({ ...course, weights: [] })).toEqual([])
     expect(progressOf({ ...course, weights: [start] })).toEqual([])
     // Nothing from before the first pen: the first that is known counts.
-    const late = [{ on: '2026-02-01', kg: 100 }, { on: '2026-07-01', kg: 99 }]
+    const late = [
+      { on: '2026-02-01', kg: 100 },
+      { on: '2026-07-01', kg: 99 },
+    ]
     expect(progressOf({ ...course, weights: late })).toHaveLength(1)
   })
 })

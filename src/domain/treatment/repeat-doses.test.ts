@@ -31,6 +31,7 @@ const asked = (mg: number, checkIn: Partial<CheckIn> | null = {}, part: Partial<
     covers: [pen(mg)],
     checkIn: checkIn && { ...well, ...checkIn },
     bmi: 30,
+    isLocked: false,
     isAnaestheticPlanned: false,
     today,
     ...part,
@@ -118,13 +119,14 @@ describe('the dose of the next pen', () => {
     expect(asked(1, null, { today: '2026-12-14' }).suggestion).toBe(1)
   })
 
-  it.each<[string, Partial<CheckIn>, number | null, RegExp]>([
-    ['a BMI under 18.5', {}, 18.4, /below 18\.5\. Treatment stops/],
-    ['a sign that cannot wait', { hasRedFlag: true }, 30, /spoken with them/],
-    ['the wish to stop', { wish: 'stop' }, 30, /would like to stop/],
-    ['the wish to pause', { wish: 'pause' }, 30, /would like to pause/],
-  ])('is none with %s', (_, checkIn, bmi, reason) => {
-    expect(asked(1, checkIn, { bmi })).toEqual({
+  it.each<[string, Partial<CheckIn> | null, Partial<Repeat>, RegExp]>([
+    ['a BMI under 18.5', {}, { bmi: 18.4 }, /below 18\.5\. Treatment stops/],
+    ['a sign that cannot wait', { hasRedFlag: true }, {}, /spoken with them/],
+    ['a lock on supply', null, { isLocked: true }, /spoken with them/],
+    ['the wish to stop', { wish: 'stop' }, {}, /would like to stop/],
+    ['the wish to pause', { wish: 'pause' }, {}, /would like to pause/],
+  ])('is none with %s', (_, checkIn, part, reason) => {
+    expect(asked(1, checkIn, part)).toEqual({
       allowed: [],
       withSecondSignature: [],
       suggestion: null,
@@ -147,9 +149,7 @@ describe('the dose of the next pen', () => {
   it('waits for day 21', () => {
     const early = asked(0.5, {}, { today: '2026-11-20' })
     expect(early).toMatchObject({ suggestion: 1, notBefore: '2026-11-22' })
-    expect(early.reasons.at(-1)).toBe(
-      'The next pen leaves from day 21 of the one they have: not before 22 Nov 2026.',
-    )
+    expect(early.reasons.at(-1)).toBe('The next pen leaves from day 21 of the one they have: not before 22 Nov 2026.')
     expect(asked(0.5, {}, { covers: [{ ...pen(0.5), dispatchedOn: '2026-11-02' }] }).notBefore).toBe('2026-11-23')
   })
 
@@ -196,6 +196,7 @@ describe('whatever somebody had and tells', () => {
     covers: had,
     checkIn: fc.option(checkIn),
     bmi: fc.option(fc.double({ min: 15, max: 50, noNaN: true })),
+    isLocked: fc.boolean(),
     isAnaestheticPlanned: fc.boolean(),
     today: day,
   })

@@ -30,6 +30,8 @@ export interface Repeat {
   readonly checkIn: CheckIn | null
   /** As it counts today; null: not known. */
   readonly bmi: number | null
+  /** Supply is locked: they told of a sign that cannot wait. */
+  readonly isLocked: boolean
   /** Told elsewhere than in the check-in. */
   readonly isAnaestheticPlanned: boolean
   readonly today: string
@@ -38,9 +40,9 @@ export interface Repeat {
 const lastOf = ({ covers }: Repeat): Cover => covers.at(-1) as Cover
 
 /** Why nothing at all is offered. Null: something is. */
-function whyNothing({ bmi, checkIn }: Repeat): string | null {
+function whyNothing({ bmi, checkIn, isLocked }: Repeat): string | null {
   if (bmi !== null && bmi < policy.lowestTreatedBmi) return says.underweight(bmi, policy.lowestTreatedBmi)
-  if (checkIn?.hasRedFlag) return says.redFlag()
+  if (isLocked || checkIn?.hasRedFlag) return says.redFlag()
   if (checkIn?.wish === 'stop') return says.wishesToStop()
   return checkIn?.wish === 'pause' ? says.wishesToPause() : null
 }

@@ -10,6 +10,7 @@ import { endedOwner } from '../questionnaires/ended-answers.ts'
 import type { Services } from '../services.ts'
 import { suppliesOf } from './last-supply.ts'
 import { seenElsewhere } from './person-marks.ts'
+import { openLockOf } from './supply-lock.ts'
 import { cases } from './tables.ts'
 
 /** What is known of the person from before this order, and from other accounts. */
@@ -48,5 +49,6 @@ export async function historyOf(
     coverFrom,
     dispatchedOn,
     startedOn: deliveredOn[0] ?? null,
+    isSupplyLocked: (await openLockOf(tx, accountId)) !== null,
   }
 }

@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm'
 import type { ShownPlan } from '#contract/desk/plan.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
@@ -16,12 +15,10 @@ import { planChoices } from '#domain/treatment/plan-states.ts'
 import { progressOf } from '#domain/treatment/progress.ts'
 import type { Orm } from '../database/database.ts'
 import { planToday } from '../plans/plan-now.ts'
-import { planReasonOwner } from '../plans/plan-rows.ts'
-import { planEvents, plans } from '../plans/tables.ts'
 import { inCurrentVersion } from '../questionnaires/current-version.ts'
 import { newestInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
-import { staffNames } from '../staff/staff-names.ts'
+import { planHistory } from './plan-history.ts'
 
 interface Asked {
   readonly accountId: string
@@ -40,7 +37,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
   const today = londonTimeAt(services.now()).date
   const found = await planToday(tx, accountId, today)
   if (!found) return null
-  const { plan, covers, step } = found
+  const { plan, covers, lock, step } = found
   const [inUse, last] = [coverInUse(covers, today), covers.at(-1) as Cover]
   const measured = verifiedMeasurement(evidence, today)
   const offer = nextDoses({
@@ -49,6 +46,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     covers,
     checkIn: null,
     bmi: measured && bodyOf(measured.weightKg, measured.heightCm).bmi,
+    isLocked: lock !== null,
     isAnaestheticPlanned: await isAnaestheticPlanned(services, tx, accountId),
     today,
   })
@@ -68,6 +66,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     cover: { from: inUse.from, until: inUse.until },
     checkInOpens: checkInOpens(last),
     nextFrom: supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) as string,
+    lock: lock && { id: lock.id, caseId: lock.caseId, since: lock.raisedAt.toISOString(), mayLift: mayChange },
     step,
     next: {
       doses: ladders[plan.medicine].map((mg) => ({ dose: writtenDose(mg), is: standing(mg, offer) })),
@@ -77,7 +76,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     findings: progressOf({ covers, weights, verifiedOn: weights.at(-1)?.on ?? null, today }),
     mayTryFrom: sex === 'male' ? null : mayTryFrom(plan.medicine, lastInjection(last)),
     choices: mayChange ? planChoices(plan.state) : [],
-    history: await historyOf(services, tx, accountId),
+    history: await planHistory(services, tx, accountId),
   }
 }
 
@@ -93,29 +92,4 @@ async function isAnaestheticPlanned({ vault }: Opening, tx: Orm, accountId: stri
   if (!newest) return false
   const answers = JSON.parse(inCurrentVersion(medicinesAndConditions, newest.version, newest.plain))
   return toldIn(medicinesAndConditions, answers).chose(anaesthetic, 'yes', 'not_sure') === 'yes'
-}
-
-/** What happened to this plan and to those before it, the newest first. */
-async function historyOf(services: Opening, tx: Orm, accountId: string) {
-  const found = await tx
-    .select({ event: planEvents })
-    .from(planEvents)
-    .innerJoin(plans, eq(plans.id, planEvents.planId))
-    .where(eq(plans.accountId, accountId))
-    .orderBy(desc(planEvents.id))
-    .limit(100)
-  const rows = found.map(({ event }) => event)
-  const names = await staffNames(
-    services,
-    tx,
-    rows.flatMap(({ staffId }) => staffId ?? []),
-  )
-  return rows.map(({ at, planId, what, mg, until, staffId, reason }) => ({
-    at: at.toISOString(),
-    what,
-    dose: writtenDose(mg),
-    until,
-    by: staffId && (names.get(staffId) ?? null),
-    reason: reason && services.vault.open(reason, planReasonOwner(planId)),
-  }))
 }

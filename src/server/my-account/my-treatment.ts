@@ -1,8 +1,9 @@
 import type { MyTreatment } from '#contract/my-treatment.ts'
+import { weekdayOf } from '#domain/booking/calendar.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { dosesPerPen } from '#domain/catalogue/medications.ts'
 import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
-import { type Cover, supplyFrom } from '#domain/treatment/cover.ts'
+import { type Cover, coverInUse, supplyFrom } from '#domain/treatment/cover.ts'
 import { dosesLeft, injectionsLeft, leastDaysApart, takenUntil } from '#domain/treatment/injections.ts'
 import { remindersText } from '#domain/treatment/reminders-ics.ts'
 import type { Orm } from '../database/database.ts'
@@ -17,7 +18,7 @@ export async function myTreatment(orm: Orm, accountId: string, now: Instant): Pr
   const last = covers.at(-1) as Cover
   // Whoever pauses, has stopped or waits for our call is not told to inject.
   const isToInject = plan.state === 'active' && step.what !== 'locked'
-  const days = isToInject ? injectionsLeft(covers, today) : []
+  const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []
   const [next = null] = days
   return {
     medicine: medicineName(plan.medicine),
@@ -25,8 +26,9 @@ export async function myTreatment(orm: Orm, accountId: string, now: Instant): Pr
     state: plan.state,
     step,
     nextInjection: next,
-    missed: next && { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
-    dosesLeft: { ...dosesLeft(covers, today), ofPen: dosesPerPen },
+    injectionDay: plan.injectionDay ?? weekdayOf(coverInUse(covers, today).from),
+    missed: next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
+    dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: dosesPerPen },
     lastsUntil: last.until,
     nextFrom: supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) as string,
     calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,

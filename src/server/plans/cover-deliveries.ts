@@ -97,7 +97,17 @@ async function planFor(tx: Orm, { accountId, medicine, mg, startedOn, now }: Sup
   }
   const [made] = await tx
     .insert(plans)
-    .values({ id: randomUUID(), accountId, medicine, mg, state: 'active', startedOn, stateSince: at, createdAt: at })
+    .values({
+      id: randomUUID(),
+      accountId,
+      medicine,
+      mg,
+      state: 'active',
+      startedOn,
+      injectionDay: live?.injectionDay ?? null,
+      stateSince: at,
+      createdAt: at,
+    })
     .returning()
   if (!made) throw new Error('A plan was not made.')
   await recordOnPlan(tx, { planId: made.id, what: 'opened', mg, at })

@@ -16,15 +16,13 @@ const atOnce = 500
 /** Whose deliveries, among these orders, cover no days yet. */
 async function waitingIn(orm: Orm, orderIds: readonly string[]): Promise<string[]> {
   const rows = await orm
-    .selectDistinct({ accountId: orders.accountId })
+    .select({ accountId: orders.accountId })
     .from(orders)
     .innerJoin(cases, eq(cases.orderId, orders.id))
     .innerJoin(parcels, eq(parcels.caseId, cases.id))
     .leftJoin(supplyCovers, eq(supplyCovers.caseId, cases.id))
-    .where(
-      and(inArray(orders.id, [...orderIds]), eq(parcels.endedAs, 'delivered'), isNull(supplyCovers.caseId)),
-    )
-  return rows.flatMap(({ accountId }) => accountId ?? [])
+    .where(and(inArray(orders.id, [...orderIds]), eq(parcels.endedAs, 'delivered'), isNull(supplyCovers.caseId)))
+  return [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
 }
 
 async function portion(services: Services, after: string): Promise<string | null> {

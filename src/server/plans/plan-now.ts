@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { openStates } from '#domain/cases/states.ts'
 import type { Cover } from '#domain/treatment/cover.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
+import { openLockOf, type SupplyLock } from '../cases/supply-lock.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
@@ -11,6 +12,8 @@ export interface PlanToday {
   readonly plan: Plan
   /** The oldest first, whichever medicine it was. Never none. */
   readonly covers: readonly Cover[]
+  /** What a sign that cannot wait has locked; null: nothing is. */
+  readonly lock: SupplyLock | null
   readonly step: PlanStep
 }
 
@@ -37,10 +40,18 @@ export async function planToday(tx: Orm, accountId: string, today: string): Prom
   const plan = await newestPlanOf(tx, accountId)
   if (!plan) return null
   const covers = await coversOf(tx, accountId)
-  const { state, pausedUntil } = plan
+  const { state, pausedUntil, injectionDay } = plan
+  const lock = await openLockOf(tx, accountId)
   const step = nextStepOfPlan(
-    { state, pausedUntil, covers, isLocked: false, isOrdered: await isOrdered(tx, accountId) },
+    {
+      state,
+      pausedUntil,
+      covers,
+      injectionDay,
+      isLocked: lock !== null,
+      isOrdered: await isOrdered(tx, accountId),
+    },
     today,
   )
-  return { plan, covers, step }
+  return { plan, covers, lock, step }
 }

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Weekday } from '#domain/booking/calendar.ts'
 import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
+import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
 import { accounts } from '../accounts/tables.ts'
 import { cases } from '../cases/tables.ts'
 import { at, moment } from '../columns/columns.ts'
@@ -25,7 +38,9 @@ export const plans = pgTable(
     startedOn: date('started_on').notNull(),
     /** Of a pause: the day it is over. */
     pausedUntil: date('paused_until'),
-    /** Goes up with every change by a person; whoever makes one names the one they saw. */
+    /** Their own day for it, Monday being 1; null: they have not said. */
+    injectionDay: smallint('injection_day').$type<Weekday>(),
+    /** Goes up with every change by staff; whoever makes one names the one they saw. */
     epoch: integer('epoch').notNull().default(0),
     stateSince: moment('state_since').notNull(),
     createdAt: at('created_at'),
@@ -86,4 +101,30 @@ export const supplyCovers = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('supply_covers_plan').on(table.planId)],
+)
+
+/** Somebody told of a sign that cannot wait: nothing is approved or sent until a prescriber has spoken with them. */
+export const supplyLocks = pgTable(
+  'supply_locks',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The concern that it raised. */
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    raisedAt: moment('raised_at').notNull(),
+    liftedAt: moment('lifted_at'),
+    liftedBy: uuid('lifted_by'),
+    how: text('how').$type<SpokenWay>(),
+    yellowCard: text('yellow_card').$type<YellowCard>(),
+    /** What was said and agreed. */
+    said: sealed('said'),
+  },
+  (table) => [
+    index('supply_locks_account').on(table.accountId),
+    uniqueIndex('supply_locks_open').on(table.accountId).where(sql`lifted_at is null`),
+  ],
 )

@@ -10,10 +10,10 @@ import { addressOf } from '../cases/person.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
+import { whyHeld } from './held.ts'
 import { endParcel, latestParcel, orderOf, replaceParcel, sendParcel, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { pens } from './tables.ts'
-import { whyTooEarly } from './too-early.ts'
 
 /** What goes into the box and where it goes. Nothing clinical but the label. */
 export const deskParcel =
@@ -30,13 +30,13 @@ export const deskParcel =
         const { written } = read
         const packed = await tx.select().from(pens).where(eq(pens.prescriptionId, read.row.id))
         const open = await unconfirmed(tx, id)
-        const early = found.state === 'checked' ? await whyTooEarly({ now }, tx, order) : null
+        const held = found.state === 'checked' ? await whyHeld({ now }, tx, order) : null
         const [parcel] = await latestParcel(tx, id)
         return {
           id,
           reference: order.reference,
           state: found.state,
-          waitsFor: [...open.map((what) => unconfirmedWords[what]), ...(early === null ? [] : [early])],
+          waitsFor: [...open.map((what) => unconfirmedWords[what]), ...(held === null ? [] : [held])],
           to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
           pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
           label: labelLines({

@@ -22,8 +22,8 @@ import { orders } from '../orders/tables.ts'
 import { coverDeliveries } from '../plans/cover-deliveries.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
+import { whyHeld } from './held.ts'
 import { parcels } from './tables.ts'
-import { whyTooEarly } from './too-early.ts'
 
 export const trackingOwner = (caseId: string) => `${caseOwner(caseId)}/tracking`
 
@@ -77,8 +77,8 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       if (open) throw new Refusal(409, unconfirmedWords[open], { reason: 'unconfirmed' })
       // Of two parcels to one person that are sent at once, the second finds the first.
       if (order.accountId) await lockAccount(tx, order.accountId)
-      const early = await whyTooEarly(services, tx, order)
-      if (early !== null) throw new Refusal(409, early, { reason: 'too early' })
+      const held = await whyHeld(services, tx, order)
+      if (held !== null) throw new Refusal(409, held, { reason: 'held' })
       const now = services.now()
       const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
       const doer = { as: 'dispatch', by: 'staff', staffId, now } as const

@@ -4,6 +4,11 @@ import type { FlagWords } from './flag-words.ts'
 const asksReason = 'A reason, and a second signature.'
 
 export const supplyFlags = {
+  'supply-locked': (): FlagWords => ({
+    says: 'They told of a sign that cannot wait, and supply is locked.',
+    because: 'Nothing is approved or sent before a prescriber has spoken with them.',
+    asks: 'A conversation, and the lock lifted in their record.',
+  }),
   /** Without a day: the last pen has left and has not been delivered. Before the first: it is not begun. */
   'supply-too-early': (day: number | null, from: number, date: string): FlagWords => ({
     says:

@@ -35,7 +35,8 @@ export const pregnancyRules: readonly Rule[] = [
     source: mhra,
     firesOn: 'Trying to get pregnant',
     tells: (patient) =>
-      patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' && words['trying-for-a-baby'](stopMonths(patient.details.medicine)),
+      patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' &&
+      words['trying-for-a-baby'](stopMonths(patient.details.medicine)),
   },
   {
     id: 'no-contraception',

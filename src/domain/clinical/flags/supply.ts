@@ -21,6 +21,13 @@ function moreThanOurs({ before, details }: Patient): number | null {
 
 export const supplyRules: readonly Rule[] = [
   {
+    id: 'supply-locked',
+    severity: 'stop',
+    source: 'care specification',
+    firesOn: 'They told of a sign that cannot wait, and no prescriber has spoken with them and lifted the lock',
+    tells: ({ history }) => history.isSupplyLocked && words['supply-locked'](),
+  },
+  {
     id: 'supply-too-early',
     severity: 'stop',
     source: ours,
@@ -28,7 +35,7 @@ export const supplyRules: readonly Rule[] = [
     tells: ({ history, today }) => {
       const from = supplyFrom(history)
       if (from === null || from <= today) return false
-      const day = history.coverFrom && cycleDay({ from: history.coverFrom }, today)
+      const day = history.coverFrom === null ? null : cycleDay({ from: history.coverFrom }, today)
       return words['supply-too-early'](day, policy.nextPenDay, shortDate(from))
     },
   },
