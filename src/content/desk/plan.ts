@@ -17,6 +17,17 @@ export const planWords = {
   mayTry: 'May try for a baby from',
   mayTryWhy: 'if the doses they have are the last',
   next: 'What happens next',
+  /** As it is said among colleagues; the patient reads other words. */
+  steps: {
+    locked: 'A prescriber speaks with them',
+    stopped: 'Nothing: it has ended',
+    paused: 'It is paused',
+    'pause-over': 'They say whether they go on',
+    ordered: 'The next pen is decided and sent',
+    inject: 'They inject',
+    'check-in': 'They tell us how they are',
+    'run-out': 'They write to us: the pen has run out',
+  },
   turns: { patient: 'the patient’s turn', us: 'our turn', nobody: 'nobody’s turn' },
   by: (day: string) => `by ${day}`,
   allowed: 'What would be allowed next',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planStepNames } from '#domain/treatment/next-step.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
 import { spokenWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
 import { call, id, text } from '../call.ts'
@@ -7,7 +8,7 @@ const day = z.iso.date()
 
 export const planStep = z
   .object({
-    what: z.string(),
+    what: z.enum(planStepNames),
     turn: z.enum(['patient', 'us', 'nobody']),
     by: day.nullable(),
     title: z.string(),

@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar/days-between.ts'
 import { policy } from '../clinical/policy.ts'
 
 /** What somebody would like with the next pen. */
-export type Wish = 'up' | 'same' | 'down' | 'pause' | 'stop'
+type Wish = 'up' | 'same' | 'down' | 'pause' | 'stop'
 
 /** What somebody on treatment has told about the last weeks, as far as it bears on the dose. */
 export interface CheckIn {

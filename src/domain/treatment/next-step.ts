@@ -4,15 +4,18 @@ import { checkInOpens, type Days } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
 
-export type PlanStepName =
-  | 'locked'
-  | 'stopped'
-  | 'paused'
-  | 'pause-over'
-  | 'ordered'
-  | 'inject'
-  | 'check-in'
-  | 'run-out'
+export const planStepNames = [
+  'locked',
+  'stopped',
+  'paused',
+  'pause-over',
+  'ordered',
+  'inject',
+  'check-in',
+  'run-out',
+] as const
+
+type PlanStepName = (typeof planStepNames)[number]
 
 /** What happens next in a treatment, whose turn it is and by when. */
 export interface PlanStep {

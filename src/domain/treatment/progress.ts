@@ -8,7 +8,7 @@ import { policy } from '../clinical/policy.ts'
 import type { Cover } from './cover.ts'
 
 /** Days are written YYYY-MM-DD. */
-export interface Weighed {
+interface Weighed {
   readonly on: string
   readonly kg: number
 }

@@ -27,7 +27,8 @@ export async function myTreatment(orm: Orm, accountId: string, now: Instant): Pr
     step,
     nextInjection: next,
     injectionDay: plan.injectionDay ?? weekdayOf(coverInUse(covers, today).from),
-    missed: next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
+    missed:
+      next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
     dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: dosesPerPen },
     lastsUntil: last.until,
     nextFrom: supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) as string,

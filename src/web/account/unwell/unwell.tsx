@@ -15,14 +15,16 @@ export function Unwell() {
   return (
     <PartOfAccount heading={words.heading} lead={words.lead} width="max-w-[44rem]">
       <div className="mt-6 space-y-6">
-        <NationChoice nation={nation} onChoose={setNation} />
         {sign ? (
-          <WhatToDo key={sign.id} sign={sign} nation={nation} onAnother={() => setSign(null)} />
+          <WhatToDo key={sign.id} sign={sign} nation={nation} onAnother={() => setSign(null)}>
+            <NationChoice nation={nation} onChoose={setNation} />
+          </WhatToDo>
         ) : (
           <>
             <div className="rounded-card bg-brick-pale px-5 py-2">
               <HelpRows lines={urgentLinesIn(nation)} />
             </div>
+            <NationChoice nation={nation} onChoose={setNation} />
             <section aria-labelledby="signs">
               <h2 id="signs" className="text-[1.5rem]">
                 {words.which}

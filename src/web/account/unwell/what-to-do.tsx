@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { actIn, linesFor, unwellWords as words } from '#content/unwell.ts'
 import type { Nation } from '#content/urgent-lines.ts'
 import type { RedFlag } from '#domain/treatment/red-flags.ts'
@@ -13,10 +13,12 @@ interface Props {
   readonly sign: RedFlag
   readonly nation: Nation
   readonly onAnother: () => void
+  /** Where they are, which can still be changed. */
+  readonly children: ReactNode
 }
 
 /** What to do now, first of all; below it, whether we know. */
-export function WhatToDo({ sign, nation, onAnother }: Props) {
+export function WhatToDo({ sign, nation, onAnother, children }: Props) {
   const { telling, tellAgain } = useTellUnwell(sign.id)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -37,6 +39,7 @@ export function WhatToDo({ sign, nation, onAnother }: Props) {
         </div>
       </section>
       <Known telling={telling} onAgain={tellAgain} />
+      {children}
       <Button variant="quiet" onClick={onAnother}>
         {words.another}
       </Button>

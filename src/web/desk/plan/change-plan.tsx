@@ -19,7 +19,13 @@ interface Props {
 
 export function ChangePlan({ plan, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  if (!isOpen) return <DeskButton onPress={() => setIsOpen(true)}>{words.open}</DeskButton>
+  if (!isOpen) {
+    return (
+      <div className="max-w-64">
+        <DeskButton onPress={() => setIsOpen(true)}>{words.open}</DeskButton>
+      </div>
+    )
+  }
   return <Form key={plan.epoch} plan={plan} onChanged={onChanged} onClose={() => setIsOpen(false)} />
 }
 

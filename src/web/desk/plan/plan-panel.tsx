@@ -78,7 +78,7 @@ const Next = ({ plan: { step } }: { plan: ShownPlan }) => (
   <section>
     <h3 className="mb-1 text-[1.0625rem]">{words.next}</h3>
     <p>
-      <strong>{step.title}</strong>{' '}
+      <strong>{words.steps[step.what]}</strong>{' '}
       <span className="text-ink-soft">
         {[words.turns[step.turn], step.by && words.by(writtenDate(step.by))].filter(Boolean).join(', ')}
       </span>

@@ -64,7 +64,13 @@ function show(over: Partial<ShownPlan> = {}) {
 it('shows the day of the pen, what would be allowed next and why, and what happened', () => {
   stubApi({})
   show()
-  for (const text of ['19 of 28', '2 Nov 2026 to 29 Nov 2026', '19 Nov 2026', '22 Nov 2026', 'Tell us how you are'])
+  for (const text of [
+    '19 of 28',
+    '2 Nov 2026 to 29 Nov 2026',
+    '19 Nov 2026',
+    '22 Nov 2026',
+    'They tell us how they are',
+  ])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText('the patient’s turn, by 30 Nov 2026')).toBeDefined()
   expect(screen.getByText(/23 Jan 2027, if the doses/)).toBeDefined()
