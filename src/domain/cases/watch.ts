@@ -9,6 +9,7 @@ export const watchSources = [
   'replies',
   'requests',
   'evidence',
+  'locks',
   'messages',
   'jobs',
   'provider',

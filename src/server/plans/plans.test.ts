@@ -358,6 +358,8 @@ describe('I feel unwell', () => {
     await post(prescriber, 'desk_record_try', { id: lock.caseId, ...spoke })
     const ending = { outcome: 'safe_with_a_plan', said: 'With her sister.' }
     await post(prescriber, 'desk_close_concern', { id: lock.caseId, ...ending })
+    const { rows } = await post(prescriber, 'desk_watch', {})
+    expect(rows).toContainEqual(expect.objectContaining({ source: 'locks', to: `/desk/person?id=${robin.accountId}` }))
     expect((await tell('pancreatitis')).statusCode).toBe(200)
     const after = (await planOfRobin(prescriber)).lock
     expect(after.id).toBe(lock.id)

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
 import { money, refunds } from './money-sources.ts'
-import { evidence, jobs, messages, provider, replies, requests } from './other-sources.ts'
+import { evidence, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
@@ -20,6 +20,7 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   replies,
   requests,
   evidence,
+  locks,
   messages,
   jobs,
   provider,
