@@ -100,7 +100,7 @@ export const supplyCovers = pgTable(
     coveredUntil: date('covered_until').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('supply_covers_plan').on(table.planId)],
+  (table) => [index('supply_covers_account').on(table.accountId, table.coveredFrom)],
 )
 
 /** Somebody told of a sign that cannot wait: nothing is approved or sent until a prescriber has spoken with them. */

@@ -60,7 +60,7 @@ ALTER TABLE "supply_locks" ADD CONSTRAINT "supply_locks_case_id_cases_id_fk" FOR
 CREATE INDEX "plan_events_plan" ON "plan_events" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "plans_account" ON "plans" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_live" ON "plans" USING btree ("account_id") WHERE state <> 'stopped';--> statement-breakpoint
-CREATE INDEX "supply_covers_plan" ON "supply_covers" USING btree ("plan_id");--> statement-breakpoint
+CREATE INDEX "supply_covers_account" ON "supply_covers" USING btree ("account_id","covered_from");--> statement-breakpoint
 CREATE INDEX "supply_locks_account" ON "supply_locks" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "supply_locks_open" ON "supply_locks" USING btree ("account_id") WHERE lifted_at is null;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS btree_gist;
