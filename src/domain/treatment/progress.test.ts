@@ -53,6 +53,12 @@ describe('after six months', () => {
     const course = { covers: onWegovy, verifiedOn: '2026-07-05', today: '2026-07-05' }
     expect(progressOf({ ...course, weights: [] })).toEqual([])
     expect(progressOf({ ...course, weights: [start] })).toEqual([])
+    const onTheDay = [
+      { on: '2026-01-01', kg: 110 },
+      { on: '2026-01-05', kg: 100 },
+      { on: '2026-07-01', kg: 99 },
+    ]
+    expect(progressOf({ ...course, weights: onTheDay })[0]?.says).toContain('lost 1%')
     // Nothing from before the first pen: the first that is known counts.
     const late = [
       { on: '2026-02-01', kg: 100 },

@@ -87,6 +87,7 @@ describe('the dose of the next pen', () => {
 
   it('may rise on the seventh day of the check-in and at a BMI of 25', () => {
     expect(asked(0.5, { on: '2026-11-15' }, { bmi: 25 }).suggestion).toBe(1)
+    expect(asked(0.5, { on: today }).suggestion).toBe(1)
   })
 
   it('goes down where they wish, or where doses were missed and it is not tolerated', () => {
