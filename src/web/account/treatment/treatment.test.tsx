@@ -113,7 +113,7 @@ test('whoever feels unwell sees what to do before anything is sent, by where the
   const { user } = showPage(AccountPage, '/account?show=unwell')
   expect(screen.getByRole('link', { name: /Call 999/ }).getAttribute('href')).toBe('tel:999')
   expect(screen.getByRole('link', { name: /Call 111/ })).toBeDefined()
-  await user.click(screen.getByRole('radio', { name: 'Northern Ireland' }))
+  await user.click(screen.getByRole('button', { name: 'Northern Ireland' }))
   expect(screen.queryByRole('link', { name: /Call 111/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Nothing has stayed down/ }))
   const heading = screen.getByRole('heading', { name: 'What to do now' })

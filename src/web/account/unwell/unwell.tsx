@@ -65,7 +65,7 @@ const Signs = ({ urgency, onChoose }: SignsProps) => (
             <button
               type="button"
               onClick={() => onChoose(flag)}
-              className={`min-h-14 w-full cursor-pointer rounded-option border-2 bg-white px-5 py-3 text-left leading-snug hover:border-brick ${urgency === 'emergency' ? 'border-brick/50' : 'border-line-strong'}`}
+              className={`min-h-14 w-full cursor-pointer rounded-option border-2 bg-white px-5 py-3 text-left leading-snug hover:border-ink ${urgency === 'emergency' ? 'border-brick/40' : 'border-line-strong'}`}
             >
               {flag.sign}
             </button>
@@ -85,19 +85,15 @@ const NationChoice = ({ nation, onChoose }: NationProps) => (
     <legend className="text-sm font-semibold">{words.where}</legend>
     <div className="mt-2 flex flex-wrap gap-2">
       {nations.map((one) => (
-        <label
+        <button
           key={one}
-          className={`relative inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus ${one === nation ? 'border-green bg-mint font-semibold' : 'border-line-strong bg-white'}`}
+          type="button"
+          aria-pressed={one === nation}
+          onClick={() => onChoose(one)}
+          className={`inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 ${one === nation ? 'border-green bg-mint font-semibold' : 'border-line-strong bg-white'}`}
         >
-          <input
-            type="radio"
-            name="nation"
-            checked={one === nation}
-            onChange={() => onChoose(one)}
-            className="absolute size-px opacity-0"
-          />
           {one}
-        </label>
+        </button>
       ))}
     </div>
   </fieldset>

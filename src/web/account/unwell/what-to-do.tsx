@@ -23,13 +23,13 @@ export function WhatToDo({ sign, nation, onAnother, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <>
       <section aria-labelledby="what-to-do" className="rounded-card bg-brick-pale px-6 py-5">
         <p className="text-sm">{sign.sign}</p>
-        <h2 id="what-to-do" ref={heading} tabIndex={-1} className="mt-1 scroll-mt-24 text-[1.75rem] outline-none">
+        <h2 id="what-to-do" ref={heading} tabIndex={-1} className="mt-1 text-[1.75rem] outline-none">
           {words.now}
         </h2>
         <p className="mt-2 text-lg font-semibold">{actIn(sign, nation)}</p>
