@@ -366,3 +366,19 @@ describe('I feel unwell', () => {
     expect(after.caseId).not.toBe(lock.caseId)
   })
 })
+
+it('a parcel that replaces a lost one covers what that would have, and nothing twice', async () => {
+  const lost = await another(robin, { sentOn: '2026-09-01', cameOn: null, endedAs: 'lost' })
+  const before = await app.database.run((orm) => suppliesOf(orm, robin.accountId, robin.orderId))
+  expect(before.dispatchedOn).toBe('2026-06-25')
+  await run(`
+    insert into parcels select (jsonb_populate_record(null::parcels, to_jsonb(p) || jsonb_build_object(
+      'id', gen_random_uuid(), 'attempt', 2, 'dispatched_at', '2026-09-05T10:00:00Z',
+      'delivered_at', '2026-09-07T12:00:00Z', 'ended_as', 'delivered'))).*
+    from parcels p where case_id = '${lost.caseId}'`)
+  await run('delete from job_rounds')
+  await coverEarlier(app.services)
+  expect(await run(`select covered_from::text as from from supply_covers where case_id = '${lost.caseId}'`)).toEqual([
+    { from: '2026-09-07' },
+  ])
+})
