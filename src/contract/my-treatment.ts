@@ -19,7 +19,7 @@ export const myTreatment = z.object({
     .describe('Until when the next injection is taken if it is late, and how far apart two have to be.'),
   dosesLeft: z.object({ inPen: z.int(), ofPen: z.int(), unopenedPens: z.int() }),
   lastsUntil: day,
-  nextFrom: day.describe('From when the next pen may leave.'),
+  nextFrom: day.nullable().describe('From when the next pen may leave. Null: none is to leave for now.'),
   calendar: z.string().nullable().describe('A calendar file with the days of the injections that are left.'),
 })
 

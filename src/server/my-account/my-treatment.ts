@@ -31,7 +31,7 @@ export async function myTreatment(orm: Orm, accountId: string, now: Instant): Pr
       next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
     dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: dosesPerPen },
     lastsUntil: last.until,
-    nextFrom: supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) as string,
+    nextFrom: isToInject ? supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) : null,
     calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,
   }
 }

@@ -272,6 +272,7 @@ describe('a treatment', () => {
     expect(await treatment()).toMatchObject({
       state: 'paused',
       nextInjection: null,
+      nextFrom: null,
       calendar: null,
       step: { what: 'paused', by: '2026-07-20' },
     })

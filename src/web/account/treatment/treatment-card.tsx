@@ -109,9 +109,11 @@ const Facts = ({ treatment: { dosesLeft, lastsUntil, nextFrom } }: { treatment: 
       <Fact term={words.lasts}>
         <time dateTime={lastsUntil}>{writtenDay(lastsUntil)}</time>
       </Fact>
-      <Fact term={words.nextPen}>
-        <time dateTime={nextFrom}>{words.from(writtenDay(nextFrom))}</time>
-      </Fact>
+      {nextFrom && (
+        <Fact term={words.nextPen}>
+          <time dateTime={nextFrom}>{words.from(writtenDay(nextFrom))}</time>
+        </Fact>
+      )}
     </dl>
     <p className="mt-2 text-sm text-ink-soft">{words.leftNote}</p>
   </>

@@ -81,10 +81,11 @@ test('what the patient begins leads to a message, and nobody who pauses is told 
     title: 'Your treatment is paused',
     says: 'Until then.',
   } as const
-  stubApi(having({ state: 'paused', step, nextInjection: null, missed: null, calendar: null }))
+  stubApi(having({ state: 'paused', step, nextInjection: null, nextFrom: null, missed: null, calendar: null }))
   showPage(AccountPage, '/account')
   const shown = await card()
   expect(shown.queryByText('Next injection')).toBeNull()
+  expect(shown.queryByText('Next pen can leave')).toBeNull()
   expect(shown.queryByText(/turn/)).toBeNull()
   expect(shown.getByRole('link', { name: 'Write to your care team' }).getAttribute('href')).toBe(
     '/account?show=messages',
