@@ -11,6 +11,8 @@ export const treatmentWords = {
   injectionDay: 'I inject on',
   weekdays: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
   dayNotKept: 'Your day could not be kept. Please try again.',
+  dayTooSoon: (days: number) =>
+    `That day would come less than ${counted(inWords(days), 'day')} after your last dose. Choose a later one, or change it after your next dose.`,
   noTreatment: 'There is no treatment to set a day for.',
   dosesLeft: 'Doses left',
   left: (inPen: number, of: number, unopened: number) =>

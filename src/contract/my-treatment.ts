@@ -29,7 +29,10 @@ export const setInjectionDay = call({
   summary: 'On which day of the week somebody injects.',
   body: z.strictObject({ weekday: z.int().min(1).max(7).describe('Monday being 1.') }),
   reply: z.object({}),
-  refusals: { 409: 'This account has no treatment.' },
+  refusals: {
+    409: 'This account has no treatment.',
+    422: 'The next injection would come too soon after the last. The message says so.',
+  },
   perMinute: 30,
 })
 

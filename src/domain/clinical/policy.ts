@@ -52,7 +52,8 @@ export const figures = {
   checkInFreshDays: figure(7, ours),
   wegovyMissedDays: figure(5, wegovyLeaflet),
   mounjaroMissedDays: figure(4, mounjaroLeaflet),
-  mounjaroApartDays: figure(3, mounjaroLeaflet),
+  /** For Wegovy only where somebody changes their day of the week. */
+  dosesApartDays: figure(3, 'Mounjaro’s UK leaflet; for Wegovy ours'),
   progressMonths: figure(6, 'care specification: six months, for Mounjaro on the highest dose that is tolerated'),
   progressPercent: figure(5, 'care specification: less than this of the weight lost'),
   fastLossPercent: figure(1.5, ours),

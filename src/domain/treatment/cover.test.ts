@@ -8,6 +8,7 @@ import {
   dosesLeft,
   injectionDays,
   injectionsLeft,
+  isDayTooSoon,
   lastInjection,
   leastDaysApart,
   missedInDays,
@@ -83,6 +84,25 @@ describe('injections', () => {
     expect(injectionDays(coveredDays('2026-11-04', null), 2)[0]).toBe('2026-11-10')
     expect(injectionsLeft([first], 4, '2026-11-20')).toEqual(['2026-11-26'])
     expect(dosesLeft([first], 4, '2026-11-23')).toEqual({ inPen: 1, unopenedPens: 0 })
+  })
+
+  it.each([
+    // Mondays, and it is Tuesday 10 November: the last was yesterday.
+    [1, 2, '2026-11-10', true],
+    [1, 3, '2026-11-10', true],
+    [1, 4, '2026-11-10', false],
+    [1, 7, '2026-11-10', false],
+    [1, 1, '2026-11-10', false],
+    [1, 2, '2026-11-13', false],
+    // On the day itself it counts as taken.
+    [1, 3, '2026-11-09', true],
+    // Nobody has said the day so far.
+    [null, 3, '2026-11-10', false],
+    // None was due yet, and none is left.
+    [4, 2, '2026-11-03', false],
+    [1, 2, '2027-02-01', false],
+  ] as const)('from day %s to day %s of the week on %s is too soon: %s', (from, to, today, isTooSoon) => {
+    expect(isDayTooSoon([first, second], from, to, today)).toBe(isTooSoon)
   })
 
   it.each([

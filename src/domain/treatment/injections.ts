@@ -1,4 +1,5 @@
 import { addDays, type Weekday, weekdayOf } from '../booking/calendar.ts'
+import { daysBetween } from '../calendar/days-between.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
@@ -46,4 +47,15 @@ export const takenUntil = (medicine: MedicineKey, dueOn: string): string => addD
 
 /** How many days have to lie between two doses. Null: its leaflet names none but the days within which one is taken. */
 export const leastDaysApart = (medicine: MedicineKey): number | null =>
-  medicine === 'mounjaro' ? policy.mounjaroApartDays : null
+  medicine === 'mounjaro' ? policy.dosesApartDays : null
+
+/**
+ * Whether another day of the week would bring the next injection too close to the last. A day that nobody has said is only
+ * presumed, and holds nobody to it.
+ */
+export function isDayTooSoon(covers: readonly Days[], from: InjectionDay, to: Weekday, today: string): boolean {
+  if (from === null) return false
+  const last = covers.flatMap((cover) => injectionDays(cover, from)).findLast((day) => day <= today)
+  const next = injectionsLeft(covers, to, today).find((day) => day !== last)
+  return last !== undefined && next !== undefined && daysBetween(last, next) < policy.dosesApartDays
+}

@@ -171,6 +171,11 @@ describe('a delivery', () => {
   it('is counted by their own day of the week, once they have said it', async () => {
     expect((await robin.browser.post('set_injection_day', { weekday: 5 })).statusCode).toBe(200)
     expect(await treatment()).toMatchObject({ nextInjection: '2026-03-06', injectionDay: 5, dosesLeft: { inPen: 4 } })
+    const before = clock
+    clock = Date.parse('2026-03-06T12:00:00Z')
+    const soon = await robin.browser.post('set_injection_day', { weekday: 7 })
+    expect([soon.statusCode, soon.json().message]).toEqual([422, expect.stringContaining('less than three days')])
+    clock = before
   })
 
   it('of before there were treatments is made part of one by the job, once, whichever process does it', async () => {

@@ -13,19 +13,15 @@ interface Props {
 export function InjectionDay({ day, onKept }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(day)
-  const [isFailed, setIsFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
 
   async function choose(weekday: number) {
     setChosen(weekday)
-    setIsFailed(false)
-    try {
-      const { code } = await callApi('set_injection_day', { weekday })
-      if (code === 200) return onKept()
-    } catch {
-      // Told below, as a refusal is.
-    }
+    setProblem(null)
+    const { code, message } = await callApi('set_injection_day', { weekday }).catch(() => ({ code: 0, message: '' }))
+    if (code === 200) return onKept()
     setChosen(day)
-    setIsFailed(true)
+    setProblem(code === 422 ? message : words.dayNotKept)
   }
 
   return (
@@ -45,9 +41,9 @@ export function InjectionDay({ day, onKept }: Props) {
           </option>
         ))}
       </select>
-      {isFailed && (
+      {problem && (
         <div role="alert">
-          <ErrorMessage>{words.dayNotKept}</ErrorMessage>
+          <ErrorMessage>{problem}</ErrorMessage>
         </div>
       )}
     </div>

@@ -57,9 +57,9 @@ test('the day of the week is theirs to say, and one that is not kept is told', a
   let isAway = true
   const asked = stubApi({
     ...having(),
-    set_injection_day: () => {
+    set_injection_day: ({ weekday }: { weekday: number }) => {
       if (isAway) throw new TypeError('Failed to fetch')
-      return says<never>(200, {})
+      return weekday === 2 ? says<never>(422, null as never, 'Too soon.') : says<never>(200, {})
     },
   })
   const { user } = showPage(AccountPage, '/account')
@@ -68,6 +68,8 @@ test('the day of the week is theirs to say, and one that is not kept is told', a
   expect((await screen.findByRole('alert')).textContent).toContain('could not be kept')
   expect(day.value).toBe('1')
   isAway = false
+  await user.selectOptions(day, 'Tuesdays')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too soon.'))
   await user.selectOptions(day, 'Thursdays')
   await waitFor(() => expect(asked.filter(({ call }) => call === 'my_account')).toHaveLength(2))
   expect(asked.findLast(({ call }) => call === 'set_injection_day')?.body).toEqual({ weekday: 4 })
