@@ -215,6 +215,7 @@ export const weighInWords = {
   notNeeded: 'Nothing waits for this any more, so you no longer need this appointment. Please cancel it.',
   move: 'Move it',
   calendar: 'Add to your calendar',
+  calendarFile: 'appointment.ics',
   cancelled: 'Your appointment is cancelled. You can choose another time whenever you like.',
   booked: {
     title: 'Your time is booked',

@@ -52,6 +52,8 @@ export const redFlags = [
   },
 ] as const
 
+export type RedFlagId = (typeof redFlags)[number]['id']
+
 /** A sentence for each, as it is printed everywhere. */
 export const redFlagLines: readonly string[] = redFlags.map(({ sign, act }) => `${sign}: ${act}.`)
 

@@ -6,6 +6,7 @@ import { accountAppointment } from './appointments.ts'
 import { call, id, text } from './call.ts'
 import { userData } from './fetch-user-data.ts'
 import { botToken } from './generate-otp.ts'
+import { myTreatment } from './my-treatment.ts'
 import { orderCare } from './order-care.ts'
 import { orderEvent, receiptFacts } from './visit-orders.ts'
 import { askWhoseAnswers, signedIn, whoseAnswers } from './whose-answers.ts'
@@ -151,6 +152,7 @@ export const myAccount = call({
     profile: userData,
     orders: z.array(accountOrder),
     appointments: z.array(accountAppointment).describe('Those to come first, the next one at the top.'),
+    treatment: myTreatment.nullable().describe('Null: nothing has been delivered yet.'),
     unfinishedAssessment: z.boolean().describe('There are answers to carry on from.'),
     unreadMessages: z.int().describe('From the team.'),
   }),

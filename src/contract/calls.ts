@@ -71,6 +71,7 @@ import {
 import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskPerson, deskSearch } from './desk/people.ts'
 import { deskPaper, deskPost, deskPosted, deskPosts, deskWithdrawPaper } from './desk/post.ts'
+import { deskChangePlan, deskLiftLock } from './desk/plan.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
 import {
@@ -139,6 +140,7 @@ import { acceptFollowUp, letFollowUpGo } from './follow-up.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
 import { cancelPost, choosePost } from './post.ts'
+import { setInjectionDay } from './my-treatment.ts'
 import { deskEnterRoom, deskRoom, enterRoom, goByPhone, leaveRoom, room, sendSignals, waitInRoom } from './room.ts'
 import { askForCall, myConcern } from './safeguarding.ts'
 import { saveAnswer } from './save-answer.ts'
@@ -146,6 +148,7 @@ import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { markThreadRead, myThread, sendMessage } from './thread.ts'
 import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
+import { tellUnwell } from './unwell.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
 import { visitOrders } from './visit-orders.ts'
@@ -235,6 +238,10 @@ export const calls = {
   [deskCloseDifference.name]: deskCloseDifference,
   [deskSearch.name]: deskSearch,
   [deskPerson.name]: deskPerson,
+  [deskChangePlan.name]: deskChangePlan,
+  [deskLiftLock.name]: deskLiftLock,
+  [tellUnwell.name]: tellUnwell,
+  [setInjectionDay.name]: setInjectionDay,
   [deskQuality.name]: deskQuality,
   [deskReviewSample.name]: deskReviewSample,
   [deskReview.name]: deskReview,

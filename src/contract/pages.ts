@@ -114,6 +114,7 @@ export const contactAboutPath = (reference: string) =>
   `${pages.contactUs}?about=${encodeURIComponent(reference)}` as const
 
 /** What is written between somebody and the team, in their account. */
+export const unwellPath = `${pages.account}?show=unwell` as const
 export const messagesPath = `${pages.account}?show=messages` as const
 
 /** Who has looked at somebody's record, in their account. */

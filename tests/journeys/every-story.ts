@@ -35,6 +35,7 @@ const authorised = ['draft', 'awaiting payment', 'awaiting review'] as const
 /** An account with an order in each of its states. */
 export const everyStory = {
   profile,
+  treatment: null,
   unfinishedAssessment: false,
   unreadMessages: 0,
   appointments: [],

@@ -77,6 +77,7 @@ export const layers: readonly Layer[] = [
       { name: 'cases', files: ['cases/**'] },
       { name: 'on-call', files: ['on-call/**'] },
       { name: 'safeguarding', files: ['safeguarding/**'] },
+      { name: 'plans', files: ['plans/**'] },
       { name: 'bookings', files: ['bookings/**'] },
       { name: 'rooms', files: ['rooms/**'] },
       { name: 'checkout', files: ['checkout/**'] },

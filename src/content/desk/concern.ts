@@ -64,7 +64,11 @@ export const concernWords = {
   },
   told: {
     heading: 'What they told us',
-    sources: { adhd: 'ADHD self-assessment', 'medicines-and-conditions': 'Medicines and conditions' },
+    sources: {
+      adhd: 'ADHD self-assessment',
+      'medicines-and-conditions': 'Medicines and conditions',
+      unwell: 'I feel unwell, in their account',
+    },
     yes: (count: number) => `${count} ${count === 1 ? 'answer speaks' : 'answers speak'} of a risk`,
     others: (count: number) => `${count} other ${count === 1 ? 'answer' : 'answers'}`,
     earlier: 'Told before that',

@@ -73,6 +73,14 @@ export const leafletWords = {
   reach: `Questions: write to us in your account, or call ${brand.phone.display} (${brand.supportHours}).`,
 } as const
 
+/** They told of a sign that cannot wait. */
+export const lockedWords =
+  'They told of a sign that cannot wait. Nothing is released or sent before a prescriber has spoken with them.'
+
+/** They have a pen, or one is on its way to them. */
+export const tooEarlyWords = (date: string) =>
+  `They have had a pen from us not long ago. This one leaves from ${date} on, so that nobody has two at once.`
+
 /** Why a parcel cannot leave yet. */
 export const unconfirmedWords = {
   'barrier-method':

@@ -74,7 +74,7 @@ export const deskParcel = call({
     id: id(),
     reference: z.string(),
     state: z.string(),
-    waitsFor: z.array(z.string()).describe('What the patient has to confirm before it leaves, in words.'),
+    waitsFor: z.array(z.string()).describe('Why it cannot leave yet, in words.'),
     to: address,
     pens: z.array(z.object({ brand: z.string(), strength: z.string(), batch: z.string(), expires: z.string() })),
     label: z.array(z.string()).describe('The dispensing label, line by line.'),

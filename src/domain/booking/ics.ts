@@ -24,7 +24,7 @@ export interface Invitation {
 const longestLine = 75
 
 /** As `20260316T100000Z`: in UTC, so that no calendar has to know when our clocks change. */
-const utc = (at: Instant): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
+export const utc = (at: Instant): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const bytesOf = (character: string): number => {
   const code = character.codePointAt(0) as number
@@ -34,7 +34,7 @@ const bytesOf = (character: string): number => {
 /** What no line of a calendar may hold. Line breaks and tabs are not among them. */
 const withoutControls = (text: string): string => text.replace(/(?![\n\r\t])\p{Cc}/gu, '')
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   withoutControls(text)
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')

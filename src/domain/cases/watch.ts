@@ -11,6 +11,7 @@ export const watchSources = [
   'post',
   'evidence',
   'visits',
+  'locks',
   'messages',
   'jobs',
   'provider',

@@ -509,9 +509,14 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     fires: [{ followUp: { 'follow-up-anaesthetic': 'yes' } }, { followUp: { 'follow-up-anaesthetic': 'not_sure' } }],
     rests: [{}],
   },
+  'supply-locked': { fires: [{ history: { isSupplyLocked: true } }], rests: [{}] },
   'supply-too-early': {
-    fires: [{ history: { coverFrom: '2026-10-28' } }],
-    rests: [{}, { history: { coverFrom: '2026-10-27' } }],
+    fires: [
+      { history: { coverFrom: '2026-10-28' } },
+      { history: { coverFrom: '2026-10-27', dispatchedOn: '2026-10-27' } },
+      { history: { dispatchedOn: '2026-11-15' } },
+    ],
+    rests: [{}, { history: { coverFrom: '2026-10-27', dispatchedOn: '2026-10-26' } }],
   },
   'unopened-pen': {
     fires: ['one', 'more'].map((left) => ({
@@ -735,7 +740,9 @@ describe('an assessment', () => {
   })
 
   it.each<[string, Case, FlagId, RegExp]>([
-    ['the pen’s day', { history: { coverFrom: '2026-11-01' } }, 'supply-too-early', /day 16 .*/],
+    ['the pen’s day', { history: { coverFrom: '2026-11-01' } }, 'supply-too-early', /day 16 .*21 Nov 2026/s],
+    ['a pen not begun', { history: { coverFrom: '2026-11-17' } }, 'supply-too-early', /not begun/],
+    ['a pen on its way', { history: { dispatchedOn: '2026-11-15' } }, 'supply-too-early', /on its way.*6 Dec 2026/s],
     ['a team that knows', takes('insulin'), 'insulin-or-sulfonylurea', /said to know/],
     [
       'a team that does not',

@@ -42,8 +42,12 @@ export interface History {
   }
   /** How many pens they have had from us. */
   readonly supplies: number
-  /** When the pen they have now began to count; null if there is none. */
+  /** From when the last pen they have counts; null if there is none. */
   readonly coverFrom: string | null
+  /** When the last pen left that neither came back nor was lost; null if none did. */
+  readonly dispatchedOn: string | null
+  /** They told of a sign that cannot wait, and nobody has lifted the lock. */
+  readonly isSupplyLocked: boolean
   /** When treatment with us began; null if it has not. */
   readonly startedOn: string | null
   readonly isPriceAccepted: boolean
@@ -55,6 +59,8 @@ export const noHistory: History = {
   sameElsewhere: { document: false, phone: false, address: false, card: false },
   supplies: 0,
   coverFrom: null,
+  dispatchedOn: null,
+  isSupplyLocked: false,
   startedOn: null,
   isPriceAccepted: false,
 }
@@ -97,7 +103,7 @@ export interface Patient extends Omit<AssessInput, 'answers' | 'followUp'> {
   readonly startingBmi: number | null
 }
 
-const bodyOf = (kg: number, cm: number): Body => ({ kg, cm, bmi: Number((kg / (cm / 100) ** 2).toFixed(1)) })
+export const bodyOf = (kg: number, cm: number): Body => ({ kg, cm, bmi: Number((kg / (cm / 100) ** 2).toFixed(1)) })
 
 function typedBody(weight: Told): Body | null {
   const given = weight.value(bmiStep)

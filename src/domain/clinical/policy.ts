@@ -12,6 +12,8 @@ export const ours = 'ours'
 const figure = (value: number, source: string): Figure => ({ value, source })
 
 const licence = 'UK licences of Wegovy and Mounjaro'
+const wegovyLeaflet = 'Wegovy’s UK leaflet'
+const mounjaroLeaflet = 'Mounjaro’s UK leaflet'
 
 /**
  * Every figure that a clinical rule knows. A changed one is the next version, a line in docs/clinical/changes.md and a
@@ -22,6 +24,8 @@ export const figures = {
   obeseBmi: figure(obeseBmi, licence),
   /** Counts as `obeseBmi` for some family backgrounds. */
   lowerThresholdBmi: figure(27.5, 'NICE, usually 2.5 lower for the family backgrounds it names'),
+  /** On treatment there is no rise below it. */
+  noRiseBmi: figure(25, ours),
   heldBmi: figure(22, ours),
   lowestTreatedBmi: figure(healthyBmi, ours),
   adultAge: figure(adultAge, licence),
@@ -37,7 +41,25 @@ export const figures = {
   switchDays: figure(7, 'care specification: a week after the last dose of another medicine'),
   /** A conversion that two prescribers sign goes at most to so many rungs below the one left. */
   conversionRungsBelow: figure(1, ours),
+  /** Four weekly doses: what a pen covers. */
+  cycleDays: figure(28, 'a pen of either medicine holds four weekly doses'),
+  checkInDay: figure(18, ours),
   nextPenDay: figure(21, ours),
+  dispatchDaysApart: figure(21, ours),
+  dosesBeforeRise: figure(4, 'UK leaflets: at least four weeks on a dose'),
+  /** Of 0 to 3: with a worse one there is no rise. */
+  symptomForRise: figure(1, ours),
+  checkInFreshDays: figure(7, ours),
+  wegovyMissedDays: figure(5, wegovyLeaflet),
+  mounjaroMissedDays: figure(4, mounjaroLeaflet),
+  /** For Wegovy only where somebody changes their day of the week. */
+  dosesApartDays: figure(3, 'Mounjaro’s UK leaflet; for Wegovy ours'),
+  progressMonths: figure(6, 'care specification: six months, for Mounjaro on the highest dose that is tolerated'),
+  progressPercent: figure(5, 'care specification: less than this of the weight lost'),
+  fastLossPercent: figure(1.5, ours),
+  fastLossWeeks: figure(4, ours),
+  bmiFirstMonths: figure(3, ours),
+  bmiEveryMonths: figure(6, ours),
   unopenedPens: figure(1, ours),
   sameElsewhereMonths: figure(12, ours),
   barrierWeeks: figure(4, 'MHRA, June 2025'),
@@ -48,7 +70,7 @@ export const figures = {
 export type FigureName = keyof typeof figures
 
 /** The version of the figures in force. */
-export const policyVersion = 1
+export const policyVersion = 2
 
 /** The figures alone, as rules read them. */
 export const policy = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])) as {

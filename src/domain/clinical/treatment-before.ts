@@ -6,12 +6,10 @@ import { injections, injectionsPlan, missedDoses } from '../questionnaires/medic
 import { lastDoseTiming } from '../questionnaires/weight-management/last-dose-timing.ts'
 import { previousWeightLossMedications } from '../questionnaires/weight-management/previous-weight-loss-medications.ts'
 import { toldDose } from '../questionnaires/weight-management/told-dose.ts'
+import { missedInDays } from '../treatment/injections.ts'
+import { gravestOf, type Missed, missedBy } from '../treatment/missed.ts'
 import { type MedicineKey, medicineName } from './ladders.ts'
-import { policy } from './policy.ts'
 import type { Told } from './told.ts'
-
-/** `many`: so many that treatment begins again. */
-type Missed = 'none' | 'few' | 'many' | 'not known'
 
 /** What somebody had of this kind before they came to us, as far as it bears on the dose. */
 export type TreatmentBefore =
@@ -46,18 +44,8 @@ export function readMg(written: string): number | null {
   return figure === undefined ? null : Number(figure.replace(',', '.'))
 }
 
-/** A weekly dose is due on the seventh day after the last. */
-const missedInDays = (days: number): number => Math.max(0, Math.ceil(days / 7) - 1)
-
-const byCount = (count: number): Missed => {
-  if (count >= policy.missedDosesToRestart) return 'many'
-  return count > 0 ? 'few' : 'none'
-}
-
-const gravest: readonly Missed[] = ['many', 'not known', 'few', 'none']
-
 /** What they say, what their label shows and how long ago it was: the gravest of these counts. */
-function missedBy({ weight, followUp, today }: Given, proof: PreviousSupply | null): Missed {
+function missedDosesOf({ weight, followUp, today }: Given, proof: PreviousSupply | null): Missed {
   const said = followUp.chosen(missedDoses)
   const told: Missed = said === null || said === 'not_sure' ? 'not known' : said
   const timing = weight.chosen(lastDoseTiming)
@@ -65,11 +53,11 @@ function missedBy({ weight, followUp, today }: Given, proof: PreviousSupply | nu
   const shown = proof?.lastInjectionOn
   const known: readonly Missed[] = [
     ...(isLongAgo ? (['many'] as const) : []),
-    ...(shown ? [byCount(missedInDays(daysBetween(shown, today)))] : []),
+    ...(shown ? [missedBy(missedInDays(daysBetween(shown, today)))] : []),
     // A date on paper answers what the person could not.
     ...(shown && told === 'not known' ? [] : [told]),
   ]
-  return gravest.find((missed) => known.includes(missed)) ?? 'not known'
+  return gravestOf(known)
 }
 
 /** Those that act as ours do. The others of the list need no ladder. */
@@ -110,7 +98,7 @@ export function treatmentBefore(given: Given): TreatmentBefore {
     const told = toldDose(answers)
     const toldMg = told?.medication === medicineName(medicine) ? readMg(told.dose) : null
     const provenMg = proof?.medicine === medicine ? proof.strengthMg : null
-    return { is: 'continuing', toldMg, provenMg, missed: missedBy(given, proof) }
+    return { is: 'continuing', toldMg, provenMg, missed: missedDosesOf(given, proof) }
   }
   const [fromName] = used.filter((name) => name !== medicineName(medicine))
   if (fromName === undefined) return { is: 'none' }

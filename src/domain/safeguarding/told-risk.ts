@@ -3,7 +3,7 @@ import type { Answers } from '../questionnaires/engine/step.ts'
 import { mood } from '../questionnaires/medicines-and-conditions/mood.ts'
 
 /** Where somebody told us that they, or somebody else, may not be safe. */
-export const riskSources = ['adhd', 'medicines-and-conditions'] as const
+export const riskSources = ['adhd', 'medicines-and-conditions', 'unwell'] as const
 
 export type RiskSource = (typeof riskSources)[number]
 
@@ -26,6 +26,12 @@ export function adhdRisk(answers: Answers): ToldRisk | null {
   )
   return told.some(({ isRisk }) => isRisk) ? { source: 'adhd', answers: told } : null
 }
+
+/** A sign on treatment that cannot wait, as they chose it. */
+export const unwellRisk = (question: string, sign: string): ToldRisk => ({
+  source: 'unwell',
+  answers: [{ question, answer: sign, isRisk: true }],
+})
 
 /** Only what is recent: what lies further back is for whoever decides about the treatment. */
 export function moodRisk(answers: Answers): ToldRisk | null {

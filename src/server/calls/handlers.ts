@@ -92,6 +92,10 @@ import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
+import { deskChangePlan } from '../plans/change-plan.ts'
+import { deskLiftLock } from '../plans/lift-lock.ts'
+import { setInjectionDay } from '../plans/set-injection-day.ts'
+import { tellUnwell } from '../plans/tell-unwell.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { loadOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
@@ -234,6 +238,10 @@ export const handlers: Handlers = {
   desk_close_difference: deskCloseDifference,
   desk_search: deskSearch,
   desk_person: deskPerson,
+  desk_change_plan: deskChangePlan,
+  desk_lift_lock: deskLiftLock,
+  tell_unwell: tellUnwell,
+  set_injection_day: setInjectionDay,
   desk_quality: deskQuality,
   desk_review_sample: deskReviewSample,
   desk_review: deskReview,

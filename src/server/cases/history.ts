@@ -8,8 +8,9 @@ import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import { endedOwner } from '../questionnaires/ended-answers.ts'
 import type { Services } from '../services.ts'
-import { parcels } from '../supply/tables.ts'
+import { suppliesOf } from './last-supply.ts'
 import { seenElsewhere } from './person-marks.ts'
+import { openLockOf } from './supply-lock.ts'
 import { cases } from './tables.ts'
 
 /** What is known of the person from before this order, and from other accounts. */
@@ -20,10 +21,9 @@ export async function historyOf(
   accountId: string,
 ): Promise<History> {
   const earlier = await tx
-    .select({ state: cases.state, deliveredAt: parcels.deliveredAt, endedAs: parcels.endedAs })
+    .select({ state: cases.state })
     .from(orders)
     .innerJoin(cases, eq(cases.orderId, orders.id))
-    .leftJoin(parcels, eq(parcels.caseId, cases.id))
     .where(and(eq(orders.accountId, accountId), ne(orders.id, id)))
   const ofWeight = eq(endedAnswers.questionnaire, weightManagement.name)
   const ends =
@@ -33,7 +33,7 @@ export async function historyOf(
           .select()
           .from(endedAnswers)
           .where(and(eq(endedAnswers.visitId, visitId), ofWeight))
-  const delivered = earlier.flatMap(({ deliveredAt }) => deliveredAt?.toISOString().slice(0, 10) ?? []).toSorted()
+  const { deliveredOn, coverFrom, dispatchedOn } = await suppliesOf(tx, accountId, id)
   const seen = await seenElsewhere(tx, accountId, now())
   return {
     ...noHistory,
@@ -45,8 +45,10 @@ export async function historyOf(
       address: seen.has('address'),
       card: seen.has('card'),
     },
-    supplies: delivered.length,
-    coverFrom: delivered.at(-1) ?? null,
-    startedOn: delivered[0] ?? null,
+    supplies: deliveredOn.length,
+    coverFrom,
+    dispatchedOn,
+    startedOn: deliveredOn[0] ?? null,
+    isSupplyLocked: (await openLockOf(tx, accountId)) !== null,
   }
 }

@@ -157,6 +157,14 @@ async function workAtTheDesk() {
   await settle()
   const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2099-01-31', coldHours: 48 }
   await pharmacist.post('desk_dispatch', { id, ...parcel })
+  await pharmacist.post('desk_parcel_ended', { id, as: 'delivered' })
+  const why = app.services.vault.seal('An operation.', 'any').toString('hex')
+  await rows(
+    `insert into plan_events (plan_id, what, mg, reason, at) select id, 'paused', 1, '\\x${why}', now() from plans`,
+  )
+  await rows(`
+    insert into supply_locks (id, account_id, case_id, raised_at, said)
+    select id, account_id, '${id}', now(), '\\x${why}' from plans`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
   await rows(`
     insert into decision_reviews (decision_id, staff_id, verdict, note, at)

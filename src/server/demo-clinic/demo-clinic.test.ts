@@ -34,6 +34,17 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     dispatched: 3,
     lost: 1,
   })
+  const treated = await app.database.run((orm) =>
+    orm.execute(`
+      select p.state, (now() at time zone 'Europe/London')::date - c.covered_from + 1 as day
+      from plans p join supply_covers c on c.plan_id = p.id order by 2`),
+  )
+  expect(treated.rows).toEqual([
+    { state: 'active', day: 3 },
+    { state: 'paused', day: 12 },
+    { state: 'active', day: 19 },
+    { state: 'active', day: 25 },
+  ])
   const became = await app.database.run((orm) =>
     orm.execute('select state, count(*)::int as n from appointments group by state order by state'),
   )

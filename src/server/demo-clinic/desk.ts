@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { clinicAddress } from '#content/desk/clinic.ts'
+import { addDays } from '#domain/booking/calendar.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { declineWords } from '#domain/cases/decline-reasons.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { claimCase } from '../cases/claims.ts'
@@ -12,6 +14,8 @@ import { writePrescription } from '../cases/write-prescription.ts'
 import { orderById } from '../orders/find-order.ts'
 import type { Order } from '../orders/orders.ts'
 import { lapseOrder } from '../orders/review.ts'
+import { changePlan } from '../plans/change-plan.ts'
+import { livePlanOf } from '../plans/plan-rows.ts'
 import type { Services } from '../services.ts'
 import { demoPassword, demoPeople } from '../staff/demo-staff.ts'
 import { signingKeyByPassword, signWith } from '../staff/signing-keys.ts'
@@ -34,6 +38,8 @@ export interface DemoDesk {
   readonly support: string
   /** Has the people of the demo decide about a case until it is where it should be. */
   bringTo(given: Bringing): Promise<void>
+  /** Has the treatment of somebody paused today. */
+  pause(order: Order): Promise<void>
 }
 
 /** Null: the people of the demo are not here. */
@@ -124,6 +130,18 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
   return {
     prescriber,
     support,
+    async pause({ accountId }) {
+      const plan = accountId && (await database.run((orm) => livePlanOf(orm, accountId)))
+      if (!plan) throw new Error('A demo patient has no treatment to pause.')
+      await changePlan(services, {
+        planId: plan.id,
+        epoch: plan.epoch,
+        to: 'paused',
+        until: addDays(londonTimeAt(services.now()).date, 30),
+        reason: 'A knee operation next week. The surgical team knows. To be seen again in a month.',
+        staffId: prescriber,
+      })
+    },
     async bringTo({ services: then, order, stage }) {
       if (stage.is === 'ordered' || stage.is === 'ready') return
       if (stage.is === 'expired') return void (await lapseOrder(then, await orderById(then, order.id)))

@@ -16,11 +16,12 @@ export type Stage =
         | 'to confirm'
         | 'checked'
         | 'dispatched'
-        | 'delivered'
         | 'lost'
         | 'expired'
     }
   | { readonly is: 'declined'; readonly reason: DeclineReason }
+  /** On which day of their pen they are today. */
+  | { readonly is: 'delivered'; readonly day: number; readonly isPaused: boolean }
 
 /** What is told and found of somebody, beside being well. */
 interface Story {
@@ -92,9 +93,12 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'to confirm' }, 1],
   [{ is: 'checked' }, 4],
   [{ is: 'dispatched' }, 3],
-  [{ is: 'delivered' }, 3],
+  [{ is: 'delivered', day: 3, isPaused: false }, 1],
+  [{ is: 'delivered', day: 19, isPaused: false }, 1],
+  [{ is: 'delivered', day: 25, isPaused: false }, 1],
+  [{ is: 'delivered', day: 12, isPaused: true }, 1],
   [{ is: 'lost' }, 1],
-  [{ is: 'declined', reason: 'health_condition' }, 2],
+  [{ is: 'declined', reason: 'health_condition' }, 1],
   [{ is: 'expired' }, 1],
 ]
 
@@ -118,9 +122,10 @@ const storyFor = ({ is }: Stage, n: number): Story => {
   return stories[at as number] as Story
 }
 
-const hoursFor = ({ is }: Stage, n: number): number => {
-  if (is === 'expired') return 24 * 8
-  if (is === 'delivered') return 24 * 6
+const hoursFor = (stage: Stage, n: number): number => {
+  if (stage.is === 'expired') return 24 * 8
+  // It came a day after it was ordered, and that day is the first.
+  if (stage.is === 'delivered') return 24 * stage.day
   return 2 + ((n * 7) % 60)
 }
 

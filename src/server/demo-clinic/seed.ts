@@ -91,6 +91,7 @@ async function seedPatient(
   const order = await authorisedOrder(services, patient, n, passwordHash)
   await bringEvidence(services, order, patient)
   await desk.bringTo({ services, order, stage: patient.stage })
+  if (patient.stage.is === 'delivered' && patient.stage.isPaused) await desk.pause(order)
   return order
 }
 

@@ -16,6 +16,7 @@ import { approvalShown } from './case-approval.ts'
 import { courseShown } from './case-course.ts'
 import { shownEvidence } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
+import { planShown } from './plan-shown.ts'
 import { shownClock } from './shown-clock.ts'
 import { shownRisk } from './shown-risk.ts'
 import { shownTranscript } from './shown-transcript.ts'
@@ -83,6 +84,15 @@ export const deskCase =
           evidence: await shownEvidence(services, tx, inputs?.checks ?? []),
           files,
           course: await courseShown(services, tx, inputs),
+          plan:
+            inputs && accountId
+              ? await planShown(services, tx, {
+                  accountId,
+                  evidence: inputs.input.evidence,
+                  sex: inputs.details.gender ?? null,
+                  mayChange: staff.capabilities.has('decide-cases'),
+                })
+              : null,
           weighIn: weighInLink(services, inputs?.order ?? null),
           doses: (judgement?.doses ?? []).map((dose) => ({
             ...dose,

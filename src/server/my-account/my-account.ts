@@ -20,6 +20,7 @@ import { ownerOf } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
 import { threadOf } from '../threads/thread-rows.ts'
 import { careOfOrders } from './care-of-orders.ts'
+import { myTreatment } from './my-treatment.ts'
 
 export const myAccount =
   ({ database, vault, now }: Services): Handler<'my_account'> =>
@@ -32,6 +33,7 @@ export const myAccount =
         profile: shownDetails(openDetails(vault, account)),
         orders: placed,
         appointments: await appointmentsOf({ vault }, orm, accountId, now()),
+        treatment: await myTreatment(orm, accountId, now()),
         unfinishedAssessment: await isUnfinished(orm, placed.length > 0),
         unreadMessages: (await threadOf(orm, accountId))?.unreadByPatient ?? 0,
       }

@@ -56,13 +56,14 @@ async function callNext(services: Services): Promise<boolean> {
         .limit(1)
         .for('no key update', { skipLocked: true })
       if (!due) return false
-      await step(services, tx, due.caseId)
+      await step(services, tx, due)
       return true
     }),
   )
 }
 
-async function step(services: Services, tx: Orm, caseId: string): Promise<void> {
+async function step(services: Services, tx: Orm, due: typeof alarms.$inferSelect): Promise<void> {
+  const { caseId } = due
   const now = services.now()
   const found = await caseById(tx, caseId)
   // Somebody has dealt with it without a word.
@@ -84,7 +85,8 @@ async function step(services: Services, tx: Orm, caseId: string): Promise<void> 
       .filter((shift) => people.some(({ id }) => id === shift.staffId))
       .map((shift) => ({ ...shift, startsAt: shift.startsAt.getTime(), endsAt: shift.endsAt.getTime() })),
     leads: people.filter(isLead).map(({ id }) => id),
-    called: calls.flatMap((call) => call.staffId ?? []),
+    // Raised anew, it calls everybody anew.
+    called: calls.flatMap(({ staffId: called, at }) => (called && at >= due.raisedAt ? [called] : [])),
     now,
   })
   await tx.insert(alarmCalls).values({ caseId, step: calls.length, staffId, at: new Date(now) })

@@ -36,14 +36,22 @@ export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly or
   const id = randomUUID()
   const [made] = await tx
     .insert(orders)
-    .values({ ...plain, ...seal(id), id, reference: newReference('LW'), state: 'draft', updatedAt })
+    .values({
+      ...plain,
+      ...seal(id),
+      id,
+      reference: newReference('LW'),
+      state: 'draft',
+      createdAt: updatedAt,
+      updatedAt,
+    })
     .onConflictDoNothing({
       target: [orders.visitId, orders.kind],
       where: sql`state in ('draft', 'awaiting payment')`,
     })
     .returning()
   if (made) {
-    await record(tx, { orderId: made.id, fromState: null, toState: 'draft', by, staffId })
+    await record(tx, { orderId: made.id, fromState: null, toState: 'draft', by, staffId, at: updatedAt })
     return { order: made, isNew: true }
   }
   const [open] = await tx
@@ -92,13 +100,14 @@ export async function moveOrder(
   { to, by, staffId, now, note, reason, set }: Move,
 ): Promise<Order | null> {
   if (!canBecome(state, to)) return null
+  const at = new Date(now)
   const [moved] = await tx
     .update(orders)
-    .set({ ...set, state: to, updatedAt: new Date(now) })
+    .set({ ...set, state: to, updatedAt: at })
     .where(and(eq(orders.id, id), eq(orders.state, state)))
     .returning()
   if (!moved) return null
-  await record(tx, { orderId: id, fromState: state, toState: to, by, staffId, note, reason })
+  await record(tx, { orderId: id, fromState: state, toState: to, by, staffId, note, reason, at })
   return moved
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { lockedWords } from '#content/desk/dispatch.ts'
 import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
 import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
@@ -8,12 +9,14 @@ import { decide, noSuchCase, openDecision } from '../cases/decisions.ts'
 import { approvalOf } from '../cases/finish/sign.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
 import { judgeIfReadable } from '../cases/judgement.ts'
+import { openLockOf } from '../cases/supply-lock.ts'
 import { caseDecisions } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { staffName } from '../staff/staff-names.ts'
 import { dispensingFacts } from './dispensing-facts.ts'
+import { orderOf } from './parcels.ts'
 import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
 
 /** Whoever approved and whoever signed what stands. */
@@ -35,6 +38,8 @@ async function decidedBy(tx: Orm, caseId: string): Promise<string[]> {
 async function whyNot(services: Services, tx: Orm, caseId: string, staffId: string, read: ReadPrescription) {
   const found = await caseById(tx, caseId)
   if (!found) throw noSuchCase()
+  const order = await orderOf(tx, found)
+  if (order.accountId && (await openLockOf(tx, order.accountId))) return lockedWords
   return whyNotCheck({
     state: found.state,
     isIntact: read.isIntact,

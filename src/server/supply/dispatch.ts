@@ -10,6 +10,7 @@ import { addressOf } from '../cases/person.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
+import { whyHeld } from './held.ts'
 import { endParcel, latestParcel, orderOf, replaceParcel, sendParcel, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { pens } from './tables.ts'
@@ -29,12 +30,13 @@ export const deskParcel =
         const { written } = read
         const packed = await tx.select().from(pens).where(eq(pens.prescriptionId, read.row.id))
         const open = await unconfirmed(tx, id)
+        const held = found.state === 'checked' ? await whyHeld({ now }, tx, order) : null
         const [parcel] = await latestParcel(tx, id)
         return {
           id,
           reference: order.reference,
           state: found.state,
-          waitsFor: open.map((what) => unconfirmedWords[what]),
+          waitsFor: [...open.map((what) => unconfirmedWords[what]), ...(held === null ? [] : [held])],
           to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
           pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
           label: labelLines({

@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import { cancelPrescriptions } from '../cases/cancel-prescriptions.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { type Case, caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
@@ -18,8 +19,10 @@ import { isDisputed } from '../orders/money-differences.ts'
 import { recipientOf, sendSoon } from '../orders/order-email.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
+import { coverDeliveries } from '../plans/cover-deliveries.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
+import { whyHeld } from './held.ts'
 import { parcels } from './tables.ts'
 
 export const trackingOwner = (caseId: string) => `${caseOwner(caseId)}/tracking`
@@ -68,9 +71,14 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       const found = await lockCase(tx, id)
       if (!found) throw noSuchCase()
       if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
-      if (!isTaken(await orderOf(tx, found))) throw new Refusal(409, givenBack, { reason: 'refunded' })
+      const order = await orderOf(tx, found)
+      if (!isTaken(order)) throw new Refusal(409, givenBack, { reason: 'refunded' })
       const [open] = await unconfirmed(tx, id)
       if (open) throw new Refusal(409, unconfirmedWords[open], { reason: 'unconfirmed' })
+      // Of two parcels to one person that are sent at once, the second finds the first.
+      if (order.accountId) await lockAccount(tx, order.accountId)
+      const held = await whyHeld(services, tx, order)
+      if (held !== null) throw new Refusal(409, held, { reason: 'held' })
       const now = services.now()
       const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
       const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
@@ -89,7 +97,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
         dispatchedBy: staffId,
         dispatchedAt: new Date(now),
       })
-      await tellSent(services, tx, await orderOf(tx, found), { carrier, expectedOn })
+      await tellSent(services, tx, order, { carrier, expectedOn })
     }),
   )
   sendSoon(services)
@@ -120,6 +128,8 @@ export async function endParcel({ database, now }: Services, { id, as, staffId }
       if (!parcel) throw new Error('A case is on its way without a parcel.')
       const deliveredAt = as === 'delivered' ? new Date(now()) : null
       await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
+      const { accountId } = await orderOf(tx, found)
+      if (deliveredAt && accountId) await coverDeliveries({ now }, tx, accountId)
     }),
   )
 }

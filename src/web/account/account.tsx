@@ -6,6 +6,7 @@ import { Messages } from './messages/messages.tsx'
 import { Overview } from './overview.tsx'
 import { Receipt } from './receipt.tsx'
 import { Reschedule } from './reschedule.tsx'
+import { Unwell } from './unwell/unwell.tsx'
 import { useAccount } from './use-account.ts'
 import { WhoLooked } from './who-looked/who-looked.tsx'
 
@@ -14,6 +15,8 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export default function AccountPage() {
   const { account, tryAgain, refresh } = useAccount()
   const [search] = useSearchParams()
+  // Whoever feels unwell does not wait for anything to load.
+  if (search.get('show') === 'unwell') return <Unwell />
   if (account === 'loading') return <AccountLoading />
   if (account === 'failed') return <AccountFailed onTryAgain={tryAgain} />
   const receipt = search.get('receipt')

@@ -17,6 +17,7 @@ import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ProgressCard } from './progress/progress-card.tsx'
 import { SignOut } from './sign-out.tsx'
+import { TreatmentCard } from './treatment/treatment-card.tsx'
 import type { Account } from './use-account.ts'
 
 /** Once it is approved, what is asked for stands with the order. */
@@ -25,7 +26,7 @@ const waitsForEvidence = ({ state, care }: Account['orders'][number]) =>
 
 /** Everything that is the person's own, on one page. */
 export function Overview({ account, onChange }: { account: Account; onChange: () => void }) {
-  const { profile, orders, appointments, unfinishedAssessment, unreadMessages } = account
+  const { profile, orders, appointments, treatment, unfinishedAssessment, unreadMessages } = account
   useEffect(focusPageHeading, [])
   const hasTasks = orders.some(waitsForEvidence)
   // What is booked for a task stands with the task.
@@ -41,6 +42,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
         </PageHeading>
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
+            {treatment && <TreatmentCard treatment={treatment} onChange={onChange} />}
             {hasTasks && <AccountTasks />}
             {unfinishedAssessment && <CarryOn />}
             {unreadMessages > 0 && <MessagesCard unread={unreadMessages} />}

@@ -4,9 +4,20 @@ import type { FlagWords } from './flag-words.ts'
 const asksReason = 'A reason, and a second signature.'
 
 export const supplyFlags = {
-  'supply-too-early': (day: number, from: number): FlagWords => ({
-    says: `Today is day ${day} of the pen they have.`,
-    because: `The next one leaves from day ${from}, so that nobody has two at once.`,
+  'supply-locked': (): FlagWords => ({
+    says: 'They told of a sign that cannot wait, and supply is locked.',
+    because: 'Nothing is approved or sent before a prescriber has spoken with them.',
+    asks: 'A conversation, and the lock lifted in their record.',
+  }),
+  /** Without a day: the last pen has left and has not been delivered. Before the first: it is not begun. */
+  'supply-too-early': (day: number | null, from: number, date: string): FlagWords => ({
+    says:
+      day === null
+        ? 'A pen is on its way to them.'
+        : day < 1
+          ? 'They have a pen that they have not begun.'
+          : `Today is day ${day} of the pen they have.`,
+    because: `The next one leaves from day ${from}, so that nobody has two at once: not before ${date}.`,
   }),
   'unopened-pen': (most: number): FlagWords => ({
     says: `With this one they would have more than ${counted(most, 'unopened pen')}.`,

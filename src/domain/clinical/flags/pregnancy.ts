@@ -1,6 +1,7 @@
 import { flagWords as words } from '#content/desk/flags.ts'
 import { contraception, pregnancyPossible } from '../../questionnaires/medicines-and-conditions/pregnancy.ts'
 import { pregnancy } from '../../questionnaires/weight-management/step-4-pregnancy.ts'
+import { stopMonths } from '../../treatment/before-a-baby.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { policy } from '../policy.ts'
@@ -10,9 +11,6 @@ const mhra = 'MHRA, June 2025'
 const effective = [...(['pill', 'coil', 'implant', 'injection', 'patch_or_ring', 'vasectomy', 'condoms'] as const)]
 
 const isProtected = ({ followUp }: Patient): boolean => followUp.ticked(contraception, ...effective) === 'yes'
-
-const stopMonths = ({ details }: Patient): number =>
-  details.medicine === 'wegovy' ? policy.wegovyStopMonths : policy.mounjaroStopMonths
 
 export const pregnancyRules: readonly Rule[] = [
   {
@@ -37,7 +35,8 @@ export const pregnancyRules: readonly Rule[] = [
     source: mhra,
     firesOn: 'Trying to get pregnant',
     tells: (patient) =>
-      patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' && words['trying-for-a-baby'](stopMonths(patient)),
+      patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' &&
+      words['trying-for-a-baby'](stopMonths(patient.details.medicine)),
   },
   {
     id: 'no-contraception',
@@ -56,7 +55,7 @@ export const pregnancyRules: readonly Rule[] = [
     firesOn: 'Hopes to be pregnant within a year',
     tells: (patient) =>
       patient.followUp.chose(pregnancyPossible, 'planning') === 'yes' &&
-      words['pregnancy-planned'](stopMonths(patient)),
+      words['pregnancy-planned'](stopMonths(patient.details.medicine)),
   },
   {
     id: 'pill-with-mounjaro',

@@ -1,9 +1,10 @@
 import { flagWords as words } from '#content/desk/flags.ts'
-import { daysBetween } from '../../calendar/days-between.ts'
+import { shortDate } from '../../calendar/short-date.ts'
 import { pensLeft } from '../../questionnaires/medicines-and-conditions/injections.ts'
+import { cycleDay, supplyFrom } from '../../treatment/cover.ts'
+import { nextDoses, verdictOn } from '../../treatment/next-doses.ts'
 import type { Rule } from '../flag.ts'
 import { highestDose, lowestDose, writtenDose } from '../ladders.ts'
-import { nextDoses, verdictOn } from '../next-doses.ts'
 import type { Patient } from '../patient.ts'
 import { ours, policy } from '../policy.ts'
 
@@ -20,14 +21,22 @@ function moreThanOurs({ before, details }: Patient): number | null {
 
 export const supplyRules: readonly Rule[] = [
   {
+    id: 'supply-locked',
+    severity: 'stop',
+    source: 'care specification',
+    firesOn: 'They told of a sign that cannot wait, and no prescriber has spoken with them and lifted the lock',
+    tells: ({ history }) => history.isSupplyLocked && words['supply-locked'](),
+  },
+  {
     id: 'supply-too-early',
     severity: 'stop',
     source: ours,
-    firesOn: 'Before day 21 of the pen they have from us',
+    firesOn: 'Before day 21 of the last pen they have from us, or of another that left less than 21 days ago',
     tells: ({ history, today }) => {
-      if (history.coverFrom === null) return false
-      const day = daysBetween(history.coverFrom, today) + 1
-      return day < policy.nextPenDay && words['supply-too-early'](day, policy.nextPenDay)
+      const from = supplyFrom(history)
+      if (from === null || from <= today) return false
+      const day = history.coverFrom === null ? null : cycleDay({ from: history.coverFrom }, today)
+      return words['supply-too-early'](day, policy.nextPenDay, shortDate(from))
     },
   },
   {

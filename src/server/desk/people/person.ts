@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { shownEvidence } from '../case-evidence.ts'
 import { filesOf, notesOf } from '../case-parts.ts'
 import { noSuchPerson } from '../messages/desk-thread.ts'
+import { planShown } from '../plan-shown.ts'
 import { fullName } from './full-name.ts'
 import { casesOf, ordersOf, requestsOf } from './person-parts.ts'
 
@@ -57,6 +58,12 @@ export const deskPerson =
           for (const { id: caseId } of cases)
             notes.push(...(await notesOf(services, tx, caseId)).map((note) => ({ ...note, caseId })))
           return {
+            plan: await planShown(services, tx, {
+              accountId: id,
+              evidence: evidenceIn(checks),
+              sex: details.gender ?? null,
+              mayChange: staff.capabilities.has('decide-cases'),
+            }),
             evidence: await shownEvidence(services, tx, checks),
             files: await filesOf(services, tx, id),
             notes: notes.toSorted((a, b) => b.at.localeCompare(a.at)),

@@ -58,6 +58,23 @@ export const evidence: Source<Found> = {
   }),
 }
 
+/** While the concern stands open it is somebody's; after that only this says that nothing is sent. */
+export const locks: Source<Found> = {
+  rows: () => sql`
+    select l.account_id as id, l.raised_at as at from supply_locks l join cases c on c.id = l.case_id
+    where l.lifted_at is null and c.state = 'closed' order by 2 limit ${mostRows + 1}`,
+  show: ({ id, at }) => ({
+    id: `lock/${id}`,
+    severity: 'high',
+    says: words.locks,
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    to: addresses.person(id),
+    does: words.does.person,
+    act: null,
+  }),
+}
+
 /** Texts are of use only in their minute; emails can go again. */
 export const messages: Source<Found> = {
   rows: () => sql`

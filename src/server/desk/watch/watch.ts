@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
 import { money, refunds } from './money-sources.ts'
-import { evidence, jobs, messages, provider, replies, requests } from './other-sources.ts'
+import { evidence, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
 import { post } from './post-source.ts'
 import { visits } from './visit-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
@@ -24,6 +24,7 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   post,
   evidence,
   visits,
+  locks,
   messages,
   jobs,
   provider,

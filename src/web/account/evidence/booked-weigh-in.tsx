@@ -50,7 +50,7 @@ export function BookedWeighIn({ booked, isNeeded, onChange }: Props) {
             {words.move}
           </ButtonLink>
         )}
-        <Button variant="secondary" size="small" onClick={() => downloadCalendar(booked.calendar)}>
+        <Button variant="secondary" size="small" onClick={() => downloadCalendar(booked.calendar, words.calendarFile)}>
           {words.calendar}
         </Button>
         <AskFirst

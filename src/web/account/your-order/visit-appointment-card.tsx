@@ -50,7 +50,7 @@ export function VisitAppointmentCard({ order }: { order: AppointmentOrder }) {
         <Fact term={appointmentWords.reference}>{reference}</Fact>
       </dl>
       {calendar !== null && (
-        <Button className="mt-6 print:hidden" onClick={() => downloadCalendar(calendar)}>
+        <Button className="mt-6 print:hidden" onClick={() => downloadCalendar(calendar, words.calendarFile)}>
           {words.calendar}
         </Button>
       )}

@@ -127,7 +127,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
             <h2 className="sr-only">{titles[part]}</h2>
             {part === 'answers' && <Answers found={found} />}
             {part === 'evidence' && evidence}
-            {part === 'history' && <History found={found} />}
+            {part === 'history' && <History found={found} onChanged={refresh} />}
             {part === 'notes' && <Notes found={found} onAdded={refresh} />}
           </div>
         </div>

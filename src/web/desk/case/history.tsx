@@ -1,13 +1,21 @@
 import { historyWords as words } from '#content/desk/case.ts'
+import { planWords } from '#content/desk/plan.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
+import { PlanPanel } from '../plan/plan-panel.tsx'
 import { Course } from './course/course.tsx'
 import type { ShownCase } from './shown-case.ts'
 
 const asSentence = (what: string) => `${what[0]?.toUpperCase() ?? ''}${what.slice(1).replaceAll('_', ' ')}`
 
 /** How the person has fared, and the story of the case, the newest first. */
-export const History = ({ found }: { found: ShownCase }) => (
+export const History = ({ found, onChanged }: { found: ShownCase; onChanged: () => Promise<void> }) => (
   <div className="space-y-6">
+    {found.plan && (
+      <section>
+        <h3 className="mb-1 text-[1.0625rem]">{planWords.title}</h3>
+        <PlanPanel plan={found.plan} onChanged={onChanged} />
+      </section>
+    )}
     <Course course={found.course} />
     <Story history={found.history} />
   </div>

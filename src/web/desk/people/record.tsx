@@ -20,6 +20,7 @@ import { ClinicalParts } from './clinical-parts.tsx'
 import { Contact } from './contact.tsx'
 import { Orders } from './orders.tsx'
 import { Requests } from './requests.tsx'
+import { Treatment } from './treatment.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -79,6 +80,7 @@ function Shown({ person, record }: { person: PersonRecord; record: DeskData<Pers
       {person.clinical === null && <p className="mb-5 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-x-8 gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-7">
+          {person.clinical && <Treatment plan={person.clinical.plan} onChanged={record.refresh} />}
           <Orders orders={person.orders} onMoney={setMoneyOf} />
           <CasesAndTimes person={person} />
           <Requests requests={person.requests} />

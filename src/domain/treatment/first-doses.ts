@@ -2,62 +2,22 @@ import { doseReasons as says } from '#content/desk/dose-reasons.ts'
 import { addDays } from '../booking/calendar.ts'
 import {
   highestDose,
-  isOnLadder,
   ladders,
   lowestDose,
   type MedicineKey,
-  medicineName,
   rungOf,
   rungsUpTo,
   writtenDose,
-} from './ladders.ts'
-import { policy } from './policy.ts'
-import type { TreatmentBefore } from './treatment-before.ts'
+} from '../clinical/ladders.ts'
+import { policy } from '../clinical/policy.ts'
+import type { TreatmentBefore } from '../clinical/treatment-before.ts'
+import { lowestOrSigned, type NextDoses, only } from './dose-offer.ts'
 
-export interface NextDoses {
-  /** What one prescriber may choose. */
-  readonly allowed: readonly number[]
-  /** What needs a reason and a second signature. */
-  readonly withSecondSignature: readonly number[]
-  readonly suggestion: number
-  /** Why, in sentences for the clinician and the patient. */
-  readonly reasons: readonly string[]
-  /** YYYY-MM-DD; null: at once. */
-  readonly notBefore: string | null
-}
-
-/** What is asked: so far, the first order of a medicine from us. */
+/** The first order of a medicine from us. */
 export interface FirstOrder {
   readonly is: 'first'
   readonly medicine: MedicineKey
   readonly before: TreatmentBefore
-}
-
-const atOnce = { notBefore: null } as const
-
-const only = (mg: number, ...reasons: readonly string[]): NextDoses => ({
-  allowed: [mg],
-  withSecondSignature: [],
-  suggestion: mg,
-  reasons,
-  ...atOnce,
-})
-
-/** The lowest for one prescriber, and up to this dose for two. */
-function lowestOrSigned(
-  medicine: MedicineKey,
-  upTo: number | null,
-  because: string,
-  signed: (dose: string) => string,
-): NextDoses {
-  const lowest = lowestDose(medicine)
-  const higher = upTo === null ? [] : rungsUpTo(medicine, upTo).slice(1)
-  const top = higher.at(-1)
-  return {
-    ...only(lowest, because),
-    withSecondSignature: higher,
-    reasons: top === undefined ? [because] : [because, signed(writtenDose(top))],
-  }
 }
 
 type Continuing = Extract<TreatmentBefore, { is: 'continuing' }>
@@ -83,13 +43,13 @@ function continuing(medicine: MedicineKey, { toldMg, provenMg, missed }: Continu
     withSecondSignature: [],
     suggestion: same,
     reasons: [goesOn, says.noRise(), ...(allowed.length > 1 ? [says.lowerAnyTime()] : [])],
-    ...atOnce,
+    notBefore: null,
   }
 }
 
-type Switching = Extract<TreatmentBefore, { is: 'switching' }>
+type Switching = Omit<Extract<TreatmentBefore, { is: 'switching' }>, 'is'>
 
-function switching(medicine: MedicineKey, { from, fromName, provenMg, lastDoseOn }: Switching): NextDoses {
+export function switching(medicine: MedicineKey, { from, fromName, provenMg, lastDoseOn }: Switching): NextDoses {
   const lowest = lowestDose(medicine)
   // No two ladders say the same: what two prescribers may sign stays below the rung that was left.
   const rung = from === 'other' || provenMg === null ? 0 : rungOf(from, provenMg) - policy.conversionRungsBelow
@@ -100,8 +60,7 @@ function switching(medicine: MedicineKey, { from, fromName, provenMg, lastDoseOn
   return { ...offer, notBefore, reasons: [...offer.reasons, says.switchNotYet(policy.switchDays, notBefore)] }
 }
 
-/** Which doses may come next, one suggestion, and why. It proposes; a prescriber decides. */
-export function nextDoses({ medicine, before }: FirstOrder): NextDoses {
+export function firstDoses({ medicine, before }: FirstOrder): NextDoses {
   switch (before.is) {
     case 'none':
       return only(lowestDose(medicine), says.new(writtenDose(lowestDose(medicine))))
@@ -110,19 +69,4 @@ export function nextDoses({ medicine, before }: FirstOrder): NextDoses {
     case 'switching':
       return switching(medicine, before)
   }
-}
-
-export type DoseVerdict =
-  | { readonly is: 'allowed' }
-  | { readonly is: 'second_signature' }
-  | { readonly is: 'refused'; readonly because: string }
-
-/** Whether a dose somebody chose may be approved. Every refusal has a reason. */
-export function verdictOn(mg: number, medicine: MedicineKey, { allowed, withSecondSignature }: NextDoses): DoseVerdict {
-  if (allowed.includes(mg)) return { is: 'allowed' }
-  if (withSecondSignature.includes(mg)) return { is: 'second_signature' }
-  const because = isOnLadder(medicine, mg)
-    ? says.notOffered(writtenDose(mg))
-    : says.notOnLadder(writtenDose(mg), medicineName(medicine))
-  return { is: 'refused', because }
 }

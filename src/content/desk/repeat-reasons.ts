@@ -1,0 +1,36 @@
+import { inWords } from '#content/numbers.ts'
+import { doseReasons } from './dose-reasons.ts'
+
+const { lowerAnyTime, missed, missedUnknown, missedSigned } = doseReasons
+
+/** Why the next pen has the dose it has, for the clinician and the patient alike. Doses come as they are written: 0.5 mg. */
+export const repeatReasons = {
+  lowerAnyTime,
+  missed,
+  missedUnknown,
+  missedSigned,
+  same: (dose: string) => `They are on ${dose}, and the same dose goes on.`,
+  up: (dose: string, next: string) =>
+    `They took ${dose} every week, tolerate it and would like more: ${next} is the next rung.`,
+  wishesDown: (lower: string) => `They would like less, so ${lower} is suggested.`,
+  notTolerated: (lower: string) =>
+    `Doses were missed and the side effects are more than mild, so ${lower} is suggested.`,
+  wishesToStop: () => 'They would like to stop, so no dose is offered.',
+  wishesToPause: () => 'They would like to pause, so no dose is offered.',
+  redFlag: () =>
+    'They have told of a sign that cannot wait. Nothing is offered until a prescriber has spoken with them.',
+  underweight: (bmi: number, lowest: number) =>
+    `Their BMI is ${bmi}, below ${lowest}. Treatment stops, so no dose is offered.`,
+  held: (bmi: number, least: number) =>
+    `Their BMI is ${bmi}, below ${least}. Supply is held: any dose needs a reason and a second signature.`,
+  highest: (dose: string, medicine: string) => `${dose} is the highest dose of ${medicine} that we offer.`,
+  noCheckIn: (days: number) => `A rise needs a check-in that is at most ${days} days old.`,
+  notWished: () => 'They have not asked for a higher dose.',
+  tooFewDoses: (doses: number) => `A rise comes after ${inWords(doses)} weekly doses in a row, and some were missed.`,
+  symptoms: () => 'Their side effects are more than mild, so there is no rise.',
+  bmiUnknown: () => 'Their BMI today is not known, so there is no rise.',
+  bmiTooLow: (bmi: number, least: number) => `Their BMI is ${bmi}. Below ${least} there is no rise.`,
+  anaesthetic: () => 'An anaesthetic or deep sedation is planned, so there is no rise.',
+  notYet: (day: number, date: string) =>
+    `The next pen leaves from day ${day} of the one they have: not before ${date}.`,
+} as const

@@ -1,0 +1,39 @@
+/** What happens next in a treatment, each with a title. Dates come as they are written. */
+export const planSteps = {
+  locked: () =>
+    [
+      'We will call you',
+      'You told us about something that cannot wait, so nothing is sent for now. Do not inject until one of our prescribers has spoken with you.',
+    ] as const,
+  stopped: () =>
+    ['Your treatment has ended', 'Nothing more is sent. If you would like to start again, write to us.'] as const,
+  paused: (until: string | null) =>
+    [
+      'Your treatment is paused',
+      until === null
+        ? 'Nothing is sent until you tell us that you would like to go on.'
+        : `Nothing is sent until ${until}. Would you like to go on earlier? Write to us.`,
+    ] as const,
+  pauseOver: () =>
+    [
+      'Your pause is over',
+      'Write to us whether you would like to go on. Do not go back to your last dose before we have answered: after a break it may be too much.',
+    ] as const,
+  ordered: () =>
+    ['Your next pen is with us', 'We look at your order and send the pen. You can follow it below.'] as const,
+  inject: (on: string, opens: string) =>
+    [
+      `Inject on ${on}`,
+      `Once a week, on the same day. On ${opens} we ask how you are, so that your next pen can leave in time.`,
+    ] as const,
+  checkIn: (until: string) =>
+    [
+      'Tell us how you are',
+      `Write to your care team how the last weeks were: your weight, side effects, and doses you missed. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
+    ] as const,
+  runOut: (since: string) =>
+    [
+      'Your pen has run out',
+      `It lasted until ${since}. Write to us before you inject again: after a break the dose you had may be too much.`,
+    ] as const,
+} as const

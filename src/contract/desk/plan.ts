@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { planStepNames } from '#domain/treatment/next-step.ts'
+import { planStates } from '#domain/treatment/plan-states.ts'
+import { spokenWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
+import { call, id, text } from '../call.ts'
+
+const day = z.iso.date()
+
+export const planStep = z
+  .object({
+    what: z.enum(planStepNames),
+    turn: z.enum(['patient', 'us', 'nobody']),
+    by: day.nullable(),
+    title: z.string(),
+    says: z.string(),
+  })
+  .describe('What happens next, whose turn it is and by when.')
+
+export const shownPlan = z.object({
+  id: id(),
+  epoch: z.int(),
+  state: z.enum(planStates),
+  medicine: z.string(),
+  dose: z.string(),
+  startedOn: day,
+  pausedUntil: day.nullable(),
+  cycleDay: z.int().describe('Of the pen in use; more than its days: it has run out.'),
+  cover: z.object({ from: day, until: day }).describe('Of the pen in use; until: the day after the last.'),
+  checkInOpens: day,
+  nextFrom: day.describe('From when the next pen may leave.'),
+  lock: z
+    .object({ id: id(), caseId: id(), since: z.iso.datetime(), mayLift: z.boolean() })
+    .nullable()
+    .describe('They told of a sign that cannot wait. Null: nothing is locked.'),
+  step: planStep,
+  next: z
+    .object({
+      doses: z.array(
+        z.object({ dose: z.string(), is: z.enum(['suggested', 'allowed', 'second signature', 'not offered']) }),
+      ),
+      reasons: z.array(z.string()),
+      notBefore: day.nullable(),
+    })
+    .describe('What the rules would allow next, as far as is known today.'),
+  findings: z.array(z.object({ id: z.string(), says: z.string(), because: z.string() })),
+  mayTryFrom: day.nullable().describe('If the doses they have are the last. Null: it is not theirs to wait for.'),
+  choices: z.array(z.enum(planStates)).describe('What whoever asks may make of it.'),
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      what: z.string(),
+      dose: z.string().nullable(),
+      until: day.nullable(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+
+export type ShownPlan = z.output<typeof shownPlan>
+
+export const deskChangePlan = call({
+  name: 'desk_change_plan',
+  auth: 'staff:decide-cases',
+  summary: 'Pauses a treatment until a day, takes it up again, or ends it, with a reason.',
+  body: z.strictObject({
+    planId: id(),
+    epoch: z.int().min(0).describe('As whoever decides has seen it.'),
+    to: z.enum(planStates),
+    until: day.nullable().describe('Of a pause: the day it is over.'),
+    reason: text(2_000).min(1),
+  }),
+  reply: z.object({ epoch: z.int() }),
+  refusals: {
+    404: 'There is no such plan.',
+    409: 'It was changed meanwhile. Nothing was changed.',
+    422: 'It cannot be changed so: data.problem says why.',
+  },
+  perMinute: 60,
+})
+
+export const deskLiftLock = call({
+  name: 'desk_lift_lock',
+  auth: 'staff:decide-cases',
+  summary:
+    'A prescriber who has spoken with somebody lifts the lock on their supply, and records what was decided about a Yellow Card.',
+  body: z.strictObject({
+    lockId: id(),
+    how: z.enum(spokenWays),
+    said: text(4_000).min(1),
+    yellowCard: z.enum(yellowCardDecisions),
+  }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such lock.',
+    409: 'It was lifted meanwhile.',
+    422: 'Nothing is written down about the conversation.',
+  },
+  perMinute: 60,
+})

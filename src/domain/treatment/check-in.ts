@@ -1,0 +1,25 @@
+import { daysBetween } from '../calendar/days-between.ts'
+import { policy } from '../clinical/policy.ts'
+
+/** What somebody would like with the next pen. */
+type Wish = 'up' | 'same' | 'down' | 'pause' | 'stop'
+
+/** What somebody on treatment has told about the last weeks, as far as it bears on the dose. */
+export interface CheckIn {
+  /** YYYY-MM-DD. */
+  readonly on: string
+  readonly wish: Wish
+  /** Of all side effects the worst, from 0 for none to 3 for severe. */
+  readonly worstSymptom: number
+  readonly hasRedFlag: boolean
+  /** Of the doses of this pen. Null: they do not know. */
+  readonly missedDoses: number | null
+  readonly lastDoseOn: string | null
+  readonly isAnaestheticPlanned: boolean
+}
+
+/** Whether it is recent enough to go up by. */
+export const isFresh = ({ on }: CheckIn, today: string): boolean => {
+  const ago = daysBetween(on, today)
+  return ago >= 0 && ago <= policy.checkInFreshDays
+}

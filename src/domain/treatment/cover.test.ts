@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../booking/calendar.ts'
+import { daysBetween } from '../calendar/days-between.ts'
+import { mayTryFrom, stopMonths } from './before-a-baby.ts'
+import { checkInOpens, coveredDays, coverInUse, cycleDay, type Days, supplyFrom } from './cover.ts'
+import {
+  dosesLeft,
+  injectionDays,
+  injectionsLeft,
+  isDayTooSoon,
+  lastInjection,
+  leastDaysApart,
+  missedInDays,
+  takenUntil,
+} from './injections.ts'
+
+describe('what a pen covers', () => {
+  it.each([
+    ['the first, from its delivery', '2026-11-02', null, '2026-11-02', '2026-11-30'],
+    ['one that came early, from the end of the one before', '2026-11-25', '2026-11-30', '2026-11-30', '2026-12-28'],
+    ['one that came late, from its delivery', '2026-12-04', '2026-11-30', '2026-12-04', '2027-01-01'],
+    ['one that came on the day', '2026-11-30', '2026-11-30', '2026-11-30', '2026-12-28'],
+  ])('%s', (_, deliveredOn, previous, from, until) => {
+    expect(coveredDays(deliveredOn, previous)).toEqual({ from, until })
+  })
+
+  it('never overlaps the one before, whenever the pens come', () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(gaps, (days) => {
+        let [day, last] = ['2026-01-05', null as Days | null]
+        for (const more of days) {
+          day = addDays(day, more)
+          const next = coveredDays(day, last?.until ?? null)
+          expect(next.from >= day && next.from >= (last?.until ?? '')).toBe(true)
+          expect(daysBetween(next.from, next.until)).toBe(28)
+          last = next
+        }
+      }),
+    )
+  })
+
+  it('has days that are counted from one', () => {
+    const cover = { from: '2026-11-02' }
+    expect(['2026-11-01', '2026-11-02', '2026-11-29'].map((today) => cycleDay(cover, today))).toEqual([0, 1, 28])
+    expect(checkInOpens(cover)).toBe('2026-11-19')
+  })
+
+  it('is in use from its first day until another begins', () => {
+    const covers = [coveredDays('2026-11-02', null), coveredDays('2026-11-25', '2026-11-30')]
+    expect(coverInUse(covers, '2026-11-29').from).toBe('2026-11-02')
+    expect(coverInUse(covers, '2026-11-30').from).toBe('2026-11-30')
+    expect(coverInUse(covers, '2026-10-01').from).toBe('2026-11-02')
+  })
+})
+
+describe('the next pen leaves', () => {
+  it.each([
+    ['at once where there was none', null, null, null],
+    ['from day 21 of the last', '2026-11-02', '2026-10-30', '2026-11-22'],
+    ['21 days after the last left, where that is later', '2026-11-02', '2026-11-02', '2026-11-23'],
+    ['21 days after one that is still on its way', null, '2026-11-02', '2026-11-23'],
+    ['from day 21 where no dispatch is known', '2026-11-02', null, '2026-11-22'],
+  ])('%s', (_, coverFrom, dispatchedOn, from) => {
+    expect(supplyFrom({ coverFrom, dispatchedOn })).toBe(from)
+  })
+})
+
+describe('injections', () => {
+  const [first, second] = [coveredDays('2026-11-02', null), coveredDays('2026-11-25', '2026-11-30')]
+
+  it('are due once a week, four of a pen', () => {
+    expect(injectionDays(first, null)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'])
+    expect(lastInjection(first)).toBe('2026-11-23')
+    expect(injectionsLeft([first], null, '2026-11-16')).toEqual(['2026-11-16', '2026-11-23'])
+    expect(injectionsLeft([first, second], null, '2026-11-24')[0]).toBe('2026-11-30')
+  })
+
+  it('are due on their own day of the week, within the days of the pen', () => {
+    expect(injectionDays(first, 1)[0]).toBe('2026-11-02')
+    expect(injectionDays(first, 4)).toEqual(['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26'])
+    expect(injectionDays(first, 7).at(-1)).toBe('2026-11-29')
+    expect(injectionDays(coveredDays('2026-11-04', null), 2)[0]).toBe('2026-11-10')
+    expect(injectionsLeft([first], 4, '2026-11-20')).toEqual(['2026-11-26'])
+    expect(dosesLeft([first], 4, '2026-11-23')).toEqual({ inPen: 1, unopenedPens: 0 })
+  })
+
+  it.each([
+    // Mondays, and it is Tuesday 10 November: the last was yesterday.
+    [1, 2, '2026-11-10', true],
+    [1, 3, '2026-11-10', true],
+    [1, 4, '2026-11-10', false],
+    [1, 7, '2026-11-10', false],
+    [1, 1, '2026-11-10', false],
+    [1, 2, '2026-11-13', false],
+    // On the day itself it counts as taken.
+    [1, 3, '2026-11-09', true],
+    // Nobody has said the day so far.
+    [null, 3, '2026-11-10', false],
+    // None was due yet, and none is left.
+    [4, 2, '2026-11-03', false],
+    [1, 2, '2027-02-01', false],
+  ] as const)('from day %s to day %s of the week on %s is too soon: %s', (from, to, today, isTooSoon) => {
+    expect(isDayTooSoon([first, second], from, to, today)).toBe(isTooSoon)
+  })
+
+  it.each([
+    ['2026-11-02', 4, 1],
+    ['2026-11-03', 3, 1],
+    ['2026-11-24', 0, 1],
+    ['2026-11-30', 4, 0],
+    ['2027-01-01', 0, 0],
+  ])('are left on %s: %i in the pen, %i pens', (today, inPen, unopenedPens) => {
+    expect(dosesLeft([first, second], null, today)).toEqual({ inPen, unopenedPens })
+  })
+
+  it.each([
+    [-3, 0],
+    [7, 0],
+    [8, 1],
+    [14, 1],
+    [15, 2],
+    [22, 3],
+  ])('after %i days without one, %i are missed', (days, missed) => {
+    expect(missedInDays(days)).toBe(missed)
+  })
+
+  it('that were missed are taken for as long as the leaflet says', () => {
+    expect(takenUntil('wegovy', '2026-11-02')).toBe('2026-11-07')
+    expect(takenUntil('mounjaro', '2026-11-02')).toBe('2026-11-06')
+    expect([leastDaysApart('mounjaro'), leastDaysApart('wegovy')]).toEqual([3, null])
+    // The last day for a missed dose leaves the days that have to lie before the next.
+    expect(daysBetween(takenUntil('mounjaro', '2026-11-02'), '2026-11-09')).toBe(3)
+  })
+
+  it('end one or two months before somebody tries for a baby', () => {
+    expect([stopMonths('wegovy'), stopMonths('mounjaro')]).toEqual([2, 1])
+    expect(mayTryFrom('wegovy', '2026-12-31')).toBe('2027-02-28')
+    expect(mayTryFrom('mounjaro', '2026-11-23')).toBe('2026-12-23')
+  })
+})

@@ -1,0 +1,50 @@
+import { addDays } from '../booking/calendar.ts'
+import { daysBetween } from '../calendar/days-between.ts'
+import type { MedicineKey } from '../clinical/ladders.ts'
+import { policy } from '../clinical/policy.ts'
+
+/** The days for which somebody has what they need. Days are written YYYY-MM-DD. */
+export interface Days {
+  readonly from: string
+  /** The day after the last. */
+  readonly until: string
+}
+
+/** A pen that was delivered, and the days it is for. */
+export interface Cover extends Days {
+  readonly medicine: MedicineKey
+  readonly mg: number
+  readonly dispatchedOn: string
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+/** From the day it came, or from the end of the one before if that is later: two never overlap. */
+export function coveredDays(deliveredOn: string, previousUntil: string | null): Days {
+  const from = previousUntil === null ? deliveredOn : later(deliveredOn, previousUntil)
+  return { from, until: addDays(from, policy.cycleDays) }
+}
+
+/** 1 on the day a pen begins to count. Below: it is not begun yet. */
+export const cycleDay = ({ from }: Pick<Days, 'from'>, today: string): number => daysBetween(from, today) + 1
+
+const onDay = ({ from }: Pick<Days, 'from'>, day: number): string => addDays(from, day - 1)
+
+export const checkInOpens = (cover: Pick<Days, 'from'>): string => onDay(cover, policy.checkInDay)
+
+/** What left last for somebody, and from when the last pen that they have counts. Null: nothing did, or it is not there yet. */
+export interface LastSupply {
+  readonly coverFrom: string | null
+  readonly dispatchedOn: string | null
+}
+
+/** From when the next pen may be approved and sent. Null: there is nothing to wait for. */
+export function supplyFrom({ coverFrom, dispatchedOn }: LastSupply): string | null {
+  const byCover = coverFrom && onDay({ from: coverFrom }, policy.nextPenDay)
+  const byDispatch = dispatchedOn && addDays(dispatchedOn, policy.dispatchDaysApart)
+  return byCover && byDispatch ? later(byCover, byDispatch) : (byCover ?? byDispatch)
+}
+
+/** The pen that is in use: the last that is begun, or else the first. `covers` go from the oldest and are never none. */
+export const coverInUse = <Found extends Days>(covers: readonly Found[], today: string): Found =>
+  covers.findLast(({ from }) => from <= today) ?? (covers[0] as Found)

@@ -1,0 +1,24 @@
+import { doseReasons as says } from '#content/desk/dose-reasons.ts'
+import { isOnLadder, type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
+import type { NextDoses } from './dose-offer.ts'
+import { type FirstOrder, firstDoses } from './first-doses.ts'
+import { type Repeat, repeatDoses } from './repeat-doses.ts'
+
+/** Which doses may come next, one suggestion, and why. It proposes; a prescriber decides. */
+export const nextDoses = (order: FirstOrder | Repeat): NextDoses =>
+  order.is === 'first' ? firstDoses(order) : repeatDoses(order)
+
+export type DoseVerdict =
+  | { readonly is: 'allowed' }
+  | { readonly is: 'second_signature' }
+  | { readonly is: 'refused'; readonly because: string }
+
+/** Whether a dose somebody chose may be approved. Every refusal has a reason. */
+export function verdictOn(mg: number, medicine: MedicineKey, { allowed, withSecondSignature }: NextDoses): DoseVerdict {
+  if (allowed.includes(mg)) return { is: 'allowed' }
+  if (withSecondSignature.includes(mg)) return { is: 'second_signature' }
+  const because = isOnLadder(medicine, mg)
+    ? says.notOffered(writtenDose(mg))
+    : says.notOnLadder(writtenDose(mg), medicineName(medicine))
+  return { is: 'refused', because }
+}

@@ -1,0 +1,72 @@
+import { planSteps as says } from '#content/plan-steps.ts'
+import { writtenDate } from '../booking/written-time.ts'
+import { checkInOpens, type Days } from './cover.ts'
+import { type InjectionDay, injectionsLeft } from './injections.ts'
+import type { PlanState } from './plan-states.ts'
+
+export const planStepNames = [
+  'locked',
+  'stopped',
+  'paused',
+  'pause-over',
+  'ordered',
+  'inject',
+  'check-in',
+  'run-out',
+] as const
+
+type PlanStepName = (typeof planStepNames)[number]
+
+/** What happens next in a treatment, whose turn it is and by when. */
+export interface PlanStep {
+  readonly what: PlanStepName
+  readonly turn: 'patient' | 'us' | 'nobody'
+  /** YYYY-MM-DD; null: no day is set. */
+  readonly by: string | null
+  readonly title: string
+  readonly says: string
+}
+
+export interface PlanNow {
+  readonly state: PlanState
+  /** The oldest first. Never none. */
+  readonly covers: readonly Days[]
+  readonly pausedUntil: string | null
+  readonly injectionDay: InjectionDay
+  /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
+  readonly isLocked: boolean
+  /** The next pen is ordered and not yet delivered. */
+  readonly isOrdered: boolean
+}
+
+type Turn = Pick<PlanStep, 'turn' | 'by'>
+
+const step = (what: PlanStepName, { turn, by }: Turn, [title, text]: readonly [string, string]): PlanStep => ({
+  what,
+  turn,
+  by,
+  title,
+  says: text,
+})
+
+function whilePaused(pausedUntil: string | null, today: string): PlanStep {
+  const date = pausedUntil && writtenDate(pausedUntil)
+  if (pausedUntil !== null && pausedUntil <= today)
+    return step('pause-over', { turn: 'patient', by: null }, says.pauseOver())
+  return step('paused', { turn: 'nobody', by: pausedUntil }, says.paused(date))
+}
+
+export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
+  const { state, covers, pausedUntil, injectionDay, isLocked, isOrdered } = plan
+  if (state === 'stopped') return step('stopped', { turn: 'nobody', by: null }, says.stopped())
+  if (isLocked) return step('locked', { turn: 'us', by: null }, says.locked())
+  if (state === 'paused') return whilePaused(pausedUntil, today)
+  if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
+  const { until } = covers.at(-1) as Days
+  if (until <= today) return step('run-out', { turn: 'patient', by: null }, says.runOut(writtenDate(until)))
+  const opens = checkInOpens(covers.at(-1) as Days)
+  if (opens <= today) return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until)))
+  // A pen that is not ready for a check-in has a dose to come.
+  const injection = injectionsLeft(covers, injectionDay, today)[0] as string
+  return step('inject', { turn: 'patient', by: injection }, says.inject(writtenDate(injection), writtenDate(opens)))
+}

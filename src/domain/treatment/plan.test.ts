@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { planProblem } from './change-of-plan.ts'
+import { coveredDays } from './cover.ts'
+import { nextStepOfPlan, type PlanNow } from './next-step.ts'
+import { mayMovePlan, planChoices, planStates } from './plan-states.ts'
+
+describe('a plan', () => {
+  it('is paused, resumed and stopped by a prescriber, stopped by another medicine, and never begun again', () => {
+    const moves = (actor: 'decide-cases' | 'supply') =>
+      planStates.flatMap((from) =>
+        planStates.flatMap((to) => (mayMovePlan(from, to, actor) ? [`${from} → ${to}`] : [])),
+      )
+    expect(moves('decide-cases')).toEqual([
+      'active → paused',
+      'active → stopped',
+      'paused → active',
+      'paused → stopped',
+    ])
+    expect(moves('supply')).toEqual(['active → stopped', 'paused → stopped'])
+    expect(planStates.map(planChoices)).toEqual([['paused', 'stopped'], ['active', 'stopped'], []])
+  })
+
+  const today = '2026-11-16'
+  const pause = { to: 'paused', until: '2027-01-10', reason: 'An operation in December.' } as const
+  it.each([
+    ['paused until a day', 'active', pause, null],
+    ['paused for the longest time', 'active', { ...pause, until: '2027-05-16' }, null],
+    ['paused for longer', 'active', { ...pause, until: '2027-05-17' }, 'day too far'],
+    ['paused until today', 'active', { ...pause, until: today }, 'day passed'],
+    ['paused until tomorrow', 'active', { ...pause, until: '2026-11-17' }, null],
+    ['paused without a day', 'active', { ...pause, until: null }, 'no day'],
+    ['paused without a reason', 'active', { ...pause, reason: ' ' }, 'no reason'],
+    ['paused again', 'paused', pause, 'not possible'],
+    ['resumed', 'paused', { to: 'active', until: null, reason: 'Well again.' }, null],
+    ['stopped', 'active', { to: 'stopped', until: null, reason: 'Goal reached.' }, null],
+    ['taken up after a stop', 'stopped', { to: 'active', until: null, reason: 'Again.' }, 'not possible'],
+  ] as const)('%s', (_, from, change, problem) => {
+    expect(planProblem(from, change, today)).toBe(problem)
+  })
+})
+
+describe('what is next', () => {
+  const covers = [coveredDays('2026-11-02', null)]
+  const well: PlanNow = {
+    state: 'active',
+    covers,
+    pausedUntil: null,
+    injectionDay: null,
+    isLocked: false,
+    isOrdered: false,
+  }
+  const early = [...covers, coveredDays('2026-11-25', '2026-11-30')]
+
+  it.each<[string, Partial<PlanNow>, string, string, string, string | null, RegExp]>([
+    ['day 1', {}, '2026-11-02', 'inject', 'patient', '2026-11-02', /Monday 2 November 2026/],
+    ['day 15', {}, '2026-11-16', 'inject', 'patient', '2026-11-16', /On Thursday 19 November 2026 we ask/],
+    ['day 17', {}, '2026-11-18', 'inject', 'patient', '2026-11-23', /Inject on Monday 23 November/],
+    [
+      'day 2 for whoever injects on Fridays',
+      { injectionDay: 5 },
+      '2026-11-03',
+      'inject',
+      'patient',
+      '2026-11-06',
+      /Friday 6/,
+    ],
+    ['day 18', {}, '2026-11-19', 'check-in', 'patient', '2026-11-30', /lasts until Monday 30 November/],
+    ['day 28', {}, '2026-11-29', 'check-in', 'patient', '2026-11-30', /how the last weeks were/],
+    ['the day after', {}, '2026-11-30', 'run-out', 'patient', null, /may be too much/],
+    ['with the next pen at home', { covers: early }, '2026-11-26', 'inject', 'patient', '2026-11-30', /17 December/],
+    ['with the next one ordered', { isOrdered: true }, '2026-11-24', 'ordered', 'us', null, /follow it below/],
+    [
+      'in a pause',
+      { state: 'paused', pausedUntil: '2026-12-01' },
+      '2026-11-30',
+      'paused',
+      'nobody',
+      '2026-12-01',
+      /until Tuesday 1 December 2026/,
+    ],
+    ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you tell us/],
+    [
+      'after a pause',
+      { state: 'paused', pausedUntil: '2026-12-01' },
+      '2026-12-01',
+      'pause-over',
+      'patient',
+      null,
+      /whether you would like to go on/,
+    ],
+    ['while it is locked', { isLocked: true, state: 'paused' }, '2026-11-16', 'locked', 'us', null, /Do not inject/],
+    ['when it has ended', { state: 'stopped', isLocked: true }, '2026-11-16', 'stopped', 'nobody', null, /start again/],
+  ])('%s', (_, part, today, what, turn, by, words) => {
+    const step = nextStepOfPlan({ ...well, ...part }, today)
+    expect(step).toMatchObject({ what, turn, by })
+    expect(`${step.title}. ${step.says}`).toMatch(words)
+  })
+})

@@ -1,0 +1,37 @@
+import type { MyTreatment } from '#contract/my-treatment.ts'
+import { weekdayOf } from '#domain/booking/calendar.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { dosesPerPen } from '#domain/catalogue/medications.ts'
+import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { type Cover, coverInUse, supplyFrom } from '#domain/treatment/cover.ts'
+import { dosesLeft, injectionsLeft, leastDaysApart, takenUntil } from '#domain/treatment/injections.ts'
+import { remindersText } from '#domain/treatment/reminders-ics.ts'
+import type { Orm } from '../database/database.ts'
+import { planToday } from '../plans/plan-now.ts'
+
+/** Null: nothing has been delivered to them yet. */
+export async function myTreatment(orm: Orm, accountId: string, now: Instant): Promise<MyTreatment | null> {
+  const today = londonTimeAt(now).date
+  const found = await planToday(orm, accountId, today)
+  if (!found) return null
+  const { plan, covers, step } = found
+  const last = covers.at(-1) as Cover
+  // Whoever pauses, has stopped or waits for our call is not told to inject.
+  const isToInject = plan.state === 'active' && step.what !== 'locked'
+  const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []
+  const [next = null] = days
+  return {
+    medicine: medicineName(plan.medicine),
+    dose: writtenDose(plan.mg),
+    state: plan.state,
+    step,
+    nextInjection: next,
+    injectionDay: plan.injectionDay ?? weekdayOf(coverInUse(covers, today).from),
+    missed:
+      next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
+    dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: dosesPerPen },
+    lastsUntil: last.until,
+    nextFrom: isToInject ? supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) : null,
+    calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,
+  }
+}

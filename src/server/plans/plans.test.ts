@@ -1,0 +1,390 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tendCases } from '../cases/case-job.ts'
+import { suppliesOf } from '../cases/last-supply.ts'
+import { myTreatment } from '../my-account/my-treatment.ts'
+import { tendAlarms } from '../on-call/alarms.ts'
+import { whyHeld } from '../supply/held.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { newReadyPatient } from '../testing/test-case.ts'
+import { willingBotCheck } from '../testing/test-gateways.ts'
+import { newStaff } from '../testing/test-staff.ts'
+import { coverEarlier } from './cover-job.ts'
+
+const second = 1_000
+const day = 24 * 60 * 60 * second
+const start = Date.parse('2026-03-02T10:00:00Z')
+let clock = start
+
+type Staff = Awaited<ReturnType<typeof newStaff>>
+type Patient = Awaited<ReturnType<typeof newReadyPatient>>
+let app: TestApp
+let other: TestApp
+let prescriber: Staff
+let pharmacist: Staff
+let support: Staff
+let robin: Patient
+beforeAll(async () => {
+  const gateways = { botCheck: willingBotCheck, now: () => clock }
+  app = await startTestApp({ gateways })
+  other = await startTestApp({ gateways, beside: app })
+  prescriber = await newStaff(app, 'prescriber')
+  pharmacist = await newStaff(app, 'pharmacist')
+  support = await newStaff(app, 'support')
+  robin = await newReadyPatient(app)
+  await deliver(robin)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+async function post(staff: Pick<Staff, 'post'>, call: Parameters<Staff['post']>[0], body: object) {
+  const reply = await staff.post(call, body)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data
+}
+
+const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
+
+const settle = async () => {
+  clock += 31 * second
+  await tendCases(app.services)
+}
+
+/** The clock moves, and whoever was at the desk is still there. */
+async function moveTo(now: number) {
+  clock = now
+  const at = (ms: number) => `'${new Date(now + ms).toISOString()}'`
+  await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(day)}, locked_at = null`)
+}
+
+const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
+
+/** Approved, checked, sent, and at the door a day later. */
+async function deliver({ caseId: id }: Patient) {
+  const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
+  await post(prescriber, 'desk_approve', { id, epoch: await claim(prescriber, id), ...approval })
+  await settle()
+  const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2027-06-30' }
+  await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
+  await settle()
+  const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
+  await post(support, 'desk_dispatch', { id, ...parcel })
+  await moveTo(clock + day)
+  await post(support, 'desk_parcel_ended', { id, as: 'delivered' })
+}
+
+interface Another {
+  readonly sentOn: string
+  /** Null: it is still on its way. */
+  readonly cameOn: string | null
+  readonly brand?: string
+  readonly strength?: string
+  readonly endedAs?: 'delivered' | 'lost'
+}
+
+/** Another pen of the same person, of which the database alone knows. */
+async function another({ caseId, orderId }: Patient, given: Another) {
+  const { sentOn, cameOn, brand = 'Mounjaro', strength = '5mg', endedAs = 'delivered' } = given
+  const [made] = await run(`
+    with o as (
+      insert into orders select (jsonb_populate_record(null::orders, to_jsonb(orders) || jsonb_build_object(
+        'id', gen_random_uuid(), 'reference', 'LW-' || substr(md5(random()::text), 1, 8), 'payment_intent', null))).*
+      from orders where id = '${orderId}' returning id),
+    c as (
+      insert into cases select (jsonb_populate_record(null::cases, to_jsonb(cases) || jsonb_build_object(
+        'id', gen_random_uuid(), 'order_id', (select id from o), 'state', 'delivered'))).*
+      from cases where id = '${caseId}' returning id)
+    select c.id as case, o.id as order from c, o`)
+  const { case: id, order } = made as { case: string; order: string }
+  await run(`
+    insert into pens (id, prescription_id, case_id, brand, strength, batch, expires, staff_id, at)
+    select gen_random_uuid(), prescription_id, '${id}', '${brand}', '${strength}', batch, expires, staff_id,
+      '${sentOn}T08:00:00Z' from pens where case_id = '${caseId}' limit 1`)
+  const came = cameOn === null ? 'null' : `'${cameOn}T12:00:00Z'`
+  await run(`
+    insert into parcels (id, case_id, attempt, carrier, tracking, cold_pack, expected_at, valid_until, dispatched_by,
+      dispatched_at, delivered_at, ended_as)
+    select gen_random_uuid(), '${id}', 1, carrier, tracking, cold_pack, expected_at, valid_until, dispatched_by,
+      '${sentOn}T10:00:00Z', ${came}, ${cameOn === null && endedAs === 'delivered' ? 'null' : `'${endedAs}'`}
+    from parcels where case_id = '${caseId}' limit 1`)
+  return { caseId: id, orderId: order }
+}
+
+/** As it was before there were plans. */
+const forget = () =>
+  run(`
+    alter table plan_events disable trigger plan_events_only_grow;
+    delete from plan_events; delete from supply_covers; delete from plans; delete from job_rounds;
+    alter table plan_events enable trigger plan_events_only_grow`)
+
+const coversOfRobin = () =>
+  run(`
+    select medicine, mg::float, covered_from::text as from, covered_until::text as until from supply_covers
+    where account_id = '${robin.accountId}' order by covered_from`)
+
+const plansOfRobin = () =>
+  run(`select medicine, mg::float, state from plans where account_id = '${robin.accountId}' order by state`)
+
+/** As their account has it. The orders that the database alone knows cannot be opened there. */
+const treatment = () => app.database.run((orm) => myTreatment(orm, robin.accountId, clock))
+const planOfRobin = async (staff: Staff) => (await post(staff, 'desk_person', { id: robin.accountId })).clinical.plan
+
+const first = { medicine: 'mounjaro', mg: 2.5, from: '2026-03-03', until: '2026-03-31' }
+
+describe('a delivery', () => {
+  it('opens a treatment with the days it is for, which the patient and the desk see', async () => {
+    expect(await coversOfRobin()).toEqual([first])
+    expect((await robin.browser.post('my_account', {})).json().data.treatment).toMatchObject({
+      medicine: 'Mounjaro',
+      dose: '2.5 mg',
+      state: 'active',
+      step: { what: 'inject', turn: 'patient', by: '2026-03-03' },
+      nextInjection: '2026-03-03',
+      injectionDay: 2,
+      missed: { takenUntil: '2026-03-07', daysApart: 3 },
+      dosesLeft: { inPen: 4, ofPen: 4, unopenedPens: 0 },
+      lastsUntil: '2026-03-31',
+      nextFrom: '2026-03-23',
+      calendar: expect.stringContaining('DTSTART;VALUE=DATE:20260324'),
+    })
+    const plan = await planOfRobin(prescriber)
+    expect(plan).toMatchObject({
+      medicine: 'Mounjaro',
+      dose: '2.5 mg',
+      cycleDay: 1,
+      checkInOpens: '2026-03-20',
+      nextFrom: '2026-03-23',
+      choices: ['paused', 'stopped'],
+      mayTryFrom: null,
+      lock: null,
+      history: [{ what: 'supplied' }, { what: 'opened' }],
+    })
+    expect(plan.next.doses[0]).toEqual({ dose: '2.5 mg', is: 'suggested' })
+    expect(plan.next.reasons.join(' ')).toMatch(/A rise needs a check-in.*not before 23 Mar 2026/)
+    const shown = await post(pharmacist, 'desk_case', { id: robin.caseId })
+    expect(shown.plan).toMatchObject({ id: plan.id, choices: [] })
+    expect((await post(support, 'desk_person', { id: robin.accountId })).clinical).toBeNull()
+  })
+
+  it('is counted by their own day of the week, once they have said it', async () => {
+    expect((await robin.browser.post('set_injection_day', { weekday: 5 })).statusCode).toBe(200)
+    expect(await treatment()).toMatchObject({ nextInjection: '2026-03-06', injectionDay: 5, dosesLeft: { inPen: 4 } })
+    const before = clock
+    clock = Date.parse('2026-03-06T12:00:00Z')
+    const soon = await robin.browser.post('set_injection_day', { weekday: 7 })
+    expect([soon.statusCode, soon.json().message]).toEqual([422, expect.stringContaining('less than three days')])
+    clock = before
+  })
+
+  it('of before there were treatments is made part of one by the job, once, whichever process does it', async () => {
+    await another(robin, { sentOn: '2026-03-24', cameOn: '2026-03-26' })
+    await another(robin, { sentOn: '2026-05-06', cameOn: '2026-05-08' })
+    await another(robin, { sentOn: '2026-05-20', cameOn: null })
+    await another(robin, { sentOn: '2026-05-21', cameOn: null, endedAs: 'lost' })
+    await forget()
+    await Promise.all([coverEarlier(app.services), coverEarlier(other.services)])
+    const chain = [
+      first,
+      { medicine: 'mounjaro', mg: 5, from: '2026-03-31', until: '2026-04-28' },
+      { medicine: 'mounjaro', mg: 5, from: '2026-05-08', until: '2026-06-05' },
+    ]
+    expect(await coversOfRobin()).toEqual(chain)
+    expect(await plansOfRobin()).toEqual([{ medicine: 'mounjaro', mg: 5, state: 'active' }])
+    await run('delete from job_rounds')
+    await coverEarlier(other.services)
+    expect(await coversOfRobin()).toEqual(chain)
+    expect(await run('select what, count(*)::int as n from plan_events group by what order by what')).toEqual([
+      { what: 'opened', n: 1 },
+      { what: 'supplied', n: 3 },
+    ])
+  })
+
+  it('of another medicine ends the treatment before: nobody has two', async () => {
+    await another(robin, { sentOn: '2026-06-01', cameOn: '2026-06-08', brand: 'Wegovy', strength: '0.25mg' })
+    await run('delete from job_rounds')
+    await coverEarlier(app.services)
+    expect(await plansOfRobin()).toEqual([
+      { medicine: 'wegovy', mg: 0.25, state: 'active' },
+      { medicine: 'mounjaro', mg: 5, state: 'stopped' },
+    ])
+    expect((await coversOfRobin()).at(-1)).toMatchObject({ medicine: 'wegovy', from: '2026-06-08' })
+  })
+
+  it('that the schedule does not know keeps nobody else from their turn', async () => {
+    const odd = await another(robin, { sentOn: '2026-06-20', cameOn: '2026-06-22', strength: '9mg' })
+    await run('delete from job_rounds')
+    await coverEarlier(app.services)
+    expect(await run(`select 1 from supply_covers where case_id = '${odd.caseId}'`)).toEqual([])
+    await run(`delete from parcels where case_id = '${odd.caseId}'`)
+  })
+})
+
+describe('the database', () => {
+  it.each([
+    [
+      'covers that overlap',
+      `insert into supply_covers select (jsonb_populate_record(null::supply_covers, to_jsonb(s) || jsonb_build_object(
+        'case_id', (select id from cases where id not in (select case_id from supply_covers) limit 1),
+        'covered_from', s.covered_from + 27, 'covered_until', s.covered_until + 27))).*
+      from supply_covers s order by covered_from desc limit 1`,
+      /supply_covers_apart/,
+    ],
+    [
+      'a second live treatment',
+      `insert into plans select (jsonb_populate_record(null::plans, to_jsonb(p) || jsonb_build_object(
+        'id', gen_random_uuid()))).* from plans p where state = 'active'`,
+      /plans_live/,
+    ],
+    ['a changed story', `update plan_events set what = 'stopped'`, /only ever added/],
+  ])('refuses %s', async (_, text, why) => {
+    await expect(run(text)).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringMatching(why) }),
+    })
+  })
+})
+
+describe('the next pen', () => {
+  it('waits for day 21 of the last one, and for 21 days after the last one left', async () => {
+    const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyHeld>[2]
+    const at = (date: string) =>
+      app.database.run((orm) => whyHeld({ now: () => Date.parse(`${date}T10:00:00Z`) }, orm, order))
+    // The last cover begins on 8 June; nothing left after 1 June.
+    expect(await at('2026-06-27')).toContain('leaves from 28 Jun 2026 on')
+    expect(await at('2026-06-28')).toBeNull()
+    await another(robin, { sentOn: '2026-06-25', cameOn: null })
+    expect(await at('2026-06-28')).toContain('leaves from 16 Jul 2026 on')
+    const supplies = await app.database.run((orm) => suppliesOf(orm, robin.accountId, robin.orderId))
+    expect(supplies).toMatchObject({ coverFrom: '2026-06-08', dispatchedOn: '2026-06-25' })
+  })
+})
+
+describe('a treatment', () => {
+  const change = (staff: Staff, body: object) => staff.post('desk_change_plan', body as never)
+
+  it('is paused, taken up again and ended by a prescriber, under the state they saw', async () => {
+    await moveTo(Date.parse('2026-06-15T10:00:00Z'))
+    const { id: planId, epoch } = await planOfRobin(prescriber)
+    const pause = { planId, epoch, to: 'paused', until: '2026-07-20', reason: 'A knee operation.' }
+    expect((await change(pharmacist, pause)).statusCode).toBe(403)
+    expect((await change(prescriber, { ...pause, until: null })).json()).toMatchObject({
+      code: 422,
+      data: { problem: 'no day' },
+    })
+    const both = await Promise.all([change(prescriber, pause), change(prescriber, pause)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await treatment()).toMatchObject({
+      state: 'paused',
+      nextInjection: null,
+      nextFrom: null,
+      calendar: null,
+      step: { what: 'paused', by: '2026-07-20' },
+    })
+    const plan = await planOfRobin(prescriber)
+    expect(plan).toMatchObject({ pausedUntil: '2026-07-20', epoch: epoch + 1, choices: ['active', 'stopped'] })
+    expect(plan.history[0]).toMatchObject({ what: 'paused', until: '2026-07-20', reason: 'A knee operation.' })
+    expect(plan.history[0].by).toBe(prescriber.name)
+    await post(prescriber, 'desk_change_plan', { ...pause, epoch: epoch + 1, to: 'active', until: null })
+    expect(await treatment()).toMatchObject({ state: 'active', nextInjection: '2026-06-15' })
+    const nobody = { ...pause, planId: robin.accountId }
+    expect((await change(prescriber, nobody)).statusCode).toBe(404)
+  })
+})
+
+describe('I feel unwell', () => {
+  const tell = (sign: string) => robin.browser.post('tell_unwell', { sign } as never)
+  const locks = () => run(`select case_id, lifted_at is null as open from supply_locks order by raised_at`)
+
+  it('locks supply once, raises one concern, and calls whoever is on call', async () => {
+    clock += 60 * second
+    const stranger = await newReadyPatient(app)
+    expect((await stranger.browser.post('tell_unwell', { sign: 'sight' })).statusCode).toBe(409)
+    expect((await stranger.browser.post('set_injection_day', { weekday: 1 })).statusCode).toBe(409)
+    const both = await Promise.all([tell('pancreatitis'), tell('pancreatitis')])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(both[0]?.json().data.desk).toMatchObject({ isOpen: true })
+    expect((await tell('dehydration')).statusCode).toBe(200)
+    const [lock, second_] = (await locks()) as { case_id: string; open: boolean }[]
+    expect([lock?.open, second_]).toEqual([true, undefined])
+    const concern = await post(prescriber, 'desk_concern', { id: lock?.case_id })
+    expect(concern.told).toHaveLength(2)
+    expect(JSON.stringify(concern.told)).toContain('Severe stomach pain')
+    await tendAlarms(app.services)
+    expect(await run(`select 1 from alarms where case_id = '${lock?.case_id}'`)).toHaveLength(1)
+    expect(await treatment()).toMatchObject({ step: { what: 'locked', turn: 'us' }, nextInjection: null })
+    const plan = await planOfRobin(prescriber)
+    expect(plan.next.doses.every(({ is }: { is: string }) => is === 'not offered')).toBe(true)
+  })
+
+  it('keeps every pen from being approved, checked and sent', async () => {
+    const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyHeld>[2]
+    const late = { now: () => Date.parse('2027-01-01T10:00:00Z') }
+    expect(await app.database.run((orm) => whyHeld(late, orm, order))).toContain('cannot wait')
+    const { flags } = await post(prescriber, 'desk_case', { id: robin.caseId })
+    expect(flags).toContainEqual(expect.objectContaining({ id: 'supply-locked', severity: 'stop' }))
+    expect((await post(pharmacist, 'desk_prescription', { id: robin.caseId })).why).toContain('cannot wait')
+  })
+
+  it('is over when a prescriber who has spoken with them says so, with the Yellow Card decision', async () => {
+    const { lock } = await planOfRobin(prescriber)
+    const lift = {
+      lockId: lock.id,
+      how: 'phone',
+      said: 'Seen at A&E, a stomach bug.',
+      yellowCard: 'not_needed',
+    } as const
+    expect((await pharmacist.post('desk_lift_lock', lift)).statusCode).toBe(403)
+    expect((await prescriber.post('desk_lift_lock', { ...lift, said: ' ' })).statusCode).toBe(422)
+    clock += 60 * second
+    const both = await Promise.all([prescriber.post('desk_lift_lock', lift), prescriber.post('desk_lift_lock', lift)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const plan = await planOfRobin(prescriber)
+    expect(plan.lock).toBeNull()
+    expect(plan.history[0]).toMatchObject({
+      what: 'unlocked',
+      by: prescriber.name,
+      reason: 'By phone: Seen at A&E, a stomach bug.\nNot a side effect to report',
+    })
+    expect(await treatment()).toMatchObject({ step: { what: 'inject' } })
+    expect((await prescriber.post('desk_lift_lock', { ...lift, lockId: robin.accountId })).statusCode).toBe(404)
+  })
+
+  it('told again later is another lock, and calls people anew though somebody has the concern', async () => {
+    const [{ case_id: id }] = (await locks()) as [{ case_id: string }]
+    await run(`update alarms set acknowledged_at = now(), next_call_at = null where case_id = '${id}'`)
+    expect((await tell('pancreatitis')).statusCode).toBe(200)
+    expect(await locks()).toMatchObject([{ open: false }, { open: true, case_id: id }])
+    expect(await run(`select acknowledged_at from alarms where case_id = '${id}'`)).toEqual([{ acknowledged_at: null }])
+  })
+
+  it('told again after the concern was closed is raised again, under the same lock', async () => {
+    const { lock } = await planOfRobin(prescriber)
+    const spoke = { contactId: robin.orderId, how: 'phone', isReached: true, said: 'Better.' } as const
+    await post(prescriber, 'desk_record_try', { id: lock.caseId, ...spoke })
+    const ending = { outcome: 'safe_with_a_plan', said: 'With her sister.' }
+    await post(prescriber, 'desk_close_concern', { id: lock.caseId, ...ending })
+    const { rows } = await post(prescriber, 'desk_watch', {})
+    expect(rows).toContainEqual(expect.objectContaining({ source: 'locks', to: `/desk/person?id=${robin.accountId}` }))
+    expect((await tell('pancreatitis')).statusCode).toBe(200)
+    const after = (await planOfRobin(prescriber)).lock
+    expect(after.id).toBe(lock.id)
+    expect(after.caseId).not.toBe(lock.caseId)
+  })
+})
+
+it('a parcel that replaces a lost one covers what that would have, and nothing twice', async () => {
+  const lost = await another(robin, { sentOn: '2026-09-01', cameOn: null, endedAs: 'lost' })
+  const before = await app.database.run((orm) => suppliesOf(orm, robin.accountId, robin.orderId))
+  expect(before.dispatchedOn).toBe('2026-06-25')
+  await run(`
+    insert into parcels select (jsonb_populate_record(null::parcels, to_jsonb(p) || jsonb_build_object(
+      'id', gen_random_uuid(), 'attempt', 2, 'dispatched_at', '2026-09-05T10:00:00Z',
+      'delivered_at', '2026-09-07T12:00:00Z', 'ended_as', 'delivered'))).*
+    from parcels p where case_id = '${lost.caseId}'`)
+  await run('delete from job_rounds')
+  await coverEarlier(app.services)
+  expect(await run(`select covered_from::text as from from supply_covers where case_id = '${lost.caseId}'`)).toEqual([
+    { from: '2026-09-07' },
+  ])
+})

@@ -1,0 +1,120 @@
+import { treatmentWords as words } from '#content/treatment.ts'
+import { unwellWords } from '#content/unwell.ts'
+import type { MyTreatment } from '#contract/my-treatment.ts'
+import { messagesPath, unwellPath } from '#contract/pages.ts'
+import { writtenDate } from '#domain/booking/written-time.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Card } from '#web/kit/ui/card.tsx'
+import { Fact } from '../fact.tsx'
+import { writtenDay } from '../written-date.ts'
+import { downloadCalendar } from '../your-order/download-calendar.ts'
+import { InjectionDay } from './injection-day.tsx'
+
+/** How somebody's treatment stands: what is next and whose turn it is, and what they have at home. */
+export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment; onChange: () => void }) {
+  const { medicine, dose, state, step, nextInjection, calendar, missed } = treatment
+  const medication = medicationNamed(medicine)
+  return (
+    <section aria-labelledby="treatment">
+      <h2 id="treatment">{words.heading}</h2>
+      <Card as="article" className="mt-5 sm:p-9">
+        <div className="flex gap-6">
+          <div className="min-w-0 flex-1">
+            <p
+              className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${state === 'active' ? 'bg-mint text-green' : 'bg-paper-deep text-ink'}`}
+            >
+              {words.states[state]}
+            </p>
+            <h3 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medicine}</h3>
+            <p className="mt-1 text-ink-soft">{words.weekly(dose)}</p>
+          </div>
+          {medication && (
+            <img src={medication.image} alt="" width="204" height="264" className="-my-1 h-24 w-auto sm:h-28" />
+          )}
+        </div>
+        <Step step={step} />
+        {state !== 'stopped' && <Facts treatment={treatment} />}
+        {nextInjection && (
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <CalendarLeaf date={nextInjection} isOver={false} className="h-24 w-20 shrink-0" />
+            <div>
+              <p className="text-sm text-ink-soft">{words.nextInjection}</p>
+              <p className="text-lg font-semibold">{dayInWords(nextInjection)}</p>
+              <InjectionDay day={treatment.injectionDay} onKept={onChange} />
+              {calendar && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className="mt-2"
+                  onClick={() => downloadCalendar(calendar, words.calendarFile)}
+                >
+                  {words.calendar}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+        {state !== 'stopped' && (
+          <ButtonLink to={unwellPath} variant="secondary" size="small" className="mt-6">
+            {unwellWords.open}
+          </ButtonLink>
+        )}
+        {missed && (
+          <details className="mt-6 max-w-[60ch]">
+            <summary className="cursor-pointer font-semibold">{words.missed.title}</summary>
+            <p className="mt-2">{words.missed.text(writtenDate(missed.takenUntil), missed.daysApart)}</p>
+          </details>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+const isToday = (day: string) => day === londonTimeAt(Date.now()).date
+
+const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
+
+/** These are for the patient to begin, and a message does. */
+const begunByMessage: readonly string[] = ['check-in', 'run-out', 'pause-over', 'stopped', 'paused']
+
+function Step({ step: { what, turn, by, title, says } }: Pick<MyTreatment, 'step'>) {
+  const whose = [words.turns[turn], turn !== 'nobody' && by && words.by(writtenDay(by))].filter(Boolean).join(', ')
+  return (
+    <div className="mt-6 rounded-option bg-mint p-5">
+      {whose && <p className="text-sm font-semibold text-green">{whose}</p>}
+      <p className="mt-0.5 text-lg font-semibold">{title}</p>
+      <p className="mt-1 max-w-[60ch]">{says}</p>
+      {begunByMessage.includes(what) && (
+        <ButtonLink
+          to={messagesPath}
+          size="small"
+          variant={turn === 'patient' ? 'primary' : 'secondary'}
+          className="mt-4"
+          arrow
+        >
+          {words.write}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const Facts = ({ treatment: { dosesLeft, lastsUntil, nextFrom } }: { treatment: MyTreatment }) => (
+  <>
+    <dl className="mt-6 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
+      <Fact term={words.dosesLeft}>{words.left(dosesLeft.inPen, dosesLeft.ofPen, dosesLeft.unopenedPens)}</Fact>
+      <Fact term={words.lasts}>
+        <time dateTime={lastsUntil}>{writtenDay(lastsUntil)}</time>
+      </Fact>
+      {nextFrom && (
+        <Fact term={words.nextPen}>
+          <time dateTime={nextFrom}>{words.from(writtenDay(nextFrom))}</time>
+        </Fact>
+      )}
+    </dl>
+    <p className="mt-2 text-sm text-ink-soft">{words.leftNote}</p>
+  </>
+)

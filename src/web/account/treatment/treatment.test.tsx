@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { MyTreatment } from '#contract/my-treatment.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { showPage } from '../../../../tests/components/show-page.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import AccountPage from '../account.tsx'
+
+const treatment: MyTreatment = {
+  medicine: 'Wegovy',
+  dose: '0.5 mg',
+  state: 'active',
+  step: {
+    what: 'inject',
+    turn: 'patient',
+    by: '2031-06-16',
+    title: 'Inject on Monday 16 June 2031',
+    says: 'Once a week.',
+  },
+  nextInjection: '2031-06-16',
+  injectionDay: 1,
+  missed: { takenUntil: '2031-06-21', daysApart: null },
+  dosesLeft: { inPen: 3, ofPen: 4, unopenedPens: 0 },
+  lastsUntil: '2031-07-07',
+  nextFrom: '2031-06-29',
+  calendar: 'BEGIN:VCALENDAR',
+}
+const having = (change: Partial<MyTreatment> = {}) => ({
+  my_account: () =>
+    says<never>(200, {
+      profile: { name: 'Amara' },
+      orders: [],
+      appointments: [],
+      treatment: { ...treatment, ...change },
+      unfinishedAssessment: false,
+      unreadMessages: 0,
+    }),
+})
+const card = async () => within(await screen.findByRole('region', { name: 'Your treatment' }))
+
+test('the card says what is next, whose turn it is and by when, and what is left', async () => {
+  stubApi(having())
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:any')
+  const { user } = showPage(AccountPage, '/account')
+  const shown = await card()
+  shown.getByText('Your turn, by 16 June 2031')
+  shown.getByText('Inject on Monday 16 June 2031')
+  shown.getByText('3 of 4 in this pen')
+  shown.getByText('from 29 June 2031')
+  shown.getByText(/can be taken until Saturday 21 June 2031/)
+  await user.click(shown.getByRole('button', { name: 'Add to your calendar' }))
+  expect(made).toHaveBeenCalledOnce()
+  expect(shown.queryByRole('link', { name: 'Write to your care team' })).toBeNull()
+})
+
+test('the day of the week is theirs to say, and one that is not kept is told', async () => {
+  let isAway = true
+  const asked = stubApi({
+    ...having(),
+    set_injection_day: ({ weekday }: { weekday: number }) => {
+      if (isAway) throw new TypeError('Failed to fetch')
+      return weekday === 2 ? says<never>(422, null as never, 'Too soon.') : says<never>(200, {})
+    },
+  })
+  const { user } = showPage(AccountPage, '/account')
+  const day = (await card()).getByRole<HTMLSelectElement>('combobox', { name: 'I inject on' })
+  await user.selectOptions(day, 'Thursdays')
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be kept')
+  expect(day.value).toBe('1')
+  isAway = false
+  await user.selectOptions(day, 'Tuesdays')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too soon.'))
+  await user.selectOptions(day, 'Thursdays')
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'my_account')).toHaveLength(2))
+  expect(asked.findLast(({ call }) => call === 'set_injection_day')?.body).toEqual({ weekday: 4 })
+})
+
+test('what the patient begins leads to a message, and nobody who pauses is told to inject', async () => {
+  const step = {
+    what: 'paused',
+    turn: 'nobody',
+    by: '2031-08-01',
+    title: 'Your treatment is paused',
+    says: 'Until then.',
+  } as const
+  stubApi(having({ state: 'paused', step, nextInjection: null, nextFrom: null, missed: null, calendar: null }))
+  showPage(AccountPage, '/account')
+  const shown = await card()
+  expect(shown.queryByText('Next injection')).toBeNull()
+  expect(shown.queryByText('Next pen can leave')).toBeNull()
+  expect(shown.queryByText(/turn/)).toBeNull()
+  expect(shown.getByRole('link', { name: 'Write to your care team' }).getAttribute('href')).toBe(
+    '/account?show=messages',
+  )
+})
+
+test('both pens and the days between two doses are told', async () => {
+  stubApi(
+    having({ dosesLeft: { inPen: 1, ofPen: 4, unopenedPens: 1 }, missed: { takenUntil: '2031-06-20', daysApart: 3 } }),
+  )
+  showPage(AccountPage, '/account')
+  const shown = await card()
+  shown.getByText('1 of 4 in this pen, and 1 unopened pen')
+  shown.getByText(/At least three days have to lie between two doses/)
+})
+
+test('whoever feels unwell sees what to do before anything is sent, by where they are', async () => {
+  let answer: (reply: object) => void = () => undefined
+  const asked = stubApi({
+    ...having(),
+    tell_unwell: () =>
+      new Promise((resolve) => {
+        answer = (reply) => resolve(says<never>(200, reply as never) as never)
+      }) as never,
+  })
+  const { user } = showPage(AccountPage, '/account?show=unwell')
+  expect(screen.getByRole('link', { name: /Call 999/ }).getAttribute('href')).toBe('tel:999')
+  expect(screen.getByRole('link', { name: /Call 111/ })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Northern Ireland' }))
+  expect(screen.queryByRole('link', { name: /Call 111/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Nothing has stayed down/ }))
+  const heading = screen.getByRole('heading', { name: 'What to do now' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.getByText(/^Call your GP or the out-of-hours doctors, and take no more/)).toBeDefined()
+  expect(screen.getByText('We are telling our prescribers...')).toBeDefined()
+  expect(asked.filter(({ call }) => call === 'tell_unwell')).toEqual([
+    { call: 'tell_unwell', body: { sign: 'dehydration' } },
+  ])
+  answer({ desk: { isOpen: false, opensAt: '2031-06-16T08:00:00.000Z', readBy: '2031-06-16T10:00:00.000Z' } })
+  expect(await screen.findByText(/Nobody is reading this now/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'I have another sign too' }))
+  await user.click(screen.getByRole('button', { name: /Your mood sinks/ }))
+  expect(screen.getByRole('link', { name: /0808 808 8000/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /116 123/ })).toBeDefined()
+})
+
+test('what could not be told says so, keeps the advice and can be told again', async () => {
+  let tries = 0
+  stubApi({
+    ...having(),
+    tell_unwell: () => {
+      tries += 1
+      if (tries === 1) throw new TypeError('Failed to fetch')
+      const desk = { isOpen: true, opensAt: '2031-06-16T08:00:00.000Z', readBy: '2031-06-16T10:00:00.000Z' }
+      return says<never>(200, { desk } as never)
+    },
+  })
+  const { user } = showPage(AccountPage, '/account?show=unwell')
+  await user.click(screen.getByRole('button', { name: /Swelling of your face/ }))
+  const alert = within(await screen.findByRole('alert'))
+  expect(screen.getByText('Call 999.')).toBeDefined()
+  await user.click(alert.getByRole('button', { name: 'Tell them again' }))
+  expect(await screen.findByText(/Somebody reads it by 16 June 2031 at 11:00/)).toBeDefined()
+})

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { urgentLinesIn, unwellWords as words } from '#content/unwell.ts'
+import { type Nation, nations } from '#content/urgent-lines.ts'
+import { messagesPath } from '#contract/pages.ts'
+import { type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { HelpRows } from '#web/shared/help/help-rows.tsx'
+import { PartOfAccount } from '../part-of-account.tsx'
+import { WhatToDo } from './what-to-do.tsx'
+
+/** Help stands here before anything is sent: it needs no answer of the server. */
+export function Unwell() {
+  const [nation, setNation] = useState<Nation>('England')
+  const [sign, setSign] = useState<RedFlag | null>(null)
+  return (
+    <PartOfAccount heading={words.heading} lead={words.lead} width="max-w-[44rem]">
+      <div className="mt-6 space-y-6">
+        {sign ? (
+          <WhatToDo key={sign.id} sign={sign} nation={nation} onAnother={() => setSign(null)}>
+            <NationChoice nation={nation} onChoose={setNation} />
+          </WhatToDo>
+        ) : (
+          <>
+            <div className="rounded-card bg-brick-pale px-5 py-2">
+              <HelpRows lines={urgentLinesIn(nation)} />
+            </div>
+            <NationChoice nation={nation} onChoose={setNation} />
+            <section aria-labelledby="signs">
+              <h2 id="signs" className="text-[1.5rem]">
+                {words.which}
+              </h2>
+              {urgencies.map((urgency) => (
+                <Signs key={urgency} urgency={urgency} onChoose={setSign} />
+              ))}
+            </section>
+            <section aria-labelledby="milder" className="rounded-card bg-paper-deep p-6">
+              <h2 id="milder" className="text-[1.25rem]">
+                {words.milder.title}
+              </h2>
+              <p className="mt-2">{words.milder.text}</p>
+              <ButtonLink to={messagesPath} variant="secondary" size="small" className="mt-4">
+                {words.milder.write}
+              </ButtonLink>
+            </section>
+          </>
+        )}
+      </div>
+    </PartOfAccount>
+  )
+}
+
+interface SignsProps {
+  readonly urgency: RedFlag['urgency']
+  readonly onChoose: (sign: RedFlag) => void
+}
+
+const Signs = ({ urgency, onChoose }: SignsProps) => (
+  <>
+    <h3 className="mt-4 font-sans text-sm font-semibold tracking-normal text-ink-soft">{words.urgencies[urgency]}</h3>
+    <ul className="mt-2 space-y-2.5">
+      {redFlags
+        .filter((flag) => flag.urgency === urgency)
+        .map((flag) => (
+          <li key={flag.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(flag)}
+              className={`min-h-14 w-full cursor-pointer rounded-option border-2 bg-white px-5 py-3 text-left leading-snug hover:border-ink ${urgency === 'emergency' ? 'border-brick/40' : 'border-line-strong'}`}
+            >
+              {flag.sign}
+            </button>
+          </li>
+        ))}
+    </ul>
+  </>
+)
+
+interface NationProps {
+  readonly nation: Nation
+  readonly onChoose: (nation: Nation) => void
+}
+
+const NationChoice = ({ nation, onChoose }: NationProps) => (
+  <fieldset>
+    <legend className="text-sm font-semibold">{words.where}</legend>
+    <div className="mt-2 flex flex-wrap gap-2">
+      {nations.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === nation}
+          onClick={() => onChoose(one)}
+          className={`inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 ${one === nation ? 'border-green bg-mint font-semibold' : 'border-line-strong bg-white'}`}
+        >
+          {one}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+)

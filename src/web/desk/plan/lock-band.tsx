@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { planWords } from '#content/desk/plan.ts'
+import type { ShownPlan } from '#contract/desk/plan.ts'
+import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
+import { dateAndTimeOf } from '../cases/written-date.ts'
+import { useAct } from '../concern/use-act.ts'
+import { deskCall } from '../desk-call.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { DeskChoices } from '../parts/desk-choices.tsx'
+import { DeskArea } from '../parts/desk-field.tsx'
+import { addressOf } from '../queue/filters.ts'
+
+const words = planWords.lock
+
+interface Props {
+  readonly lock: NonNullable<ShownPlan['lock']>
+  readonly onChanged: () => Promise<void>
+}
+
+/** Nothing is approved or sent, and whoever has spoken with the person says so here. */
+export function LockBand({ lock, onChanged }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section aria-label={words.title} className="space-y-3 rounded-xl bg-brick-pale p-4">
+      <div>
+        <h3 className="text-[1.0625rem] text-brick">{words.title}</h3>
+        <p>
+          {words.since(dateAndTimeOf(lock.since))}{' '}
+          <Link to={addressOf({ id: lock.caseId, kind: 'safeguarding' })} className="underline underline-offset-4">
+            {words.concern}
+          </Link>
+        </p>
+      </div>
+      {!lock.mayLift && <p className="text-xs">{words.onlyPrescriber}</p>}
+      {lock.mayLift && !isOpen && (
+        <DeskButton tone="danger" onPress={() => setIsOpen(true)}>
+          {words.open}
+        </DeskButton>
+      )}
+      {isOpen && <Lift lock={lock} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+}
+
+function Lift({ lock, onChanged, onClose }: Props & { readonly onClose: () => void }) {
+  const [how, setHow] = useState<SpokenWay | null>(null)
+  const [yellowCard, setYellowCard] = useState<YellowCard | null>(null)
+  const [said, setSaid] = useState('')
+  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const why =
+    how === null
+      ? words.chooseHow
+      : said.trim() === ''
+        ? words.nothingSaid
+        : yellowCard === null
+          ? words.chooseCard
+          : null
+
+  async function lift() {
+    if (how === null || yellowCard === null || why !== null) return
+    await act(() => deskCall('desk_lift_lock', { lockId: lock.id, how, said, yellowCard }))
+  }
+
+  return (
+    <div className="space-y-3">
+      <DeskChoices
+        legend={words.how}
+        choices={words.ways}
+        chosen={how ?? ''}
+        onChoose={(value) => setHow(value as SpokenWay)}
+      />
+      <DeskArea
+        label={words.said}
+        hint={words.saidHint}
+        value={said}
+        onChange={setSaid}
+        onConfirm={() => void lift()}
+        problem={problem}
+        maxLength={4_000}
+      />
+      <DeskChoices
+        legend={words.yellowCard}
+        choices={words.decisions}
+        chosen={yellowCard ?? ''}
+        onChoose={(value) => setYellowCard(value as YellowCard)}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={words.lifting} onPress={() => void lift()}>
+          {words.lift}
+        </DeskButton>
+        <DeskButton onPress={onClose}>{words.back}</DeskButton>
+      </div>
+    </div>
+  )
+}
