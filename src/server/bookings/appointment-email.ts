@@ -82,7 +82,7 @@ export async function writeAppointmentEmail(
     .innerJoin(orders, eq(orders.id, appointments.orderId))
     .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
     .where(eq(appointments.id, appointmentId))
-  const to = found && recipientOf(services, found.order)
+  const to = found && (await recipientOf(services, tx, found.order))
   if (!to) return
   const { appointment, order, clinician } = found
   const start = appointment.startsAt.getTime()
