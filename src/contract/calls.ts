@@ -1,5 +1,17 @@
 import type { z } from 'zod'
 import {
+  addPasskey,
+  beginPasskey,
+  changePassword,
+  endSessions,
+  mySecurity,
+  passkeyOptions,
+  proveOwner,
+  removePasskey,
+  sendPasswordLink,
+  signInByPasskey,
+} from './account-security.ts'
+import {
   confirmBeforeSupply,
   confirmOrder,
   forgotPassword,
@@ -111,6 +123,7 @@ import {
   deskWatch,
 } from './desk/watch.ts'
 import { devOutbox } from './dev-outbox.ts'
+import { cancelEmailChange, changeEmail, proveNewEmail, stopEmailChange } from './email-change.ts'
 import {
   answerGp,
   beginIdentityCheck,
@@ -162,6 +175,20 @@ export const calls = {
   [confirmOrder.name]: confirmOrder,
   [openAccount.name]: openAccount,
   [myAccount.name]: myAccount,
+  [mySecurity.name]: mySecurity,
+  [changePassword.name]: changePassword,
+  [sendPasswordLink.name]: sendPasswordLink,
+  [proveOwner.name]: proveOwner,
+  [beginPasskey.name]: beginPasskey,
+  [addPasskey.name]: addPasskey,
+  [removePasskey.name]: removePasskey,
+  [passkeyOptions.name]: passkeyOptions,
+  [signInByPasskey.name]: signInByPasskey,
+  [endSessions.name]: endSessions,
+  [changeEmail.name]: changeEmail,
+  [cancelEmailChange.name]: cancelEmailChange,
+  [proveNewEmail.name]: proveNewEmail,
+  [stopEmailChange.name]: stopEmailChange,
   [myThread.name]: myThread,
   [sendMessage.name]: sendMessage,
   [markThreadRead.name]: markThreadRead,

@@ -7,6 +7,7 @@ export interface StoredFigures {
   readonly rememberedDays: number
   readonly oauthMinutes: number
   readonly deskHours: number
+  readonly knownDeviceDays: number
   /** How many answers of the self-assessment have points. */
   readonly scored: number
 }
@@ -41,6 +42,12 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     name: 'desk (or __Host-desk on a secure connection)',
     what: 'A cookie that keeps the people who work here signed in to their desk. Patients never have it',
     howLong: ({ deskHours }) => `${counted(deskHours, 'hour')} at most. Signing out removes it`,
+  },
+  knownDevice: {
+    name: 'known_device (or __Host-known_device on a secure connection)',
+    what: 'A cookie that notes that you have signed in on this device before, without saying who you are',
+    why: 'so that we email you only about sign-ins on devices that are new. It opens nothing',
+    howLong: ({ knownDeviceDays }) => `${knownDeviceDays} days after you last signed in`,
   },
   oauth: {
     name: 'oauth (or __Host-oauth on a secure connection)',

@@ -1,11 +1,21 @@
 import type { CallName } from '#contract/calls.ts'
+import { changePassword } from '../accounts/change-password.ts'
 import { checkUserByEmail } from '../accounts/check-user-by-email.ts'
+import { cancelEmailChange, changeEmail } from '../accounts/email-change/change-email.ts'
+import { proveNewEmail } from '../accounts/email-change/prove-new-email.ts'
+import { stopEmailChange } from '../accounts/email-change/stop-email-change.ts'
+import { endSessions } from '../accounts/end-sessions.ts'
 import { fetchUserData } from '../accounts/fetch-user-data.ts'
 import { forgotPassword } from '../accounts/forgot-password.ts'
+import { mySecurity } from '../accounts/my-security.ts'
 import { finishSignIn } from '../accounts/oauth/finish-sign-in.ts'
 import { configuredProviders } from '../accounts/oauth/providers.ts'
 import { openAccount } from '../accounts/open-account.ts'
+import { addPasskey, beginPasskey, removePasskey } from '../accounts/passkeys/own-passkeys.ts'
+import { passkeyOptions, signInByPasskey } from '../accounts/passkeys/sign-in-by-passkey.ts'
+import { proveOwner } from '../accounts/prove-owner.ts'
 import { resetPassword } from '../accounts/reset-password.ts'
+import { sendPasswordLink } from '../accounts/send-password-link.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { signOut } from '../accounts/sign-out.ts'
 import { bookingMonth } from '../bookings/booking-month.ts'
@@ -159,6 +169,20 @@ export const handlers: Handlers = {
   confirm_order: confirmOrder,
   open_account: openAccount,
   my_account: myAccount,
+  my_security: mySecurity,
+  change_password: changePassword,
+  send_password_link: sendPasswordLink,
+  prove_owner: proveOwner,
+  begin_passkey: beginPasskey,
+  add_passkey: addPasskey,
+  remove_passkey: removePasskey,
+  passkey_options: passkeyOptions,
+  sign_in_by_passkey: signInByPasskey,
+  end_sessions: endSessions,
+  change_email: changeEmail,
+  cancel_email_change: cancelEmailChange,
+  prove_new_email: proveNewEmail,
+  stop_email_change: stopEmailChange,
   my_thread: myThread,
   send_message: sendMessage,
   mark_thread_read: markThreadRead,

@@ -15,6 +15,7 @@ import { MessagesCard } from './messages/messages-card.tsx'
 import { NoAppointments } from './no-appointments.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
+import { SecurityCard } from './security-card.tsx'
 import { SignOut } from './sign-out.tsx'
 import type { Account } from './use-account.ts'
 
@@ -59,6 +60,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
             )}
             {appointments.length === 0 && <NoAppointments />}
             {!(unreadMessages > 0) && <MessagesCard unread={0} />}
+            <SecurityCard />
           </div>
           <aside aria-labelledby="details" className="lg:sticky lg:top-24">
             <Details profile={profile} />
