@@ -158,7 +158,7 @@ export const keepEmailWords = {
   description: 'Stop a change of the email address of your account.',
   heading: ['Keep your email', 'address?'],
   lead: 'Somebody asked to use another email address for your account. If it was not you, or you have changed your mind, stop it here.',
-  what: 'This signs you out everywhere and removes any passkey that was added since. You then choose a new password.',
+  what: 'This signs you out everywhere, ends your password and removes any passkey that was added since. You then choose a new password.',
   submit: 'Stop it, keep my address',
   busy: 'Stopping...',
   doneHeading: ['Your address', 'stays'],

@@ -40,7 +40,7 @@ export const stopEmailChange = call({
   name: 'stop_email_change',
   auth: 'anyone',
   summary:
-    'Stops a change of address by the link sent to the old one, or takes it back. Every session ends, with what was added to sign in with since.',
+    'Stops a change of address by the link sent to the old one, or takes it back. Every session and the password end, with what was added to sign in with since.',
   body: z.strictObject({ token }),
   reply: z.object({
     email: z.string().describe('The address of the account.'),
@@ -48,4 +48,5 @@ export const stopEmailChange = call({
   }),
   refusals: { ...spent, 409: 'Another account has the old address by now.' },
   perMinute: 20,
+  answerWithinMs: 10_000,
 })

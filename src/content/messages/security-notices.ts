@@ -27,14 +27,17 @@ const changes = {
   password: {
     subject: `Your ${brand.name} password was changed`,
     what: 'The password of your account was changed, and every other device was signed out',
+    next: '',
   },
   'passkey added': {
     subject: `A passkey was added to your ${brand.name} account`,
-    what: 'A passkey was added to your account. It can be used to sign in',
+    what: 'A passkey was added to your account, which opens it from now on',
+    next: ' Then sign in and remove the passkey, under Sign-in and security.',
   },
   'passkey removed': {
     subject: `A passkey was removed from your ${brand.name} account`,
-    what: 'A passkey was removed from your account. It cannot be used to sign in any more',
+    what: 'A passkey was removed from your account, which does not open it any more',
+    next: ' Then sign in and see under Sign-in and security what else was changed.',
   },
 } as const
 
@@ -52,8 +55,8 @@ export const securityChangeEmail = ({ change, at, address }: Changed): Email =>
     name: null,
     subject: changes[change].subject,
     paragraphs: [
-      `${changes[change].what}: ${at}.`,
+      `${changes[change].what} (${at}).`,
       'If it was you, there is nothing to do.',
-      notYou(`choose a new password at once, which signs everybody out, and call us: ${address}`),
+      notYou(`choose a new password at once, which signs everybody out: ${address}`) + changes[change].next,
     ],
   })

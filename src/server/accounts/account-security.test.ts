@@ -396,6 +396,7 @@ describe('an email address', () => {
     expect(await account(device)).toBe(401)
     expect((await prove(next)).statusCode).toBe(410)
     expect((await stop(link)).statusCode).toBe(410)
+    expect((await app.post('sign_in', { email: person.email, password: person.password })).statusCode).toBe(401)
     const { passwordToken } = stopped.json().data
     expect((await app.post('reset_password', { token: passwordToken, password: fresh })).statusCode).toBe(200)
     await signIn({ ...person, password: fresh })
@@ -411,16 +412,18 @@ describe('an email address', () => {
     const thiefs = await addPasskey(device, 'Not mine')
     await ask(device, further)
     await prove(further)
-    const further_undo = tokenIn((await emailsTo(next))[0])
+    const furtherUndo = tokenIn((await emailsTo(next))[0])
     // Somebody typed the old address meanwhile, to keep its owner out of it.
     await newUnprovenCustomer(app, person.email)
-    expect((await stop(undo)).json()).toMatchObject({ code: 200, data: { email: person.email } })
-    expect((await stop(further_undo)).statusCode).toBe(410)
+    const stopped = await stop(undo)
+    expect(stopped.json()).toMatchObject({ code: 200, data: { email: person.email } })
+    expect((await stop(furtherUndo)).statusCode).toBe(410)
     expect(await account(device)).toBe(401)
     const byPasskey = async (made: typeof key) =>
       (await app.post('sign_in_by_passkey', { response: made.get(await challenge()) })).statusCode
     expect([await byPasskey(key), await byPasskey(thiefs.key)]).toEqual([200, 401])
-    await signIn(person)
+    await app.post('reset_password', { token: stopped.json().data.passwordToken, password: fresh })
+    await signIn({ ...person, password: fresh })
   })
 
   it('cannot be taken back later, nor where somebody else has proved the old one since', async () => {

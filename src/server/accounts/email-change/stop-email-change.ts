@@ -11,13 +11,14 @@ import { endAllSessions } from '../../sessions/sessions.ts'
 import { type Account, emailDigest, lockAccount, openDetails, replaceDetails } from '../account-rows.ts'
 import { releaseVisits } from '../attach-visit.ts'
 import { insertLink, newAddress, spendLinks } from '../emailed-links.ts'
+import { unknownPassword } from '../prove-email.ts'
 import { accountIdentities, accountPasskeys, accounts, emailChanges } from '../tables.ts'
 import { addressesIn, type EmailChange, stoppableByToken } from './changes.ts'
 
 /**
  * Whoever has the link reads mail at the address the account had. The change is stopped or taken back; and because it may
- * have been somebody else's doing, every session ends, what was added to sign in with since is removed, and a new password
- * is chosen.
+ * have been somebody else's doing, every session and the password end, what was added to sign in with since is removed, and a
+ * new password is chosen.
  */
 export const stopEmailChange =
   (services: Services): Handler<'stop_email_change'> =>
@@ -25,6 +26,7 @@ export const stopEmailChange =
     const { config, database, vault, now } = services
     const named = await database.run((orm) => stoppableByToken(orm, token, now()))
     const { from } = addressesIn(vault, named)
+    const passwordHash = await unknownPassword()
     const passwordToken = await database.run((orm) =>
       orm.transaction(async (tx) => {
         const account = await lockAccount(tx, named.accountId)
@@ -32,6 +34,7 @@ export const stopEmailChange =
         if (!account) throw new Error('A change of address is of an account that is not there.')
         await endEverything(tx, change)
         if (!account.emailDigest.equals(emailDigest(vault, from))) await takeBack(tx, vault, account, from)
+        await tx.update(accounts).set({ passwordHash, hasPassword: false }).where(eq(accounts.id, account.id))
         await removeAddedSince(tx, change)
         await recordEvent(tx, vault, {
           event: 'email change stopped',
