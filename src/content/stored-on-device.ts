@@ -27,6 +27,7 @@ export const storedOnDevice = {
   reference: { place: 'device', whose: 'personal', keys: ['uniqueId'] },
   savedVersion: { place: 'device', whose: 'personal', keys: ['questionnaire_sync'] },
   questionVersions: { place: 'device', whose: 'answers', keys: ['questionnaire_versions'] },
+  startConsent: { place: 'device', whose: 'answers', keys: ['questionnaire_consent'] },
   weightUnit: { place: 'device', whose: 'personal', keys: ['weight_unit'] },
   /** Of somebody else, who had not signed in: put aside until whoever is signed in leaves (decision 37). */
   answersAside: { place: 'device', whose: 'impersonal', keys: ['answers_aside'] },

@@ -27,6 +27,7 @@ import { cancelAppointment, myLetter, rebookingTimes, rescheduleAppointment } fr
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
+import { myConsents, withdrawConsent } from './consents.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
@@ -143,6 +144,7 @@ import { askForCall, myConcern } from './safeguarding.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
+import { agreeToStart, startConsentState } from './start-consent.ts'
 import { markThreadRead, myThread, sendMessage } from './thread.ts'
 import { verifyOtp } from './verify-otp.ts'
 import { verifyPaymentIntent } from './verify-payment-intent.ts'
@@ -152,6 +154,8 @@ import { finishSignIn } from './whose-answers.ts'
 
 /** Every call, by the name that is also its path. */
 export const calls = {
+  [agreeToStart.name]: agreeToStart,
+  [startConsentState.name]: startConsentState,
   [saveAnswer.name]: saveAnswer,
   [loadAnswers.name]: loadAnswers,
   [loadInstance.name]: loadInstance,
@@ -175,6 +179,8 @@ export const calls = {
   [confirmOrder.name]: confirmOrder,
   [openAccount.name]: openAccount,
   [myAccount.name]: myAccount,
+  [myConsents.name]: myConsents,
+  [withdrawConsent.name]: withdrawConsent,
   [mySecurity.name]: mySecurity,
   [changePassword.name]: changePassword,
   [sendPasswordLink.name]: sendPasswordLink,

@@ -31,6 +31,7 @@ export const pages = {
   account: '/account',
   accountEvidence: '/account/evidence',
   accountSecurity: '/account/security',
+  accountConsents: '/account/agreed',
   newEmail: '/new-email',
   keepEmail: '/keep-email',
   yourOrder: '/your-order',

@@ -79,6 +79,10 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'Browser storage that notes which version of our questions was answered here',
     howLong: untilSignOut,
   },
+  startConsent: {
+    what: 'Browser storage that notes that you agreed to the points before an assessment, and whether that has reached us',
+    howLong: untilSignOut,
+  },
   weightUnit: {
     what: 'Browser storage that notes whether you weigh yourself in kilograms, pounds or stones',
     howLong: untilSignOut,

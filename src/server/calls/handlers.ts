@@ -85,10 +85,12 @@ import { searchGpPractices } from '../gp-practices/search-gp-practices.ts'
 import { devOutbox } from '../messages/dev-outbox.ts'
 import { markThreadRead } from '../my-account/mark-thread-read.ts'
 import { myAccount } from '../my-account/my-account.ts'
+import { myConsents } from '../my-account/my-consents.ts'
 import { myThread } from '../my-account/my-thread.ts'
 import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
 import { whoLooked } from '../my-account/who-looked.ts'
+import { withdrawConsent } from '../my-account/withdraw-consent.ts'
 import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
@@ -96,6 +98,7 @@ import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { loadOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
+import { agreeToStart, startConsentState } from '../questionnaires/start-consent.ts'
 import { deskEnterRoom, enterRoom } from '../rooms/enter-room.ts'
 import { goByPhone, leaveRoom, sendSignals } from '../rooms/in-room.ts'
 import { deskRoom, room } from '../rooms/show-room.ts'
@@ -141,6 +144,8 @@ import type { Handler } from './route.ts'
 export type Handlers = { readonly [Name in CallName]: (services: Services) => Handler<Name> }
 
 export const handlers: Handlers = {
+  agree_to_start: agreeToStart,
+  start_consent_state: startConsentState,
   save_answer: saveAnswer,
   load_answers: loadAnswers,
   load_instance: loadOwnInstance,
@@ -169,6 +174,8 @@ export const handlers: Handlers = {
   confirm_order: confirmOrder,
   open_account: openAccount,
   my_account: myAccount,
+  my_consents: myConsents,
+  withdraw_consent: withdrawConsent,
   my_security: mySecurity,
   change_password: changePassword,
   send_password_link: sendPasswordLink,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { accountWords as words } from '#content/account.ts'
+import { myConsentsLink, accountWords as words } from '#content/account.ts'
 import { whoLookedWords } from '#content/who-looked.ts'
-import { whoLookedPath } from '#contract/pages.ts'
+import { pages, whoLookedPath } from '#contract/pages.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -67,6 +67,11 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
             <p className="mt-4">
               <Link to={whoLookedPath} className={inlineLink}>
                 {whoLookedWords.link}
+              </Link>
+            </p>
+            <p className="mt-4">
+              <Link to={pages.accountConsents} className={inlineLink}>
+                {myConsentsLink}
               </Link>
             </p>
             <SignOut />

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { consent } from '#content/consent.ts'
+import { startDeclarations, consentInPlace as words } from '#content/start-consent-words.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
+import { agree, sendConsent } from '../answers/send-consent.ts'
+import { noteConsent, notedConsent } from '../answers/start-consent.ts'
+
+interface Props {
+  readonly flow: VisitFlowName
+  readonly onAgreed?: () => void
+}
+
+type State = 'unknown' | 'missing' | 'busy' | 'agreed'
+
+/**
+ * Asks for what stands before a questionnaire where somebody has come past it, and says nothing where the server knows that
+ * they agreed: on another device, for instance.
+ */
+export function ConsentInPlace({ flow, onAgreed }: Props) {
+  const [state, setState] = useState<State>('unknown')
+  const [hasTicked, setHasTicked] = useState(false)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    async function look() {
+      if (notedConsent(flow) === 'kept') return void (await sendConsent(flow))
+      const { data } = await callApi('start_consent_state', { questionnaire_type: flow }, leaving.signal)
+      if (leaving.signal.aborted) return
+      if (data?.isGiven) noteConsent(flow, 'sent')
+      else setState('missing')
+    }
+    // Whether they agreed is not known then: an order asks again.
+    look().catch(() => undefined)
+    return () => leaving.abort()
+  }, [flow])
+
+  async function submit() {
+    setState('busy')
+    await agree(flow, 'in place')
+    setState('agreed')
+    onAgreed?.()
+  }
+
+  if (state === 'unknown') return null
+  if (state === 'agreed')
+    return (
+      <p role="status" className="mt-4 rounded-option bg-mint p-5">
+        {words.done}
+      </p>
+    )
+  return (
+    <section aria-labelledby="consent-in-place" className="mt-4 rounded-option bg-mint p-5">
+      <h2 id="consent-in-place" className="font-sans text-base font-semibold tracking-normal">
+        {words.heading}
+      </h2>
+      <p className="mt-1">{words.lead}</p>
+      <details className="mt-3">
+        <summary className="cursor-pointer font-semibold">{words.points}</summary>
+        <ul className="mt-2 space-y-3">
+          {startDeclarations(flow === 'adhd').map(({ title, text }) => (
+            <li key={text}>
+              <p className="font-semibold">{title}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className="mt-4 space-y-4">
+        <Checkbox name="consent-in-place" plain label={consent.agree} checked={hasTicked} onChange={setHasTicked} />
+        <Button
+          size="small"
+          disabled={!hasTicked}
+          busy={state === 'busy'}
+          busyLabel={words.busy}
+          onClick={() => void submit()}
+        >
+          {words.submit}
+        </Button>
+      </div>
+    </section>
+  )
+}
