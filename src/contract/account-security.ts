@@ -123,7 +123,7 @@ export const removePasskey = call({
   name: 'remove_passkey',
   auth: 'account',
   summary: 'Removes one of one’s own passkeys.',
-  body: z.strictObject({ passkey: text(1_000).describe('Its id, as the list has it.') }),
+  body: z.strictObject({ passkeyId: text(1_000).describe('As the list has it.') }),
   reply: done,
   refusals: { ...unproven, 404: 'This account has no such passkey.', 409: 'It is the only way in.' },
   perMinute: 30,

@@ -282,7 +282,7 @@ describe('a passkey', () => {
     const { key } = await addPasskey(one.device)
     const [{ id }] = (await security(one.device)).passkeys
     expect((await security(two.device)).passkeys).toEqual([])
-    expect((await two.device.post('remove_passkey', { passkey: id })).statusCode).toBe(404)
+    expect((await two.device.post('remove_passkey', { passkeyId: id })).statusCode).toBe(404)
     const { options } = (await one.device.post('begin_passkey', {})).json().data
     const foreign = newAuthenticator(origin(), { isVerified: true, handle: options.user.id })
     const response = foreign.create(options.challenge)
@@ -302,10 +302,10 @@ describe('a passkey', () => {
     await letTimePass()
     const prove = { code: 428, data: { reason: 'prove' } }
     expect((await device.post('begin_passkey', {})).json()).toMatchObject(prove)
-    expect((await device.post('remove_passkey', { passkey: id })).json()).toMatchObject(prove)
+    expect((await device.post('remove_passkey', { passkeyId: id })).json()).toMatchObject(prove)
     expect((await device.post('change_email', { email: 'new@ferncliff.example' })).json()).toMatchObject(prove)
     expect((await device.post('prove_owner', { password: person.password })).statusCode).toBe(200)
-    expect((await device.post('remove_passkey', { passkey: id })).statusCode).toBe(200)
+    expect((await device.post('remove_passkey', { passkeyId: id })).statusCode).toBe(200)
     expect((await app.post('sign_in_by_passkey', { response: key.get(await challenge()) })).statusCode).toBe(401)
   })
 
@@ -315,7 +315,7 @@ describe('a passkey', () => {
     await addPasskey(device, 'Laptop')
     await execute(`update accounts set has_password = false`)
     const ids = (await security(device)).passkeys.map(({ id }: { id: string }) => id)
-    const replies = await Promise.all(ids.map((passkey: string) => device.post('remove_passkey', { passkey })))
+    const replies = await Promise.all(ids.map((passkeyId: string) => device.post('remove_passkey', { passkeyId })))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const [left] = (await security(device)).passkeys
     expect(left.canRemove).toBe(false)
@@ -323,7 +323,7 @@ describe('a passkey', () => {
     const google = { issuer: 'https://accounts.google.com', subject: 'wren' }
     await app.database.run((orm) => linkIdentity(orm, app.services.vault, String(row?.id), google))
     expect(await security(device)).toMatchObject({ companies: ['google'], passkeys: [{ canRemove: true }] })
-    expect((await device.post('remove_passkey', { passkey: left.id })).statusCode).toBe(200)
+    expect((await device.post('remove_passkey', { passkeyId: left.id })).statusCode).toBe(200)
   })
 
   it('is not added by a session that was ended while the page was open', async () => {

@@ -51,7 +51,7 @@ async function newOwner() {
   return {
     accountId,
     ids: { appointmentId, orderId, visitId: order?.visitId ?? '' },
-    named: { email: guest.email, passkey: passkey.id, mobile, phone: mobile, paymentIntentId: paymentIntent },
+    named: { email: guest.email, passkeyId: passkey.id, mobile, phone: mobile, paymentIntentId: paymentIntent },
     secrets: [reference, clientSecret, 'Zephyrine', 'Quillfeather', '9 Larch Row'],
     sees: async () => ({
       account: await guest.account(),

@@ -188,7 +188,7 @@ describe('finalSubmit', () => {
     expect(replies[0]?.statusCode).toBe(200)
     const after = await tally()
     expect([after.accounts - before.accounts, after.orders - before.orders, after.consents - before.consents]).toEqual([
-      1, 1, 2,
+      1, 1, 3,
     ])
   })
 

@@ -60,17 +60,17 @@ export const addPasskey =
 /** A device that was lost may be signed in; the list of devices stands beside, and is for its owner to go through. */
 export const removePasskey =
   (services: Services): Handler<'remove_passkey'> =>
-  async ({ body: { passkey }, account: { id }, session, network }) => {
+  async ({ body: { passkeyId }, account: { id }, session, network }) => {
     const { config, database, messages, vault } = services
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         const account = await requireProof(tx, id, session)
         const own = await passkeysOf(tx, id)
-        if (!own.some((one) => one.id === passkey)) throw new Refusal(404, words.noPasskey)
+        if (!own.some((one) => one.id === passkeyId)) throw new Refusal(404, words.noPasskey)
         const companies = (await companiesOf(tx, config, id)).length
         if (!canRemovePasskey({ hasPassword: account.hasPassword, companies, passkeys: own.length }))
           throw new Refusal(409, words.lastWay)
-        await deletePasskey(tx, id, passkey)
+        await deletePasskey(tx, id, passkeyId)
         await recordEvent(tx, vault, { event: 'passkey removed', outcome: 'done', accountId: id, network })
         await tellOwner(services, tx, account, 'passkey removed')
       }),

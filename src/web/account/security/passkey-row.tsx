@@ -25,7 +25,7 @@ export function PasskeyRow({ passkey, careful, onRemoved }: Props) {
   function remove() {
     setIsAsking(false)
     void run(async () => {
-      const reply = await careful(() => callApi('remove_passkey', { passkey: id }))
+      const reply = await careful(() => callApi('remove_passkey', { passkeyId: id }))
       if (!reply) return undefined
       if (reply.code !== 200 && reply.code !== 404) return [{ message: reply.message }]
       showToast({ title: words.removed(name) })

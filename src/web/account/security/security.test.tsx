@@ -174,7 +174,7 @@ describe('passkeys', () => {
     await user.click(await press('Remove Old tablet'))
     await user.click(await press('Yes, remove it'))
     await screen.findByText('The only way into your account. Choose a password before you remove it.')
-    expect(asked.find(({ call }) => call === 'remove_passkey')?.body).toEqual({ passkey: 'p2' })
+    expect(asked.find(({ call }) => call === 'remove_passkey')?.body).toEqual({ passkeyId: 'p2' })
   })
 })
 
