@@ -14,13 +14,10 @@ export const startConsent = (isElsewhere: boolean) => ({
 })
 
 export const consentInPlace = {
-  heading: 'Before you go on',
-  lead: 'You came here without agreeing to these points. Your answers are saved all the same, but we cannot take an order or a booking without it.',
-  points: 'The points',
-  submit: 'Agree',
-  busy: 'Saving...',
+  heading: 'One thing is missing',
+  lead: 'Your answers are saved all the same, but nobody can order or book without agreeing to a few points.',
+  points: 'Read the points',
   done: 'Thank you. You have agreed.',
-  failed: 'We could not save that just now. We try again by ourselves as you go on.',
 } as const
 
 export const noStartConsent =

@@ -3,25 +3,22 @@ import { consent } from '#content/consent.ts'
 import { startDeclarations, consentInPlace as words } from '#content/start-consent-words.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { callApi } from '#web/device/api.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 import { agree, sendConsent } from '../answers/send-consent.ts'
 import { noteConsent, notedConsent } from '../answers/start-consent.ts'
 
 interface Props {
   readonly flow: VisitFlowName
-  readonly onAgreed?: () => void
 }
 
-type State = 'unknown' | 'missing' | 'busy' | 'agreed'
+type State = 'unknown' | 'missing' | 'ticked' | 'agreed'
 
 /**
  * Asks for what stands before a questionnaire where somebody has come past it, and says nothing where the server knows that
  * they agreed: on another device, for instance.
  */
-export function ConsentInPlace({ flow, onAgreed }: Props) {
+export function ConsentInPlace({ flow }: Props) {
   const [state, setState] = useState<State>('unknown')
-  const [hasTicked, setHasTicked] = useState(false)
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -37,11 +34,11 @@ export function ConsentInPlace({ flow, onAgreed }: Props) {
     return () => leaving.abort()
   }, [flow])
 
-  async function submit() {
-    setState('busy')
+  /** Kept here at once: whether it has arrived by then changes nothing for them. */
+  async function tick() {
+    setState('ticked')
     await agree(flow, 'in place')
     setState('agreed')
-    onAgreed?.()
   }
 
   if (state === 'unknown') return null
@@ -56,9 +53,9 @@ export function ConsentInPlace({ flow, onAgreed }: Props) {
       <h2 id="consent-in-place" className="font-sans text-base font-semibold tracking-normal">
         {words.heading}
       </h2>
-      <p className="mt-1">{words.lead}</p>
-      <details className="mt-3">
-        <summary className="cursor-pointer font-semibold">{words.points}</summary>
+      <p className="mt-1 text-sm">{words.lead}</p>
+      <details className="mt-2 text-sm">
+        <summary className="cursor-pointer font-semibold underline underline-offset-4">{words.points}</summary>
         <ul className="mt-2 space-y-3">
           {startDeclarations(flow === 'adhd').map(({ title, text }) => (
             <li key={text}>
@@ -68,17 +65,14 @@ export function ConsentInPlace({ flow, onAgreed }: Props) {
           ))}
         </ul>
       </details>
-      <div className="mt-4 space-y-4">
-        <Checkbox name="consent-in-place" plain label={consent.agree} checked={hasTicked} onChange={setHasTicked} />
-        <Button
-          size="small"
-          disabled={!hasTicked}
-          busy={state === 'busy'}
-          busyLabel={words.busy}
-          onClick={() => void submit()}
-        >
-          {words.submit}
-        </Button>
+      <div className="mt-3">
+        <Checkbox
+          name="consent-in-place"
+          plain
+          label={consent.agree}
+          checked={state === 'ticked'}
+          onChange={(isTicked) => isTicked && state === 'missing' && void tick()}
+        />
       </div>
     </section>
   )
