@@ -35,7 +35,7 @@ export const consentTopics = [
 export const withdrawable = ['marketing', 'gp'] as const satisfies readonly ConsentTopic[]
 export type Withdrawable = (typeof withdrawable)[number]
 
-export const topicOf = (kind: string): ConsentTopic | null =>
+const topicOf = (kind: string): ConsentTopic | null =>
   Object.hasOwn(topics, kind) ? topics[kind as ConsentKind] : null
 
 /** One line of the ledger, in the order in which they were written. None is ever changed: what is taken back is another. */

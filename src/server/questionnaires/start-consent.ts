@@ -26,7 +26,7 @@ const isTheirs = ({ visitId, accountId }: Whose): SQL => sql`
   ))`
 
 /** What they agreed to, if it is what stands there now. */
-export async function startConsentOf(orm: Orm, whose: Whose, flow: VisitFlowName) {
+async function startConsentOf(orm: Orm, whose: Whose, flow: VisitFlowName) {
   const [last] = await orm
     .select()
     .from(consents)

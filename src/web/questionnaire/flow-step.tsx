@@ -9,7 +9,6 @@ import UnexpectedError, { meta as unknownMeta } from '#web/shared/pages/unexpect
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { afterPaint } from './after-paint.ts'
 import { type FlowScreens, FlowScreensProvider } from './flow-screens.ts'
-import { MissingConsent } from './missing-consent.tsx'
 import { StepScreen } from './step-screen.tsx'
 
 /** What a route for all steps of a flow is given. */
@@ -79,10 +78,5 @@ function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: S
     if (visitNow.current === visit) navigate(stepPath(flow.name, addressOf(to)))
   }
 
-  return (
-    <>
-      <MissingConsent flow={flow.name} />
-      <StepScreen key={step.id} step={step} context={context} onStep={showStep} />
-    </>
-  )
+  return <StepScreen key={step.id} step={step} context={context} onStep={showStep} />
 }

@@ -11,10 +11,5 @@ export function MissingConsent({ flow }: { flow: FlowName }) {
   const asked = isVisitFlow(flow) ? flow : null
   const isMissing = useHydrated() && asked !== null && notedConsent(asked) !== 'sent'
   const { module } = useOnDemand(isMissing, load)
-  if (!module || asked === null) return null
-  return (
-    <div className="mx-auto w-full max-w-[37.5rem] px-5">
-      <module.ConsentInPlace flow={asked} />
-    </div>
-  )
+  return module && asked ? <module.ConsentInPlace flow={asked} /> : null
 }

@@ -44,13 +44,13 @@ export function ConsentInPlace({ flow }: Props) {
   if (state === 'unknown') return null
   if (state === 'agreed')
     return (
-      <p role="status" className="mt-4 rounded-option bg-mint p-5">
+      <p role="status" className="mb-6 rounded-option bg-mint p-5">
         {words.done}
       </p>
     )
   return (
-    <section aria-labelledby="consent-in-place" className="mt-4 rounded-option bg-mint p-5">
-      <h2 id="consent-in-place" className="font-sans text-base font-semibold tracking-normal">
+    <section aria-labelledby="missing-consent" className="mb-6 rounded-option bg-mint p-5">
+      <h2 id="missing-consent" className="font-sans text-base font-semibold tracking-normal">
         {words.heading}
       </h2>
       <p className="mt-1 text-sm">{words.lead}</p>
