@@ -25,7 +25,11 @@ export function AgreedRow({ agreed }: { agreed: Agreed }) {
       {isOptOut(agreed) && (
         <p className="mt-3 text-sm text-ink-soft">{isGiven ? words.optOutUnticked : words.optOutTicked}</p>
       )}
-      <p className={isOptOut(agreed) ? 'mt-1' : 'mt-3'}>{wording}</p>
+      <div className={isOptOut(agreed) ? 'mt-1' : 'mt-3 space-y-1'}>
+        {wording.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <p className="mt-1 text-sm text-ink-soft">
         <time dateTime={at}>{dayAndTimeOf(at)}</time>, {howOf(how)}, {words.version(version)}
       </p>
