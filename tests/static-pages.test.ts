@@ -202,26 +202,32 @@ describe('what they say is what the product does', () => {
 
   it('ST-01 every cookie is named with its life', () => {
     const given: [string, number | undefined][] = []
-    const request = { cookies: {} } as never
+    const request = { cookies: {}, headers: {} } as never
     const reply = {
       setCookie: (name: string, _: string, options: { maxAge?: number }) => given.push([name, options.maxAge]),
     } as never
     for (const isProduction of [false, true]) {
       visitCookie(request, reply, isProduction).grant('token')
-      sessionCookie(request, reply, isProduction).grant('token', null)
+      const session = sessionCookie(request, reply, isProduction)
+      session.grant('token', null)
+      session.known.remember('mark')
       deskCookie(request, reply, isProduction).grant('token')
     }
     const day = 24 * 60 * 60
     expect(given).toEqual([
       ['visit', retention.visitDays * day],
       ['session', undefined],
+      ['known_device', retention.knownDeviceDays * day],
       ['desk', deskSession.hours * 60 * 60],
       ['__Host-visit', retention.visitDays * day],
       ['__Host-session', undefined],
+      ['__Host-known_device', retention.knownDeviceDays * day],
       ['__Host-desk', deskSession.hours * 60 * 60],
     ])
     expect(given.map(([name]) => name).toSorted()).toEqual(
-      [...storedOnDevice.visit.keys, ...storedOnDevice.session.keys, ...storedOnDevice.desk.keys].toSorted(),
+      (['visit', 'session', 'knownDevice', 'desk'] as const)
+        .flatMap((name) => [...storedOnDevice[name].keys])
+        .toSorted(),
     )
     expect(onDevice.get('visit (or __Host-visit on a secure connection)')).toBe(`Up to ${retention.visitDays} days`)
     expect(onDevice.get('session (or __Host-session on a secure connection)')).toContain(
@@ -235,6 +241,7 @@ describe('what they say is what the product does', () => {
     const setting = sources('src/server/**/*.ts').filter(({ text }) => text.includes('.setCookie('))
     expect(setting.map(({ path }) => path)).toEqual([
       'src/server/accounts/oauth/attempt-cookie.ts',
+      'src/server/sessions/known-device.ts',
       'src/server/sessions/session-cookie.ts',
       'src/server/staff/desk-cookie.ts',
       'src/server/visits/visit-cookie.ts',

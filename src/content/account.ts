@@ -157,6 +157,8 @@ export const accountWords = {
   signedOutEverywhere: 'You are signed out everywhere',
 } as const
 
+export const myConsentsLink = 'What you agreed to'
+
 export const orderWords = {
   reference: 'Reference',
   placed: 'Placed on',

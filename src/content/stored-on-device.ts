@@ -15,6 +15,8 @@ export const storedOnDevice = {
   visit: { place: 'cookie', whose: 'personal', keys: ['visit', '__Host-visit'] },
   session: { place: 'cookie', whose: 'personal', keys: ['session', '__Host-session'] },
   desk: { place: 'cookie', whose: 'impersonal', keys: ['desk', '__Host-desk'] },
+  /** It stays, or whoever signs out would be told of a new device the next day. */
+  knownDevice: { place: 'cookie', whose: 'impersonal', keys: ['known_device', '__Host-known_device'] },
   oauth: { place: 'cookie', whose: 'personal', keys: ['oauth', '__Host-oauth'] },
   answers: { place: 'device', whose: 'answers', keys: ['questionnaire_data'] },
   adhdPoints: {
@@ -25,6 +27,7 @@ export const storedOnDevice = {
   reference: { place: 'device', whose: 'personal', keys: ['uniqueId'] },
   savedVersion: { place: 'device', whose: 'personal', keys: ['questionnaire_sync'] },
   questionVersions: { place: 'device', whose: 'answers', keys: ['questionnaire_versions'] },
+  startConsent: { place: 'device', whose: 'answers', keys: ['questionnaire_consent'] },
   weightUnit: { place: 'device', whose: 'personal', keys: ['weight_unit'] },
   /** Of somebody else, who had not signed in: put aside until whoever is signed in leaves (decision 37). */
   answersAside: { place: 'device', whose: 'impersonal', keys: ['answers_aside'] },

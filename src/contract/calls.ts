@@ -1,5 +1,17 @@
 import type { z } from 'zod'
 import {
+  addPasskey,
+  beginPasskey,
+  changePassword,
+  endSessions,
+  mySecurity,
+  passkeyOptions,
+  proveOwner,
+  removePasskey,
+  sendPasswordLink,
+  signInByPasskey,
+} from './account-security.ts'
+import {
   confirmBeforeSupply,
   confirmOrder,
   forgotPassword,
@@ -15,6 +27,7 @@ import { cancelAppointment, myLetter, rebookingTimes, rescheduleAppointment } fr
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
+import { myConsents, withdrawConsent } from './consents.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
@@ -122,6 +135,7 @@ import {
   deskWatch,
 } from './desk/watch.ts'
 import { devOutbox } from './dev-outbox.ts'
+import { cancelEmailChange, changeEmail, proveNewEmail, stopEmailChange } from './email-change.ts'
 import {
   answerGp,
   beginIdentityCheck,
@@ -146,6 +160,7 @@ import { askForCall, myConcern } from './safeguarding.ts'
 import { saveAnswer } from './save-answer.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
+import { agreeToStart, startConsentState } from './start-consent.ts'
 import { markThreadRead, myThread, sendMessage } from './thread.ts'
 import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
 import { tellUnwell } from './unwell.ts'
@@ -157,6 +172,8 @@ import { finishSignIn } from './whose-answers.ts'
 
 /** Every call, by the name that is also its path. */
 export const calls = {
+  [agreeToStart.name]: agreeToStart,
+  [startConsentState.name]: startConsentState,
   [saveAnswer.name]: saveAnswer,
   [loadAnswers.name]: loadAnswers,
   [loadInstance.name]: loadInstance,
@@ -180,6 +197,22 @@ export const calls = {
   [confirmOrder.name]: confirmOrder,
   [openAccount.name]: openAccount,
   [myAccount.name]: myAccount,
+  [myConsents.name]: myConsents,
+  [withdrawConsent.name]: withdrawConsent,
+  [mySecurity.name]: mySecurity,
+  [changePassword.name]: changePassword,
+  [sendPasswordLink.name]: sendPasswordLink,
+  [proveOwner.name]: proveOwner,
+  [beginPasskey.name]: beginPasskey,
+  [addPasskey.name]: addPasskey,
+  [removePasskey.name]: removePasskey,
+  [passkeyOptions.name]: passkeyOptions,
+  [signInByPasskey.name]: signInByPasskey,
+  [endSessions.name]: endSessions,
+  [changeEmail.name]: changeEmail,
+  [cancelEmailChange.name]: cancelEmailChange,
+  [proveNewEmail.name]: proveNewEmail,
+  [stopEmailChange.name]: stopEmailChange,
   [myThread.name]: myThread,
   [sendMessage.name]: sendMessage,
   [markThreadRead.name]: markThreadRead,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 
 /** Other companies that can vouch for a person, in the order of their buttons. */
-const oauthProviders = ['google', 'apple', 'x'] as const
+export const oauthProviders = ['google', 'apple', 'x'] as const
 export type OauthProvider = (typeof oauthProviders)[number]
 
 export const signInOptions = call({

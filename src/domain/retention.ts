@@ -14,6 +14,10 @@ export const retention = {
   oauthMinutes: 10,
   phoneCode: { worksMinutes: 10, keptDays: 1 },
   emailedLinks: { resetPasswordHours: 1, confirmOrderDays: 7, openAccountDays: 7 },
+  /** A new email address is proved within the first; for the second, whoever has the old one can take the change back. */
+  emailChange: { proveHours: 24, undoDays: 7 },
+  /** That somebody has signed in on a device before. */
+  knownDeviceDays: 365,
   /** Whose a time was that was let go. */
   releasedHoldDays: 1,
   /** Details and answers of an order nobody paid for, after it was closed. */

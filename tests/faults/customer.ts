@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { startConsentVersion } from '#content/start-consent-version.ts'
 import type { BotAction } from '#contract/bot-challenge.ts'
 import { finishedAnswers, formOf } from '#server/testing/test-browser.ts'
 import { tokenFor } from '../proof-of-work.ts'
@@ -40,6 +41,8 @@ export function newCustomer(address: string) {
     async order(phone: string, email: string) {
       const answers = { ansData: JSON.stringify(finishedAnswers), questionnaire_type: 'weight-management' }
       await call('save_answer', answers)
+      const agreed = { questionnaire_type: 'weight-management', version: startConsentVersion, where: 'assessment' }
+      await call('agree_to_start', agreed)
       const { otp } = await call('generate_otp', { phone, token: await token('generate_otp') })
       await call('verify_otp', { phone, otp })
       const form = { ...formOf(phone, email), token: await token('form_submit') }

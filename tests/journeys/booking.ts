@@ -3,7 +3,7 @@ import { lastBookableDay, monthAvailability } from '#domain/booking/availability
 import { defaultTemplate } from '#domain/booking/default-template.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
-import { botToken, newPerson, post, proveAddress } from './customer.ts'
+import { botToken, newPerson, post, proveAddress, saveAnswers } from './customer.ts'
 import { expect, test } from './journey.ts'
 
 const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
@@ -84,7 +84,7 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 /** Holds a time by the server's own call, with the cookies of this browser, for somebody who may book. */
 export async function hold(page: Page, free?: Free): Promise<Free> {
   const wanted = free ?? (await freeTime(page.request))
-  await post(page.request, 'save_answer', { ansData: JSON.stringify(finished), questionnaire_type: 'adhd' })
+  await saveAnswers(page.request, finished, 'adhd')
   const held = await post(page.request, 'hold_slot', { ...wanted, token: await botToken(page.request, 'hold_slot') })
   expect([held.code, held.message]).toEqual([200, 'OK'])
   return wanted

@@ -1,4 +1,5 @@
 import { type APIRequestContext, request as contexts, test } from '@playwright/test'
+import { startConsentVersion } from '#content/start-consent-version.ts'
 import type { BotAction } from '#contract/bot-challenge.ts'
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
 import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
@@ -19,8 +20,16 @@ export async function botToken(request: APIRequestContext, action: BotAction): P
 
 const finished = exploreRoutes(weightManagement, sampleAnswers).find(({ end }) => end.to === 'finished')
 
-export const saveAnswers = (request: APIRequestContext, answers: object) =>
-  post(request, 'save_answer', { ansData: JSON.stringify(answers), questionnaire_type: 'weight-management' })
+/** As somebody does who has agreed to what stands before the questions. */
+export async function saveAnswers(
+  request: APIRequestContext,
+  answers: object,
+  flow: 'weight-management' | 'adhd' = 'weight-management',
+) {
+  const agreed = { questionnaire_type: flow, version: startConsentVersion, where: 'assessment' } as const
+  await post(request, 'agree_to_start', agreed)
+  return post(request, 'save_answer', { ansData: JSON.stringify(answers), questionnaire_type: flow })
+}
 
 let people = 0
 

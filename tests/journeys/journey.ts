@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
+import { startConsentVersion } from '#content/start-consent-version.ts'
+import { visitFlowNames } from '#domain/questionnaires/flows.ts'
+
+const consentKey = 'questionnaire_consent'
+/** Journeys begin after what stands before the questions, unless they are about it. */
+const agreedHere = Object.fromEntries(visitFlowNames.map((flow) => [`${flow}@${startConsentVersion}`, 'kept']))
 
 /** A journey fails by itself on anything a careful engineer would not overlook in the console or the network. */
 export const test = base.extend<{ allowedErrors: RegExp | null }>({
@@ -9,6 +15,10 @@ export const test = base.extend<{ allowedErrors: RegExp | null }>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, baseURL, allowedErrors, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitUntilAwake(page)
+    await page.addInitScript(([key, agreed]) => localStorage.getItem(key) ?? localStorage.setItem(key, agreed), [
+      consentKey,
+      JSON.stringify(agreedHere),
+    ] as const)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {

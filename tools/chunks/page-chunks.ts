@@ -11,7 +11,7 @@ const source = (path: string) => new RegExp(`[\\\\/]src[\\\\/]${path.replaceAll(
 const root = source('web/app/root.tsx$')
 const stepRoute = source('web/questionnaire/([\\w-]+)/step-route.tsx$')
 const site = source('web/site/')
-const desk = source('web/desk/')
+const apart = source('web/(desk|account)/')
 const questionnaire = source('(domain|web/(questionnaire|shared/answers))/')
 const answers = source('(content|domain|web/(device|shared/answers))/')
 const fields = source('web/(kit|shared/forms)/')
@@ -28,8 +28,8 @@ const mostPages = 12
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const loaders = loadersOf(id, graph)
-  // The desk has many pages, and no patient loads what only they share.
-  const first = loaders.filter((file) => isLoadedByItself(file, graph) && !desk.test(file))
+  // The desk and the account have many pages, and nobody loads what only they share with a public one.
+  const first = loaders.filter((file) => isLoadedByItself(file, graph) && !apart.test(file))
   const flows = new Set(loaders.flatMap((file) => stepRoute.exec(file)?.[1] ?? [])).size
 
   if (loaders.some((file) => root.test(file))) return 'frame'

@@ -61,6 +61,7 @@ export const layers: readonly Layer[] = [
         name: 'records',
         files: [
           'security/**',
+          'passkeys/**',
           'messages/**',
           'phone-codes/**',
           'questionnaires/**',

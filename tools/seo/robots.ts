@@ -10,6 +10,8 @@ const closed = [
   pages.resetPassword,
   pages.confirmOrder,
   pages.openAccount,
+  pages.newEmail,
+  pages.keepEmail,
   pages.yourOrder,
   pages.appointment,
   pages.desk,

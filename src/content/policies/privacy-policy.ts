@@ -72,7 +72,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
       id: 'on-your-device',
       heading: 'Cookies and storage on your device',
       body: [
-        'We set two cookies, a third while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read our pages, nothing is stored at all.',
+        'We set three cookies, a fourth while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read our pages, nothing is stored at all.',
         { table: storedOnYourDevice(stored) },
         'The last two rows are not ours: they are set by other companies, and only where we work with them.',
         'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your email address, your phone number and what you typed; only answers that have not reached us yet stay on the device, because they would otherwise be lost.',

@@ -13,6 +13,7 @@ export interface RetentionFigures {
     readonly confirmOrderDays: number
     readonly openAccountDays: number
   }
+  readonly emailChange: { readonly proveHours: number; readonly undoDays: number }
   readonly session: {
     readonly ordinaryHours: number
     readonly rememberedDays: number
@@ -72,7 +73,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you confirm your phone or sign in',
-      'Which number you confirmed, when you signed in and were last here, and how often a code was requested for one number or from one internet connection, both stored so that nobody can read them without our key',
+      'Which number you confirmed, when you signed in and were last here, with which browser on which kind of device (Chrome on Android), what you call your passkeys, and how often a code was requested for one number or from one internet connection, both stored so that nobody can read them without our key',
       'So that nobody else can use your number or your account',
     ],
     [
@@ -125,7 +126,7 @@ export const whoWorksForUs: TextTable = {
 }
 
 export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
-  const { emailedLinks: links, session } = figures
+  const { emailChange, emailedLinks: links, session } = figures
   return {
     caption: 'How long we keep your data',
     head: ['Data', 'How long'],
@@ -144,11 +145,15 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         `They work once: for ${counted(links.resetPasswordHours, 'hour')} to choose a new password, for ${links.confirmOrderDays} days to confirm an order or to open your account. Then they are erased`,
       ],
       [
+        'Both email addresses, when you change yours',
+        `${counted(emailChange.proveHours, 'hour')} until you confirm the new one, then ${emailChange.undoDays} days, in which the old one can take it back`,
+      ],
+      [
         'The fact that you are signed in',
         `At most ${session.ordinaryHours} hours, or ${session.rememberedDays} days with Remember me; and no longer than ${session.ordinaryIdleHours} hours, or ${session.rememberedIdleDays} days, without being used`,
       ],
       [
-        'A record that someone signed in or out, tried to, or changed a password, and from which internet connection (unreadable without our key)',
+        'A record that someone signed in or out, tried to, or changed how the account is opened, and from which internet connection (unreadable without our key)',
         `${counted(figures.securityEventYears, 'year')}, so that we can find out who was in an account if you ask us`,
       ],
       [

@@ -7,6 +7,7 @@ export interface StoredFigures {
   readonly rememberedDays: number
   readonly oauthMinutes: number
   readonly deskHours: number
+  readonly knownDeviceDays: number
   /** How many answers of the self-assessment have points. */
   readonly scored: number
 }
@@ -42,6 +43,12 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'A cookie that keeps the people who work here signed in to their desk. Patients never have it',
     howLong: ({ deskHours }) => `${counted(deskHours, 'hour')} at most. Signing out removes it`,
   },
+  knownDevice: {
+    name: 'known_device (or __Host-known_device on a secure connection)',
+    what: 'A cookie that notes that you have signed in on this device before, without saying who you are',
+    why: 'so that we email you only about sign-ins on devices that are new. It opens nothing',
+    howLong: ({ knownDeviceDays }) => `${knownDeviceDays} days after you last signed in`,
+  },
   oauth: {
     name: 'oauth (or __Host-oauth on a secure connection)',
     what: 'A cookie that is there only while you sign in with Google, Apple or X, where we offer that',
@@ -70,6 +77,10 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
   },
   questionVersions: {
     what: 'Browser storage that notes which version of our questions was answered here',
+    howLong: untilSignOut,
+  },
+  startConsent: {
+    what: 'Browser storage that notes that you agreed to the points before an assessment, and whether that has reached us',
     howLong: untilSignOut,
   },
   weightUnit: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, text } from '../call.ts'
-import { challenge, challenged, code, credential, webAuthnOptions } from './sign-in.ts'
+import { credential, webAuthnOptions } from '../web-authn.ts'
+import { challenge, challenged, code } from './sign-in.ts'
 
 const done = z.object({})
 const kind = z.enum(['passkey', 'totp'])

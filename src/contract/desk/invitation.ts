@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roles } from '#domain/staff/roles.ts'
 import { call, text } from '../call.ts'
-import { challenge, code, credential, password, webAuthnOptions } from './sign-in.ts'
+import { credential, webAuthnOptions } from '../web-authn.ts'
+import { challenge, code, password } from './sign-in.ts'
 
 const token = text(100)
 const spent = { 410: 'The invitation was used, replaced by a newer one, or is too old.' }

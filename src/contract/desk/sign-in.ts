@@ -4,6 +4,7 @@ import { registers } from '#domain/staff/registration.ts'
 import { capabilities, roles } from '#domain/staff/roles.ts'
 import { call, text } from '../call.ts'
 import { botToken } from '../generate-otp.ts'
+import { credential, webAuthnOptions } from '../web-authn.ts'
 
 export const password = text(longestPassword * 4)
 const done = z.object({})
@@ -12,12 +13,6 @@ const done = z.object({})
 export const challenge = text(100).describe('As the step before has given it. Good for a few minutes.')
 
 export const code = text(40)
-
-/** As the browser's own `PublicKeyCredential.toJSON` writes it; the server checks every part of it. */
-export const credential = z.record(z.string(), z.unknown()).describe('A WebAuthn credential as JSON.')
-export const webAuthnOptions = z
-  .record(z.string(), z.unknown())
-  .describe('WebAuthn options as JSON, for navigator.credentials.')
 
 export const challenged = z.object({
   challenge: z.string(),

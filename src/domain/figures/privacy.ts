@@ -20,6 +20,7 @@ export const privacyFigures = {
     rememberedDays: retention.session.rememberedDays,
     oauthMinutes: retention.oauthMinutes,
     deskHours: deskSession.hours,
+    knownDeviceDays: retention.knownDeviceDays,
     scored: scoredQuestions.length,
   },
 } as const

@@ -44,6 +44,12 @@ export async function accountById(orm: Orm, id: string): Promise<Account | null>
   return found ?? null
 }
 
+/** Whoever changes how somebody signs in goes one at a time. */
+export async function lockAccount(tx: Orm, id: string): Promise<Account | null> {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
+  return found ?? null
+}
+
 /** False: the password was changed since it was checked. Until the transaction ends it cannot be. */
 export async function stillHasPassword(tx: Orm, { id, passwordHash }: AccountToSignIn): Promise<boolean> {
   const found = await tx
@@ -57,6 +63,8 @@ export async function stillHasPassword(tx: Orm, { id, passwordHash }: AccountToS
 interface NewAccount {
   readonly emailDigest: Buffer
   readonly passwordHash: string
+  /** False: nobody knows it. */
+  readonly hasPassword?: boolean
   readonly details: Details
   /** Whose order it is made with. */
   readonly madeInVisit?: string

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { WhoseAnswers } from '#contract/whose-answers.ts'
 import { isPaid, payableStates } from '#domain/orders/payment-state.ts'
 import type { Orm } from '../database/database.ts'
@@ -84,10 +84,16 @@ const closeVisits = async (tx: Orm, which: ReturnType<typeof and>): Promise<void
 
 /**
  * Takes the account's visits away from the browsers that hold them: whoever uses the device next does not read on. The
- * answers are there again after the next sign-in.
+ * answers are there again after the next sign-in. `but`: whoever does this goes on with theirs.
  */
-export const releaseVisits = (tx: Orm, accountId: string): Promise<void> =>
-  closeVisits(tx, or(eq(visits.accountId, accountId), eq(visits.signedInAs, accountId)))
+export const releaseVisits = (tx: Orm, accountId: string, but: PresentedVisit | null = null): Promise<void> =>
+  closeVisits(
+    tx,
+    and(
+      or(eq(visits.accountId, accountId), eq(visits.signedInAs, accountId)),
+      but ? ne(visits.tokenHash, but.tokenHash) : undefined,
+    ),
+  )
 
 /**
  * What was answered and ordered with this account's address by whoever had not signed in, and did not pay, is not the

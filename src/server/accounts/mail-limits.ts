@@ -2,7 +2,7 @@ import { type SharedLimit, sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 
 /** Emails that somebody can have sent to an address that is not theirs. */
-type Kind = 'reset' | 'prove' | 'confirm' | 'contact'
+type Kind = 'reset' | 'prove' | 'confirm' | 'contact' | 'change'
 
 /** So many an hour to one address, whoever asks for them and however often they change it meanwhile. */
 export const mailLimit = (services: Pick<Services, 'database' | 'vault' | 'now'>, kind: Kind): SharedLimit =>

@@ -54,7 +54,7 @@ describe('the link sent with a receipt', () => {
     expect((await newBrowser(app).post('sign_in', { email, password })).statusCode).toBe(401)
     const opened = await browser.post('open_account', { token })
     expect(opened.json()).toEqual({ code: 200, data: { isOpen: true }, message: 'OK' })
-    expect(opened.cookies.map(({ name }) => name).sort()).toEqual(['session', 'visit'])
+    expect(opened.cookies.map(({ name }) => name).sort()).toEqual(['known_device', 'session', 'visit'])
     expect(await account(browser)).toBe(200)
     expect((await newBrowser(app).post('sign_in', { email, password })).statusCode).toBe(200)
     expect((await browser.post('open_account', { token })).json()).toEqual(spent)

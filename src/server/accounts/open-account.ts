@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { openVisit } from '../visits/visits.ts'
 import { type Account, accountById, openDetails, stillHasPassword } from './account-rows.ts'
 import { requireGoodLink, takeLink } from './emailed-links.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { chooseNewPassword, keepProven } from './prove-email.ts'
@@ -83,7 +84,7 @@ export function openAccount(services: Services): Handler<'open_account'> {
         await takeLink(tx, body.token, purpose, now())
         await prove(tx)
         await record(tx, 'email proven', request, account)
-        await record(tx, 'sign in', request, account)
+        await noteSignIn(services, tx, account, request)
         return openSession(tx, vault, account, { visit, session }, false)
       }),
     )

@@ -7,6 +7,7 @@ import { beginSession, endSession } from '../sessions/sessions.ts'
 import type { VisitCookie } from '../visits/visit-cookie.ts'
 import { type Account, type AccountToSignIn, stillHasPassword } from './account-rows.ts'
 import { attachVisit } from './attach-visit.ts'
+import { deviceMark } from './note-sign-in.ts'
 import { beginPlainSession } from './plain-session.ts'
 
 export interface Cookies {
@@ -30,10 +31,11 @@ export async function openSession(
   answers?: WhoseAnswers,
 ): Promise<GrantCookies> {
   if (session.presented) await endSession(tx, session.presented)
-  const begun = await beginSession(tx, account.id, isRemembered)
+  const begun = await beginSession(tx, account.id, isRemembered, session.device)
   const attached = await attachVisit(tx, vault, account, visit.presented, answers)
   return () => {
     session.grant(begun.token, begun.seconds)
+    session.known.remember(deviceMark(vault, account.id))
     if (attached) visit.grant(attached.token)
     return attached?.id ?? null
   }
@@ -52,10 +54,11 @@ export async function openSessionByPassword(
 ): Promise<GrantCookies | null> {
   const { visit, session } = cookies
   if (visit.presented === null && session.presented === null) {
-    const begun = await beginPlainSession(database, account, isRemembered)
+    const begun = await beginPlainSession(database, account, isRemembered, session.device)
     if (begun) {
       return () => {
         session.grant(begun.token, begun.seconds)
+        session.known.remember(deviceMark(vault, account.id))
         return null
       }
     }

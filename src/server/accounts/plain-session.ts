@@ -7,8 +7,8 @@ import { hasAnswers } from './resume-answers.ts'
 const begin = (isRemembered: boolean): Statement => ({
   name: isRemembered ? 'begin_plain_remembered_session' : 'begin_plain_session',
   text: `
-    insert into sessions (token_hash, account_id, expires_at)
-    select $1, id, now() + ${lengthOf(isRemembered)} from accounts
+    insert into sessions (token_hash, account_id, expires_at, device)
+    select $1, id, now() + ${lengthOf(isRemembered)}, $4 from accounts
     where id = $2 and password_hash = $3 and not ${hasAnswers}
     for share of accounts
     returning account_id`,
@@ -23,8 +23,9 @@ export async function beginPlainSession(
   database: Database,
   { id, passwordHash }: AccountToSignIn,
   isRemembered: boolean,
+  device: string,
 ): Promise<NewSession | null> {
   const token = newToken()
-  const begun = await database.query(begin(isRemembered), [hashOf(token), id, passwordHash])
+  const begun = await database.query(begin(isRemembered), [hashOf(token), id, passwordHash, device])
   return begun.length === 1 ? { token, seconds: secondsOf(isRemembered) } : null
 }

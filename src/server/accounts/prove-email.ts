@@ -17,7 +17,7 @@ export const unknownPassword = (): Promise<string> => hashPassword(newToken())
 export async function proveEmail(tx: Orm, accountId: string, passwordHash: string): Promise<boolean> {
   const first = await tx
     .update(accounts)
-    .set({ emailProvenAt: sql`now()`, passwordHash })
+    .set({ emailProvenAt: sql`now()`, passwordHash, hasPassword: false })
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailProvenAt)))
     .returning({ id: accounts.id })
   if (first.length === 0) return false
@@ -36,7 +36,7 @@ export async function chooseNewPassword(tx: Orm, accountId: string, passwordHash
     .for('no key update')
   const [changed] = await tx
     .update(accounts)
-    .set({ passwordHash, emailProvenAt: sql`coalesce(${accounts.emailProvenAt}, now())` })
+    .set({ passwordHash, hasPassword: true, emailProvenAt: sql`coalesce(${accounts.emailProvenAt}, now())` })
     .where(eq(accounts.id, accountId))
     .returning({ digest: accounts.emailDigest })
   await endEarlier(tx, accountId)

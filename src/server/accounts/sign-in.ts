@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { type AccountToSignIn, accountToSignIn, emailDigest, normaliseEmail, openDetails } from './account-rows.ts'
 import { sendLinkOrNothing } from './emailed-links.ts'
 import { mailLimit } from './mail-limits.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { openSessionByPassword } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 import { countTry } from './sign-in-tries.ts'
@@ -70,9 +71,8 @@ export function signIn(services: Services): Handler<'sign_in'> {
       if (!grantCookies) throw wrong()
       isNone = false
       await counted.succeeded()
-      await database.run((orm) =>
-        recordEvent(orm, vault, { event: 'sign in', outcome: 'done', accountId: account.id, network }),
-      )
+      await database.run((orm) => orm.transaction((tx) => noteSignIn(services, tx, account, { session, network })))
+      void messages.sendWaiting()
       return { uniqueId: grantCookies() }
     } finally {
       if (isNone) await counted.takeBack()

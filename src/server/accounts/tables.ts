@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
 import { orders } from '../orders/tables.ts'
@@ -13,11 +13,15 @@ export const accounts = pgTable(
     /** JSON of their details. */
     details: sealed('details').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** False: nobody has chosen the password, and nobody knows it. */
+    hasPassword: boolean('has_password').notNull().default(true),
     /** When somebody first proved to read mail at this address. Until then the account may be anybody's who typed it. */
     emailProvenAt: moment('email_proven_at'),
     /** Whose order made it. Until that is paid, or the address proven, the same visit may correct it. */
     madeInVisit: uuid('made_in_visit').references((): AnyPgColumn => visits.id, { onDelete: 'set null' }),
     createdAt: at('created_at'),
+    /** The first sign-in of all is on a device that nobody has seen before, and no news to anybody. */
+    firstSignInAt: moment('first_sign_in_at'),
   },
   (table) => [index('accounts_made_in_visit').on(table.madeInVisit)],
 )
@@ -56,4 +60,51 @@ export const emailedLinks = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('emailed_links_account').on(table.accountId)],
+)
+
+/** What somebody signs in with instead of a password. It finds its owner by itself. */
+export const accountPasskeys = pgTable(
+  'account_passkeys',
+  {
+    /** As the browser writes it. */
+    id: text('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    /** What its owner calls it. */
+    name: sealed('name').notNull(),
+    createdAt: at('created_at'),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('account_passkeys_account').on(table.accountId)],
+)
+
+/**
+ * A change of the address somebody signs in with. It happens when the new address is proved; whoever reads mail at the
+ * old one can stop it before, and take it back for a while after.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    oldEmail: sealed('old_email').notNull(),
+    newEmail: sealed('new_email').notNull(),
+    /** Of the links: to prove the new address, to stop it, and to take it back. */
+    proveHash: bytes('prove_hash').notNull().unique(),
+    stopHash: bytes('stop_hash').notNull().unique(),
+    undoHash: bytes('undo_hash').unique(),
+    askedAt: at('asked_at'),
+    /** Until when it can be proved, and then until when it can be taken back. */
+    expiresAt: moment('expires_at').notNull(),
+    provenAt: moment('proven_at'),
+    /** It was stopped, taken back, called off or followed by another. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('email_changes_account').on(table.accountId), index('email_changes_expires').on(table.expiresAt)],
 )

@@ -28,7 +28,9 @@ interface AccountFor {
 export async function accountFor(tx: Orm, vault: Vault, wanted: Wanted): Promise<AccountFor> {
   const { visitId, emailDigest, details } = wanted
   const passwordHash = wanted.passwordHash ?? (await nobodysPassword)
-  const madeId = await insertAccount(tx, vault, { emailDigest, passwordHash, details, madeInVisit: visitId })
+  const hasPassword = wanted.passwordHash !== null
+  const made = { emailDigest, passwordHash, hasPassword, details, madeInVisit: visitId }
+  const madeId = await insertAccount(tx, vault, made)
   if (madeId !== null) return { id: madeId, isOwn: true }
   const [known] = await tx
     .select({ id: accounts.id, isCorrectable: isCorrectableBy(visitId) })
@@ -52,7 +54,7 @@ async function correct(tx: Orm, vault: Vault, id: string, { details, passwordHas
   const sealed = vault.seal(JSON.stringify(details), accountOwner(id))
   await tx
     .update(accounts)
-    .set({ details: sealed, ...(passwordHash === null ? {} : { passwordHash }) })
+    .set({ details: sealed, ...(passwordHash === null ? {} : { passwordHash, hasPassword: true }) })
     .where(eq(accounts.id, id))
 }
 
@@ -85,7 +87,7 @@ async function hollowOut(tx: Orm, vault: Vault, id: string): Promise<void> {
   await replaceDetails(tx, vault, id, {})
   await tx
     .update(accounts)
-    .set({ passwordHash: await nobodysPassword, madeInVisit: null })
+    .set({ passwordHash: await nobodysPassword, hasPassword: false, madeInVisit: null })
     .where(eq(accounts.id, id))
   await tx.update(visits).set({ accountId: null }).where(eq(visits.accountId, id))
 }

@@ -1,11 +1,21 @@
 import type { CallName } from '#contract/calls.ts'
+import { changePassword } from '../accounts/change-password.ts'
 import { checkUserByEmail } from '../accounts/check-user-by-email.ts'
+import { cancelEmailChange, changeEmail } from '../accounts/email-change/change-email.ts'
+import { proveNewEmail } from '../accounts/email-change/prove-new-email.ts'
+import { stopEmailChange } from '../accounts/email-change/stop-email-change.ts'
+import { endSessions } from '../accounts/end-sessions.ts'
 import { fetchUserData } from '../accounts/fetch-user-data.ts'
 import { forgotPassword } from '../accounts/forgot-password.ts'
+import { mySecurity } from '../accounts/my-security.ts'
 import { finishSignIn } from '../accounts/oauth/finish-sign-in.ts'
 import { configuredProviders } from '../accounts/oauth/providers.ts'
 import { openAccount } from '../accounts/open-account.ts'
+import { addPasskey, beginPasskey, removePasskey } from '../accounts/passkeys/own-passkeys.ts'
+import { passkeyOptions, signInByPasskey } from '../accounts/passkeys/sign-in-by-passkey.ts'
+import { proveOwner } from '../accounts/prove-owner.ts'
 import { resetPassword } from '../accounts/reset-password.ts'
+import { sendPasswordLink } from '../accounts/send-password-link.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { signOut } from '../accounts/sign-out.ts'
 import { bookingMonth } from '../bookings/booking-month.ts'
@@ -84,10 +94,12 @@ import { devOutbox } from '../messages/dev-outbox.ts'
 import { markThreadRead } from '../my-account/mark-thread-read.ts'
 import { myAccount } from '../my-account/my-account.ts'
 import { acceptFollowUp, letFollowUpGo } from '../my-account/my-follow-up.ts'
+import { myConsents } from '../my-account/my-consents.ts'
 import { myThread } from '../my-account/my-thread.ts'
 import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
 import { whoLooked } from '../my-account/who-looked.ts'
+import { withdrawConsent } from '../my-account/withdraw-consent.ts'
 import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
@@ -99,6 +111,7 @@ import { tellUnwell } from '../plans/tell-unwell.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
 import { loadOwnInstance } from '../questionnaires/own-instances.ts'
 import { saveAnswer } from '../questionnaires/save-answer.ts'
+import { agreeToStart, startConsentState } from '../questionnaires/start-consent.ts'
 import { deskEnterRoom, enterRoom } from '../rooms/enter-room.ts'
 import { goByPhone, leaveRoom, sendSignals } from '../rooms/in-room.ts'
 import { deskRoom, room } from '../rooms/show-room.ts'
@@ -147,6 +160,8 @@ import type { Handler } from './route.ts'
 export type Handlers = { readonly [Name in CallName]: (services: Services) => Handler<Name> }
 
 export const handlers: Handlers = {
+  agree_to_start: agreeToStart,
+  start_consent_state: startConsentState,
   save_answer: saveAnswer,
   load_answers: loadAnswers,
   load_instance: loadOwnInstance,
@@ -175,6 +190,22 @@ export const handlers: Handlers = {
   confirm_order: confirmOrder,
   open_account: openAccount,
   my_account: myAccount,
+  my_consents: myConsents,
+  withdraw_consent: withdrawConsent,
+  my_security: mySecurity,
+  change_password: changePassword,
+  send_password_link: sendPasswordLink,
+  prove_owner: proveOwner,
+  begin_passkey: beginPasskey,
+  add_passkey: addPasskey,
+  remove_passkey: removePasskey,
+  passkey_options: passkeyOptions,
+  sign_in_by_passkey: signInByPasskey,
+  end_sessions: endSessions,
+  change_email: changeEmail,
+  cancel_email_change: cancelEmailChange,
+  prove_new_email: proveNewEmail,
+  stop_email_change: stopEmailChange,
   my_thread: myThread,
   my_progress: myProgress,
   log_measures: logMeasures,

@@ -7,6 +7,7 @@ import type { Auth, Capability } from '#contract/auth.ts'
 import { type Call, call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { capabilitiesOf, roles } from '#domain/staff/roles.ts'
+import { insertPasskey } from '../accounts/passkeys/passkey-rows.ts'
 import { mapErrors } from '../http/errors.ts'
 import { orders } from '../orders/tables.ts'
 import { beginSession } from '../sessions/sessions.ts'
@@ -44,10 +45,13 @@ async function newOwner() {
   const { orderId, paymentIntent, clientSecret, reference } = await guest.book({ date: '2026-03-18', time: '10:00' })
   const [order] = await app.database.run((orm) => orm.select().from(orders).where(eq(orders.id, orderId)))
   const { id: appointmentId } = await guest.appointment()
+  const accountId = await accountBehind(orderId)
+  const passkey = { id: 'owners-passkey', publicKey: Buffer.from('any'), counter: 0, transports: [] }
+  await app.database.run((orm) => insertPasskey(orm, app.services.vault, accountId, passkey, 'My phone'))
   return {
-    accountId: await accountBehind(orderId),
+    accountId,
     ids: { appointmentId, orderId, visitId: order?.visitId ?? '' },
-    named: { email: guest.email, mobile, phone: mobile, paymentIntentId: paymentIntent },
+    named: { email: guest.email, passkeyId: passkey.id, mobile, phone: mobile, paymentIntentId: paymentIntent },
     secrets: [reference, clientSecret, 'Zephyrine', 'Quillfeather', '9 Larch Row'],
     sees: async () => ({
       account: await guest.account(),
@@ -180,7 +184,7 @@ describe('R-2 every call is answered by what its contract says of who may call',
     const shown: string[] = []
     for (const called of everyCall.filter(({ name }) => name !== 'dev_outbox' && name !== 'sign_out')) {
       const { appointmentId: id, orderId } = owner.ids
-      const body = validBody(called, { id, named: { ...named, ...owner.named, orderId } })
+      const body = validBody(called, { id, named: { ...named, ...owner.named, orderId, session: null } })
       const reply = await app.post(called.name, body, { cookie: await callers['an account']() })
       if (owner.secrets.some((secret) => reply.body.includes(secret))) shown.push(called.name)
       if (called.auth === 'account') expect([401, 403, 404]).not.toContain(reply.statusCode)
@@ -215,7 +219,8 @@ describe('a call that is for', () => {
   it('anyone looks nobody up', async () => {
     const presented = { tokenHash: Buffer.alloc(32), sessionHash: null }
     const visit = { presented, sessionHash: null, countNew: never, grant: never, revoke: never }
-    const session = { presented: Buffer.alloc(32), grant: never, revoke: never }
+    const known = { has: never, remember: never }
+    const session = { presented: Buffer.alloc(32), device: '', known, grant: never, revoke: never }
     const database = new Proxy(app.database, { get: never })
     const asked = { visit, session, staff: never, network: '' }
     const services = { database, vault: app.services.vault }

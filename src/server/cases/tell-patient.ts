@@ -62,7 +62,7 @@ export async function tellPatient(
 }
 
 export async function sendNotice(services: Services, tx: Orm, order: Order, write: typeof prescribed): Promise<void> {
-  const to = recipientOf(services, order)
+  const to = await recipientOf(services, tx, order)
   if (!to) return
   const accountAddress = addressFor(services.config, pages.account)
   const words = write({ name: to.name, reference: order.reference, accountAddress })

@@ -26,6 +26,9 @@ export interface GivenConsent {
   readonly wording: string
   readonly version: number
   readonly isGiven: boolean
+  /** Where and when it was said, if not with this form. */
+  readonly how?: string
+  readonly at?: Date
 }
 
 export interface Placing {

@@ -1,10 +1,11 @@
 import { londonToday } from '#domain/calendar/london-time.ts'
-import { type FormOrderKind, itemOf } from '#domain/orders/kinds.ts'
+import { type FormOrderKind, itemOf, orderKinds } from '#domain/orders/kinds.ts'
 import { emailDigest } from '../accounts/account-rows.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { signedInPerson } from '../accounts/signed-in-person.ts'
 import type { Order } from '../orders/orders.ts'
 import { requireEligibleAnswers } from '../questionnaires/eligible-answers.ts'
+import { requireStartConsent } from '../questionnaires/start-consent.ts'
 import type { Services } from '../services.ts'
 import { lockVisit, openVisit } from '../visits/visits.ts'
 import type { Submission } from './kinds/checkout-kind.ts'
@@ -25,6 +26,13 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
     visit: own,
   })
   const eligible = await requireEligibleAnswers(services, own?.id ?? null, kind)
+  const agreed = await database.run((orm) =>
+    requireStartConsent(
+      orm,
+      { visitId: own?.id ?? null, accountId: signedIn.accountId },
+      orderKinds[kind].questionnaire,
+    ),
+  )
   if (own) await requireNotPaid(services, own.id, kind, body.paymentId)
   // Before the transaction, which would wait for it, and always: known and unknown addresses cost the same.
   const passwordHash = signedIn.isOwner ? null : await hashPassword(body.password ?? '')
@@ -36,6 +44,8 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
       if (!item) throw new Error('Something was ordered that is not sold.')
       const order = await placeOrder(services, tx, {
         ...chosen,
+        // A visit ends; with the order it stays.
+        consents: [...chosen.consents, agreed],
         kind,
         item,
         details,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { linkIdentity } from '../accounts/oauth/identities.ts'
+import { insertPasskey } from '../accounts/passkeys/passkey-rows.ts'
 import { createApp } from '../app.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { keepDraft } from '../cases/drafts.ts'
@@ -61,6 +62,12 @@ async function useEverything() {
   const passkey = { id: 'any', staffId, publicKey: Buffer.from('any'), counter: 0, transports: [], name: named }
   await app.database.run((orm) => orm.insert(staffPasskeys).values(passkey))
   await app.database.run((orm) => insertTotp(orm, vault, { staffId, secret: 'ANY', lastStep: 0, name: named }))
+  const own = { id: 'any', publicKey: Buffer.from('any'), counter: 0, transports: [] }
+  await app.database.run((orm) => insertPasskey(orm, vault, account?.id ?? '', own, 'My phone'))
+  const change = app.services.vault.seal('robin@post.example', 'any').toString('hex')
+  await rows(`
+    insert into email_changes (id, account_id, old_email, new_email, prove_hash, stop_hash, undo_hash, expires_at)
+    select gen_random_uuid(), id, '\\x${change}', '\\x${change}', '\\x01', '\\x02', '\\x03', now() from accounts limit 1`)
   const post = { accountId: account?.id ?? '', sending: randomUUID(), words: 'Hello', staffId: null, now: Date.now() }
   await app.database.run((orm) => orm.transaction((tx) => postMessage(tx, vault, post)))
   await app.database.run((orm) => keepDraft(app.services, orm, { staffId, subject: 'thread/any', words: 'Half' }))

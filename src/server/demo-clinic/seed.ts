@@ -16,11 +16,13 @@ import { reassess } from '../cases/reassess.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { consents } from '../orders/tables.ts'
 import { saveInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { seedAppointments } from './appointments.ts'
 import { seedConcerns } from './concerns.ts'
+import { demoConsents } from './consents.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
 import { payDemoOrder } from './pay-order.ts'
 import { type DemoPatient, demoPatients } from './people.ts'
@@ -117,7 +119,7 @@ async function authorisedOrder(
     address: `${1 + n} Mill Lane`,
     city: patient.town,
     pincode: 'FC1 4LW',
-    declineOffers: true,
+    declineOffers: false,
   }
   const order = await database.run((orm) =>
     orm.transaction(async (tx) => {
@@ -145,6 +147,7 @@ async function authorisedOrder(
         }),
         now: now(),
       })
+      await tx.insert(consents).values(demoConsents(opened.id))
       const moved = await moveOrder(tx, opened, { to: 'awaiting payment', by: 'patient', now: now() })
       return moved ?? opened
     }),

@@ -10,7 +10,7 @@ import { toldByPatient } from './under-way.ts'
 import { waitingOrder } from './waiting-order.ts'
 import { patientOf } from './whose-evidence.ts'
 
-/** The answer as the rules read it, and as a consent in words with the order that waits for it. */
+/** The answer as the rules read it, and as a consent in words, with the order that waits for it if one does. */
 export const answerGp =
   (services: Services): Handler<'answer_gp'> =>
   async (request) => {
@@ -29,10 +29,8 @@ export const answerGp =
         const check = { accountId, gate: 'gp', finding, isPassed: true, how: toldByPatient, staffId: null } as const
         await insertCheck(tx, vault, { ...check, now: now() })
         const order = await waitingOrder(tx, accountId)
-        if (order) {
-          const consent = { orderId: order.id, kind: 'gp', ...gpConsent, isGiven: isToBeTold }
-          await tx.insert(consents).values(consent)
-        }
+        const said = { kind: 'gp', ...gpConsent, isGiven: isToBeTold, how: 'evidence' }
+        await tx.insert(consents).values({ ...said, accountId, orderId: order?.id ?? null })
         await evidenceChanged(services, tx, accountId)
       }),
     )

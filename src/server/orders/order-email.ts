@@ -16,6 +16,7 @@ import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { itemName } from '#domain/orders/kinds.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
+import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { openingLink } from '../accounts/emailed-links.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
@@ -51,11 +52,23 @@ export interface Recipient {
   readonly fullName: string
 }
 
-/** Null, and a line in the log: there is no address to write to. */
-export function recipientOf({ vault, log }: Pick<Writing, 'vault' | 'log'>, order: Order): Recipient | null {
+/**
+ * Whoever ordered, at the address of their account by now: it may have changed since. Null, and a line in the log: there
+ * is no address to write to.
+ */
+export async function recipientOf(
+  { vault, log }: Pick<Writing, 'vault' | 'log'>,
+  tx: Orm,
+  order: Order,
+): Promise<Recipient | null> {
   const found = recipientIn(JSON.parse(vault.open(order.details, orderOwner(order.id))))
-  if (!found) log.error({ reference: order.reference }, 'an order has no email address to write to')
-  return found
+  if (!found) {
+    log.error({ reference: order.reference }, 'an order has no email address to write to')
+    return null
+  }
+  const owner = order.accountId === null ? null : await accountById(tx, order.accountId)
+  const hasMoved = owner !== null && !owner.emailDigest.equals(order.emailDigest)
+  return { ...found, email: (hasMoved && openDetails(vault, owner).email) || found.email }
 }
 
 /** The same, of what somebody has told about themselves. */
@@ -79,7 +92,7 @@ export async function writeOrderEmail(
   /** Of how much it tells; all of it if it does not say. */
   amountPence = order.amountPence,
 ): Promise<void> {
-  const to = recipientOf(services, order)
+  const to = await recipientOf(services, tx, order)
   if (!to) return
   const about = {
     name: to.name,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CardRequestReason } from '#domain/orders/card-request.ts'
 import type { MoneyBackReason, OrderKind } from '#domain/orders/kinds.ts'
 import type { MoneyDifference } from '#domain/orders/money-comparison.ts'
@@ -79,21 +79,30 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 )
 
-/** What a person agreed to or declined, in the words they saw. */
+/** The ledger of what people agreed to or declined, in the words they saw. Rows are only ever added: a trigger sees to it. */
 export const consents = pgTable(
   'consents',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** What it was said with: an order, a visit before there was one, or the account itself. */
+    orderId: uuid('order_id').references(() => orders.id),
+    /** Without a reference: visits end and accounts may go, and what was said stays as it was said. */
+    visitId: uuid('visit_id'),
+    accountId: uuid('account_id'),
     kind: text('kind').notNull(),
     wording: text('wording').notNull(),
     version: integer('version').notNull(),
     isGiven: boolean('is_given').notNull(),
+    /** Where it was said. */
+    how: text('how').notNull().default('form'),
     at: at('at'),
   },
-  (table) => [index('consents_order').on(table.orderId)],
+  (table) => [
+    index('consents_order').on(table.orderId),
+    index('consents_visit').on(table.visitId).where(sql`visit_id is not null`),
+    index('consents_account').on(table.accountId).where(sql`account_id is not null`),
+    check('consents_somebodys', sql`num_nonnulls(order_id, visit_id, account_id) > 0`),
+  ],
 )
 
 /** Money that is to go back, decided together with its reason and given back as soon as the provider takes it. */

@@ -7,9 +7,21 @@ import { securityEvents } from './tables.ts'
 
 /** What an operator looks for when somebody asks who was in their account. */
 export interface SecurityEvent {
-  readonly event: 'sign in' | 'sign out' | 'reset asked' | 'password changed' | 'email proven'
+  readonly event:
+    | 'sign in'
+    | 'sign out'
+    | 'reset asked'
+    | 'password changed'
+    | 'email proven'
+    | 'proof'
+    | 'passkey added'
+    | 'passkey removed'
+    | 'session ended'
+    | 'email change asked'
+    | 'email changed'
+    | 'email change stopped'
   /** `unproven`: the right password of an address that nobody has proved to own yet. */
-  readonly outcome: 'done' | 'failed' | 'unproven' | 'everywhere' | 'no account'
+  readonly outcome: 'done' | 'failed' | 'unproven' | 'everywhere' | 'elsewhere' | 'no account'
   /** Null: there is no such account. */
   readonly accountId: string | null
   readonly network: string

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/retention.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
@@ -10,8 +10,8 @@ const { rememberedDays, ordinaryHours, rememberedIdleDays, ordinaryIdleHours } =
 
 const longestOrdinary = `interval '${ordinaryHours} hours'`
 
-/** Which of the two it is can be told from how long it was given. */
-const isLive = `
+/** Which of the two it is can be told from how long it was given. That it is in use is written down once an hour. */
+export const isLive = `
   sessions.expires_at > now() and sessions.last_seen_at > now() - case
     when sessions.expires_at - sessions.created_at > ${longestOrdinary} then interval '${rememberedIdleDays} days'
     else interval '${ordinaryIdleHours} hours'
@@ -24,7 +24,7 @@ export const accountOfSession = (session: string) =>
 const find: Statement = {
   name: 'account_of_session',
   text: `
-    select account_id as "accountId", last_seen_at < now() - interval '1 minute' as "isStale"
+    select account_id as "accountId", last_seen_at < now() - interval '1 hour' as "isStale"
     from sessions where token_hash = $1 and ${isLive}`,
 }
 
@@ -32,7 +32,7 @@ const touch: Statement = {
   name: 'touch_session',
   text: `
     update sessions set last_seen_at = now()
-    where token_hash = $1 and last_seen_at < now() - interval '1 minute' and ${isLive}`,
+    where token_hash = $1 and last_seen_at < now() - interval '1 hour' and ${isLive}`,
 }
 
 /** The account of a live session. */
@@ -58,10 +58,15 @@ export const lengthOf = (isRemembered: boolean) =>
   isRemembered ? `interval '${rememberedDays} days'` : longestOrdinary
 export const secondsOf = (isRemembered: boolean) => (isRemembered ? rememberedDays * 24 * 60 * 60 : null)
 
-export async function beginSession(tx: Orm, accountId: string, isRemembered: boolean): Promise<NewSession> {
+export async function beginSession(
+  tx: Orm,
+  accountId: string,
+  isRemembered: boolean,
+  device = '',
+): Promise<NewSession> {
   const token = newToken()
   const expiresAt = sql.raw(`now() + ${lengthOf(isRemembered)}`)
-  await tx.insert(sessions).values({ tokenHash: hashOf(token), accountId, expiresAt })
+  await tx.insert(sessions).values({ tokenHash: hashOf(token), accountId, expiresAt, device })
   return { token, seconds: secondsOf(isRemembered) }
 }
 
@@ -71,6 +76,20 @@ export async function endSession(tx: Orm, tokenHash: Buffer): Promise<void> {
 
 export async function endAllSessions(tx: Orm, accountId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
+/** All of an account but this one. */
+export async function endOtherSessions(tx: Orm, accountId: string, but: Buffer): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, but)))
+}
+
+/** One of an account, by the name it has in the list, unless it is this one. False: there is none. */
+export async function endNamedSession(tx: Orm, accountId: string, id: string, but: Buffer): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id), ne(sessions.tokenHash, but)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
 }
 
 const erase: Statement = {

@@ -1,4 +1,4 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { at, bytes, moment } from '../columns/columns.ts'
 
@@ -12,6 +12,12 @@ export const sessions = pgTable(
     createdAt: at('created_at'),
     lastSeenAt: at('last_seen_at'),
     expiresAt: moment('expires_at').notNull(),
+    /** By which its owner ends it from elsewhere. It opens nothing. */
+    id: uuid('id').notNull().defaultRandom().unique(),
+    /** Chrome on Android. Empty: it did not say. */
+    device: text('device').notNull().default(''),
+    /** When its owner last showed that it is them. */
+    provenAt: at('proven_at'),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expiresAt)],
 )

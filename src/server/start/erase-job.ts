@@ -1,5 +1,6 @@
 import { retention } from '#domain/retention.ts'
 import { makeAccessLogMonths } from '../access-log/make-months.ts'
+import { eraseOldEmailChanges } from '../accounts/email-change/changes.ts'
 import { eraseExpiredLinks } from '../accounts/emailed-links.ts'
 import { eraseOldDrafts } from '../cases/drafts.ts'
 import { eraseOldRequests } from '../contact/erase-requests.ts'
@@ -33,6 +34,7 @@ export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now
         messages: await eraseOldMessages(database, at),
         codes: await eraseOldCodes(database, at),
         links: await eraseExpiredLinks(database, at),
+        emailChanges: await eraseOldEmailChanges(database, at),
         sessions: await eraseEndedSessions(database, at),
         desk: await eraseDeskLeftovers(database, at),
         challenges: await eraseExpiredChallenges(database, at),

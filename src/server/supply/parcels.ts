@@ -104,7 +104,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
 }
 
 async function tellSent(services: Services, tx: Orm, order: Order, sent: Pick<Sending, 'carrier' | 'expectedOn'>) {
-  const to = recipientOf(services, order)
+  const to = await recipientOf(services, tx, order)
   if (!to) return
   const accountAddress = addressFor(services.config, pages.account)
   const words = parcelSent({ name: to.name, reference: order.reference, ...sent, accountAddress })

@@ -17,8 +17,16 @@ function cbor(value: number | Buffer | string | Map<unknown, unknown>): Buffer {
   return Buffer.concat([head(5, value.size), ...pairs])
 }
 
+interface Owner {
+  /** They gave it a finger, a face or a code. */
+  readonly isVerified?: boolean
+  /** As the options for making a passkey name them; it is told with every use. */
+  readonly handle?: string
+}
+
 /** A security key of our own: ES256, with a counter. */
-export function newAuthenticator(origin: string) {
+export function newAuthenticator(origin: string, { isVerified = false, handle }: Owner = {}) {
+  const verified = isVerified ? 0x04 : 0
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
@@ -54,7 +62,7 @@ export function newAuthenticator(origin: string) {
         new Map<string, string | Buffer | Map<unknown, unknown>>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', authData(0x41, attested)],
+          ['authData', authData(0x41 | verified, attested)],
         ]),
       )
       return answer({
@@ -63,13 +71,14 @@ export function newAuthenticator(origin: string) {
       })
     },
     get(challenge: string, at?: string) {
-      const data = authData(0x01)
+      const data = authData(0x01 | verified)
       const client = clientData('webauthn.get', challenge, at)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return answer({
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
+        ...(handle === undefined ? {} : { userHandle: handle }),
       })
     },
   }

@@ -5,7 +5,7 @@ import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import { openContent } from '../messages/message-rows.ts'
 import { messages } from '../messages/tables.ts'
 import { startTestApp } from './test-app.ts'
-import { newBrowser, newPhone, proveAddress, type TestBrowser } from './test-browser.ts'
+import { newBrowser, newPhone, proveAddress, saveAgreed, type TestBrowser } from './test-browser.ts'
 import { humanToken, willingBotCheck } from './test-gateways.ts'
 
 /** An app in which it is the time that the test says. It begins on a Monday morning in March, before the clocks change. */
@@ -37,7 +37,7 @@ export const adhdAnswers = {
 }
 
 export const saveAdhdAnswers = (browser: TestBrowser, answers: object = adhdAnswers) =>
-  browser.post('save_answer', { ansData: JSON.stringify(answers), questionnaire_type: 'adhd' })
+  saveAgreed(browser, 'adhd', answers)
 
 export const allConsents = { t1: true, t2: true, t3: true, t4: true, t5: true, t6: true, t7: true, t8: true }
 

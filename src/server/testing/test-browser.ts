@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
+import { startConsentVersion } from '#content/start-consent-version.ts'
 import type { CallBody, CallName } from '#contract/calls.ts'
 import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
@@ -51,8 +52,20 @@ export const refusedAnswers = (reason: string) =>
   routes.find(({ end }) => ('reason' in end && end.reason === reason) || ('because' in end && end.because === reason))
     ?.answers ?? {}
 
+/** As somebody does who has agreed to what stands before it. */
+export async function saveAgreed(browser: TestBrowser, flow: 'weight-management' | 'adhd', answers: object) {
+  const saved = await browser.post('save_answer', { ansData: JSON.stringify(answers), questionnaire_type: flow })
+  if (saved.statusCode === 200)
+    await browser.post('agree_to_start', {
+      questionnaire_type: flow,
+      version: startConsentVersion,
+      where: 'assessment',
+    })
+  return saved
+}
+
 export const saveAnswers = (browser: TestBrowser, answers: object = finishedAnswers) =>
-  browser.post('save_answer', { ansData: JSON.stringify(answers), questionnaire_type: 'weight-management' })
+  saveAgreed(browser, 'weight-management', answers)
 
 let lastPhone = 0
 /** Another number of the range kept for drama each time: limits are counted by number. */

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describedBy, fill, problemList } from '../../../tests/components/fill.ts'
 import { says } from '../../../tests/components/server-says.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
 import Login from './login.tsx'
+
+const device = vi.hoisted(() => ({ startAuthentication: vi.fn() }))
+vi.mock('@simplewebauthn/browser', () => device)
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -77,4 +80,25 @@ test('R-12 too many tries are told in the server’s words', async () => {
   await user.click(signIn())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words))
   expect([email().value, password().value]).toEqual(['amara@post.example', 'wrong-password-1'])
+})
+
+test('LG-01 signs in with a passkey where the browser can, and says when none came of it', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  const startAuthentication = device.startAuthentication.mockRejectedValueOnce(new Error('no'))
+  const asked = stubApi({
+    ...noOptions,
+    passkey_options: () => says(200, { options: { challenge: 'c' } }),
+    sign_in_by_passkey: () => says(200, { uniqueId: null }),
+  })
+  const { user } = showPage(Login, '/login')
+  const button = await screen.findByRole('button', { name: 'Sign in with a passkey' })
+  await user.click(button)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('That did not work'))
+  startAuthentication.mockResolvedValue({ id: 'used' })
+  await user.click(button)
+  expect((await screen.findByTestId('address')).textContent).toBe('/account')
+  expect(asked.findLast(({ call }) => call === 'sign_in_by_passkey')?.body).toEqual({
+    response: { id: 'used' },
+    remember: false,
+  })
 })

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signInWords as words } from '#content/account.ts'
+import { passkeySignInWords } from '#content/account-security.ts'
 import { getStarted } from '#content/site.ts'
-import type { CallBody } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import type { WhoseAnswers as WhoseAnswersGiven } from '#contract/whose-answers.ts'
 import { retention } from '#domain/retention.ts'
@@ -12,18 +12,19 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { wantsToken } from '#web/shared/bot-check/with-bot-token.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { takeReturn } from '#web/shared/pages/return-to.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Form } from './form.tsx'
 import { FormPage } from './form-page.tsx'
+import { askForPasskey, PasskeyButton, useOfferedPasskeys } from './passkey-sign-in.tsx'
 import { refusalProblems } from './refusal-problems.ts'
 import { signInHere } from './sign-in-here.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { type Checks, useAttempts } from './use-attempts.ts'
 import { useFragmentToken } from './use-fragment-token.ts'
 import { WhoseAnswers } from './whose-answers.tsx'
+import { withTokenIfAsked } from './with-token-if-asked.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -34,15 +35,6 @@ const checks: Checks = {
 
 type Call = Parameters<typeof signInHere>[0]
 
-/** After a few failures the server wants to see that a browser is at work. Nobody has to do anything for it. */
-async function sendSignIn(given: CallBody<'sign_in'>) {
-  const reply = await callApi('sign_in', given)
-  if (!wantsToken(reply)) return reply
-  const { earnBotToken } = await import('#web/shared/bot-check/bot-token.ts')
-  const { token } = await earnBotToken('sign_in')
-  return callApi('sign_in', { ...given, token })
-}
-
 export default function Login() {
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
@@ -50,6 +42,7 @@ export default function Login() {
   const [password, setPassword] = useState('')
   const attempts = useAttempts(checks, { email, password })
   const [isRemembered, setIsRemembered] = useState(false)
+  const [isAskingDevice, setIsAskingDevice] = useState(false)
   const [asking, setAsking] = useState<{ readonly call: Call } | null>(null)
 
   // Back from another company, which has vouched for them.
@@ -75,8 +68,24 @@ export default function Login() {
       setPassword(given.password)
       const missing = attempts.problemsIn(given)
       if (missing.length > 0) return missing
-      return open((answers) => sendSignIn({ ...given, remember: isRemembered, answers }))
+      return open((answers) =>
+        withTokenIfAsked((token) => callApi('sign_in', { ...given, ...token, remember: isRemembered, answers })),
+      )
     })
+
+  const openByPasskey = (response: Record<string, unknown>) =>
+    open((answers) => callApi('sign_in_by_passkey', { response, remember: isRemembered, answers }))
+
+  async function signInByPasskey() {
+    setIsAskingDevice(true)
+    await attempts.run(async () => {
+      const response = await askForPasskey().catch(() => null)
+      return response ? openByPasskey(response) : [{ message: passkeySignInWords.failed }]
+    })
+    setIsAskingDevice(false)
+  }
+
+  const takesPasskeys = useOfferedPasskeys((response) => void attempts.run(() => openByPasskey(response)))
 
   /** By whichever call. Where the answers on this device could be somebody else's, the person is asked first. */
   async function open(call: Call, answers?: WhoseAnswersGiven) {
@@ -103,7 +112,7 @@ export default function Login() {
             type="email"
             label={words.email}
             required
-            autoComplete="username"
+            autoComplete={takesPasskeys ? 'username webauthn' : 'username'}
             autoCapitalize="none"
             spellCheck={false}
           />
@@ -122,9 +131,10 @@ export default function Login() {
           checked={isRemembered}
           onChange={setIsRemembered}
         />
-        <Button type="submit" size="large" wide busy={attempts.isBusy} busyLabel={words.busy}>
+        <Button type="submit" size="large" wide busy={attempts.isBusy && !isAskingDevice} busyLabel={words.busy}>
           {words.submit}
         </Button>
+        <PasskeyButton isBusy={isAskingDevice} onPress={() => void signInByPasskey()} />
         <p>
           <Link to={pages.forgotPassword} state={{ email }} className={inlineLink}>
             {words.forgot}

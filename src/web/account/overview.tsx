@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { accountWords as words } from '#content/account.ts'
+import { myConsentsLink, accountWords as words } from '#content/account.ts'
 import { whoLookedWords } from '#content/who-looked.ts'
-import { whoLookedPath } from '#contract/pages.ts'
+import { pages, whoLookedPath } from '#contract/pages.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -16,6 +16,7 @@ import { NoAppointments } from './no-appointments.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ProgressCard } from './progress/progress-card.tsx'
+import { SecurityCard } from './security-card.tsx'
 import { SignOut } from './sign-out.tsx'
 import { TreatmentCard } from './treatment/treatment-card.tsx'
 import type { Account } from './use-account.ts'
@@ -66,12 +67,18 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
             {orders.length > 0 && <ProgressCard />}
             {appointments.length === 0 && <NoAppointments />}
             {!(unreadMessages > 0) && <MessagesCard unread={0} />}
+            <SecurityCard />
           </div>
           <aside aria-labelledby="details" className="lg:sticky lg:top-24">
             <Details profile={profile} />
             <p className="mt-4">
               <Link to={whoLookedPath} className={inlineLink}>
                 {whoLookedWords.link}
+              </Link>
+            </p>
+            <p className="mt-4">
+              <Link to={pages.accountConsents} className={inlineLink}>
+                {myConsentsLink}
               </Link>
             </p>
             <SignOut />

@@ -39,6 +39,10 @@ export default [
   route(pages.account, '../account/account.tsx'),
   route(pages.accountEvidence, '../account/evidence/evidence.tsx'),
   route(pages.progress, '../account/progress/progress.tsx'),
+  route(pages.accountSecurity, '../account/security/security.tsx'),
+  route(pages.accountConsents, '../account/consents/consents.tsx'),
+  route(pages.newEmail, '../account/email-change/new-email.tsx'),
+  route(pages.keepEmail, '../account/email-change/keep-email.tsx'),
   route(pages.yourOrder, '../account/your-order/your-order.tsx'),
 
   route(pages.booking, '../booking/start.tsx'),

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { consent } from '#content/consent.ts'
+import { startDeclarations } from '#content/start-consent-words.ts'
 import { firstStepPath, pages } from '#contract/pages.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
+import { agree } from '#web/shared/answers/send-consent.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { BackButton } from './back-button.tsx'
 import { HowLong } from './how-long.tsx'
@@ -25,10 +27,13 @@ export default function Consent() {
 
   const isHydrated = useHydrated()
   const flow = flowFor(search.get('flow'))
-  const { title, titleElsewhere, text } = consent.treatment
-  // Last for everyone, so that nothing moves when the address is read; with its condition for whoever came for ADHD.
-  const treatment = { title: isHydrated && flow === 'adhd' ? titleElsewhere : title, text }
-  const start = () => navigate(firstStepPath(flow))
+  // The one about weight loss is last for everyone, so that nothing moves when the address is read.
+  const declarations = startDeclarations(isHydrated && flow === 'adhd')
+
+  function start() {
+    void agree(flow, 'assessment')
+    navigate(firstStepPath(flow))
+  }
 
   return (
     <QuestionColumn top={<BackButton />}>
@@ -40,7 +45,7 @@ export default function Consent() {
       <p className="mt-2 text-ink-soft">{consent.lead}</p>
       {isHydrated && <ResumeNote flow={flow} />}
       <ol className="mt-8 divide-y divide-line border-y border-line">
-        {[...consent.declarations, treatment].map((declaration, place) => (
+        {declarations.map((declaration, place) => (
           <li key={declaration.text} className="flex gap-4 py-4 sm:gap-5">
             <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.75rem] leading-none text-green">
               {place + 1}

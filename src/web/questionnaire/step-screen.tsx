@@ -10,6 +10,7 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
 import { isChanging } from './checking.ts'
 import { useFlowScreens } from './flow-screens.ts'
+import { MissingConsent } from './missing-consent.tsx'
 import { QuestionColumn } from './question-column.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { SignedOutNote } from './signed-out-note.tsx'
@@ -68,6 +69,7 @@ export function StepScreen({ step, context, onStep }: Props) {
         />
       }
     >
+      <MissingConsent flow={flow.name} />
       <SignedOutNote questionnaire={questionnaire} />
       <SavedNote questionnaire={questionnaire} tellsItself={step.onSaveFailure.move === 'stay'} />
       <div className="arrive" {...ownClicks}>

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { OauthProvider } from '#contract/sign-in-options.ts'
+import type { Config } from '../../config/config.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Vault } from '../../encryption/vault.ts'
 import { type Account, accountById } from '../account-rows.ts'
 import { accountIdentities } from '../tables.ts'
+import { configuredProviders } from './providers.ts'
 import type { Vouched } from './vouched.ts'
 
 type Person = Pick<Vouched, 'issuer' | 'subject'>
@@ -26,4 +29,15 @@ export async function linkIdentity(tx: Orm, vault: Vault, accountId: string, per
   await tx.insert(accountIdentities).values({ issuer: person.issuer, subjectDigest, accountId }).onConflictDoNothing()
   const owner = await accountByIdentity(tx, vault, person)
   return owner?.id === accountId
+}
+
+/** By whose word an account is opened here and now: a company that is no longer configured opens nothing. */
+export async function companiesOf(orm: Orm, config: Config, accountId: string): Promise<OauthProvider[]> {
+  const linked = await orm
+    .select({ issuer: accountIdentities.issuer })
+    .from(accountIdentities)
+    .where(eq(accountIdentities.accountId, accountId))
+  return configuredProviders(config)
+    .filter(({ client }) => linked.some(({ issuer }) => issuer === client.serverMetadata().issuer))
+    .map(({ name }) => name)
 }

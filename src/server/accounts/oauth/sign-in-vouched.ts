@@ -4,6 +4,7 @@ import type { Orm } from '../../database/database.ts'
 import { recordEvent } from '../../security/security-events.ts'
 import type { Services } from '../../services.ts'
 import { type Account, accountByEmail, emailDigest, insertAccount, normaliseEmail } from '../account-rows.ts'
+import { noteSignIn } from '../note-sign-in.ts'
 import { type Cookies, openSession } from '../open-session.ts'
 import { proveEmail, unknownPassword } from '../prove-email.ts'
 import { accountByIdentity, linkIdentity } from './identities.ts'
@@ -21,17 +22,18 @@ export async function signInVouched(
   network: string,
   answers?: WhoseAnswers,
 ): Promise<string | null> {
-  const { database, vault } = services
+  const { database, messages, vault } = services
   // They can choose one by the way of a forgotten one.
   const passwordHash = await unknownPassword()
   const grantCookies = await database.run((orm) =>
     orm.transaction(async (tx) => {
       const known = await accountByIdentity(tx, vault, person)
       const account = known ?? (await firstContact(tx, services, person, network, passwordHash))
-      await recordEvent(tx, vault, { event: 'sign in', outcome: 'done', accountId: account.id, network })
+      await noteSignIn(services, tx, account, { session: cookies.session, network })
       return openSession(tx, vault, account, cookies, true, answers)
     }),
   )
+  void messages.sendWaiting()
   return grantCookies()
 }
 
@@ -47,6 +49,7 @@ async function firstContact(
   await insertAccount(tx, vault, {
     emailDigest: digest,
     passwordHash,
+    hasPassword: false,
     details: { email: normaliseEmail(person.email) },
   })
   const account = await accountByEmail(tx, digest)

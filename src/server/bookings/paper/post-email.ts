@@ -13,7 +13,7 @@ type Occasion =
 
 /** Writes the email about what has just happened, in the transaction in which it happens. It does not say what is posted. */
 export async function writePostEmail(services: Writing, tx: Orm, order: Order, about: Occasion): Promise<void> {
-  const to = recipientOf(services, order)
+  const to = await recipientOf(services, tx, order)
   if (!to) return
   const posting = {
     name: to.name,

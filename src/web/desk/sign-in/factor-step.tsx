@@ -5,8 +5,8 @@ import type { Envelope } from '#contract/envelope.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { askPasskey } from '#web/shared/passkeys/passkey.ts'
 import { DeskForm } from './desk-form.tsx'
-import { askPasskey } from './passkey.ts'
 import { fieldProblem, type Problems, problemsOf, useTry } from './use-try.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { placing } from '#content/checkout.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Envelope, FieldProblem } from '#contract/envelope.ts'
 import { stepPath } from '#contract/pages.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 
 type Problems<Field extends string> = Partial<Record<Field, string>>
 
@@ -13,6 +13,8 @@ export type Outcome<Field extends string> =
   | { readonly is: 'taken for a robot'; readonly message: string }
   | { readonly is: 'not eligible'; readonly reason: string }
   | { readonly is: 'unanswered'; readonly message: string; readonly to: string }
+  /** What stands before the assessment was not agreed to. */
+  | { readonly is: 'no consent'; readonly message: string; readonly flow: VisitFlowName }
   /** It was paid before this form came: in another tab, or unheard of. */
   | { readonly is: 'paid'; readonly message: string }
   | { readonly is: 'refused'; readonly message: string }
@@ -27,7 +29,7 @@ export type SetBack =
 export type Placed = Extract<Outcome<never>, { is: 'placed' }>
 
 export interface SentForm<Field extends string> {
-  readonly flow: FlowName
+  readonly flow: VisitFlowName
   /** Its fields, by the names they have on the wire. */
   readonly fieldOf: Readonly<Record<string, Field>>
 }
@@ -58,6 +60,7 @@ export function checkoutOutcome<Field extends string>(
   if (code === 403 && reason === 'bot') return { is: 'taken for a robot', message }
   if (code === 409 && status === 'Success') return { is: 'paid', message }
   if (code === 409 && reason === 'hold') return { is: 'released', message }
+  if (code === 422 && reason === 'consent') return { is: 'no consent', message, flow }
   if (code === 422 && missing) {
     return { is: 'unanswered', message: question, to: missing.startsWith('/') ? missing : stepPath(flow, missing) }
   }

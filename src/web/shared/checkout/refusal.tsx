@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
 import { placing } from '#content/checkout.ts'
 import { pages } from '#contract/pages.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
 
 /** Why the form was not taken. Nothing typed is lost by any of them. */
 export type Refused =
   | { readonly why: 'unsaved' }
   | { readonly why: 'overtaken' }
   | { readonly why: 'unanswered'; readonly message: string; readonly to: string }
+  | { readonly why: 'no consent'; readonly message: string; readonly flow: VisitFlowName }
   | { readonly why: 'paid'; readonly message: string }
   | { readonly why: 'told'; readonly message: string }
 
@@ -36,6 +39,8 @@ export function Refusal({ refused, words, onSave }: Props) {
           {refused.message && <p className="mt-1 text-ink">{refused.message}</p>}
         </AlertMessage>
       )
+    case 'no consent':
+      return <AskForConsent {...refused} />
     case 'paid':
       return (
         <AlertMessage action={<WayTo to={pages.yourOrder}>{placing.seeOrder}</WayTo>}>{refused.message}</AlertMessage>
@@ -43,6 +48,18 @@ export function Refusal({ refused, words, onSave }: Props) {
     case 'told':
       return <AlertMessage>{refused.message}</AlertMessage>
   }
+}
+
+const loadConsent = () => import('../consent/consent-in-place.tsx')
+
+function AskForConsent({ message, flow }: { message: string; flow: VisitFlowName }) {
+  const { module } = useOnDemand(true, loadConsent)
+  return (
+    <>
+      <AlertMessage>{message}</AlertMessage>
+      {module && <module.ConsentInPlace flow={flow} />}
+    </>
+  )
 }
 
 const WayTo = ({ to, children }: { to: string; children: string }) => (

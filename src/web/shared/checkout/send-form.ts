@@ -2,6 +2,7 @@ import type { BotAction } from '#contract/bot-challenge.ts'
 import type { CallBody } from '#contract/calls.ts'
 import { callApi } from '#web/device/api.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
+import { notedConsent } from '#web/shared/answers/start-consent.ts'
 import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
 import { draftOf } from './draft-of.ts'
 import { checkoutOutcome, type Outcome, type SentForm } from './outcome.ts'
@@ -27,6 +28,8 @@ export async function sendForm<Field extends string>(
   form: SentForm<Field>,
   takeToken: () => Promise<string>,
 ): Promise<Outcome<Field>> {
+  // What was agreed to without a connection goes first.
+  if (notedConsent(form.flow) === 'kept') await (await import('../answers/send-consent.ts')).sendConsent(form.flow)
   const attempt = async () => {
     const paymentId = sentBefore.get(form.flow)
     const body = {

@@ -47,6 +47,8 @@ export function useSubmit<Field extends string>({ sendAnswers, send, onPlaced, o
         return void navigate(notEligiblePath(outcome.reason))
       case 'unanswered':
         return setRefused({ why: 'unanswered', message: outcome.message, to: outcome.to })
+      case 'no consent':
+        return setRefused({ why: 'no consent', message: outcome.message, flow: outcome.flow })
       case 'paid':
         notePaidHere(true)
         return setRefused({ why: 'paid', message: outcome.message })

@@ -1,0 +1,24 @@
+import { consent } from './consent.ts'
+import { startConsentVersion } from './start-consent-version.ts'
+
+/** For somebody who has come for ADHD the one about weight loss has its condition. */
+export const startDeclarations = (isElsewhere: boolean) => [
+  ...consent.declarations,
+  { title: isElsewhere ? consent.treatment.titleElsewhere : consent.treatment.title, text: consent.treatment.text },
+]
+
+/** What is kept of it: everything that stood there, and what was ticked. */
+export const startConsent = (isElsewhere: boolean) => ({
+  version: startConsentVersion,
+  wording: [...startDeclarations(isElsewhere).map(({ title, text }) => `${title}: ${text}`), consent.agree].join('\n'),
+})
+
+export const consentInPlace = {
+  heading: 'One thing is missing',
+  lead: 'Your answers are saved all the same, but nobody can order or book without agreeing to a few points.',
+  points: 'Read the points',
+  done: 'Thank you. You have agreed.',
+} as const
+
+export const noStartConsent =
+  'Please agree to the points below first. Nothing was ordered, and everything you typed is kept.'

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { securityRefusals as words } from '#content/account-security.ts'
+import { emailTakenEmail, newEmailEmail, oldEmailEmail } from '#content/messages/email-change.ts'
+import { pages } from '#contract/pages.ts'
+import { isEmail } from '#domain/people/email.ts'
+import { retention } from '#domain/retention.ts'
+import type { Handler } from '../../calls/route.ts'
+import type { Orm } from '../../database/database.ts'
+import { badRequest, Refusal } from '../../http/refusal.ts'
+import { sharedLimit } from '../../limits/shared-limit.ts'
+import { recordEvent } from '../../security/security-events.ts'
+import type { Services } from '../../services.ts'
+import { type Account, accountByEmail, emailDigest, lockAccount, normaliseEmail, openDetails } from '../account-rows.ts'
+import { mailLimit } from '../mail-limits.ts'
+import { requireProof } from '../require-owner.ts'
+import { emailChanges } from '../tables.ts'
+import { endPending, newLink, sealAddress } from './changes.ts'
+
+const hour = 60 * 60 * 1_000
+const { proveHours, undoDays } = retention.emailChange
+
+const wrongAddress = (message: string) => badRequest([{ field: 'email', message }])
+
+/**
+ * Asks for another address. Whether it has an account already is told to that address alone: whoever asks is answered,
+ * shown and written to in the same way.
+ */
+export function changeEmail(services: Services): Handler<'change_email'> {
+  const { config, database, messages, vault, now } = services
+  const toAddress = mailLimit(services, 'change')
+  const byAccount = sharedLimit(services, { name: 'email_change', most: 5, windowMs: hour })
+
+  async function ask(tx: Orm, account: Account, from: string, to: string): Promise<void> {
+    const change = { id: randomUUID(), accountId: account.id }
+    const [prove, stop] = [newLink(config, pages.newEmail), newLink(config, pages.keepEmail)]
+    await endPending(tx, account.id)
+    await tx.insert(emailChanges).values({
+      ...change,
+      oldEmail: sealAddress(vault, change, 'old', from),
+      newEmail: sealAddress(vault, change, 'new', to),
+      proveHash: prove.hash,
+      stopHash: stop.hash,
+      expiresAt: new Date(now() + proveHours * hour),
+    })
+    const taken = await accountByEmail(tx, emailDigest(vault, to))
+    // Of somebody else's address the link is not sent, and so it can be proved by nobody.
+    const toNew = taken ? emailTakenEmail() : newEmailEmail({ link: prove.address, hours: proveHours })
+    await messages.write(tx, { kind: 'email', to, ...toNew })
+    await messages.write(tx, { kind: 'email', to: from, ...oldEmailEmail({ link: stop.address, undoDays }) })
+  }
+
+  return async ({ body, account: { id }, session, network }) => {
+    const to = normaliseEmail(body.email)
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const account = await requireProof(tx, id, session)
+        const from = openDetails(vault, account).email ?? ''
+        if (!isEmail(to)) throw wrongAddress(words.notAnEmail)
+        if (to === normaliseEmail(from)) throw wrongAddress(words.sameEmail)
+        const hasRoom = (await byAccount.beginIn(tx, id)) && (await toAddress.beginIn(tx, to))
+        if (!hasRoom) throw new Refusal(429, words.manyLinks)
+        await ask(tx, account, from, to)
+        await recordEvent(tx, vault, { event: 'email change asked', outcome: 'done', accountId: id, network })
+      }),
+    )
+    void messages.sendWaiting()
+    return {}
+  }
+}
+
+export const cancelEmailChange =
+  ({ database }: Services): Handler<'cancel_email_change'> =>
+  async ({ account: { id } }) => {
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        await lockAccount(tx, id)
+        await endPending(tx, id)
+      }),
+    )
+    return {}
+  }

@@ -1,0 +1,29 @@
+import { accountSecurity } from '#domain/people/account-security.ts'
+import type { Handler } from '../calls/route.ts'
+import { pleaseSignIn } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { sessionsOf } from '../sessions/session-list.ts'
+import { accountById, openDetails } from './account-rows.ts'
+import { changesOf } from './email-change/changes.ts'
+import { companiesOf } from './oauth/identities.ts'
+import { listedPasskeys } from './passkeys/passkey-rows.ts'
+
+export const mySecurity =
+  ({ config, database, vault, now }: Services): Handler<'my_security'> =>
+  ({ account: { id }, session: { presented } }) =>
+    database.run(async (orm) => {
+      const account = await accountById(orm, id)
+      if (!account) throw pleaseSignIn()
+      const { hasPassword } = account
+      const companies = await companiesOf(orm, config, id)
+      const passkeys = await listedPasskeys(orm, vault, id, { hasPassword, companies: companies.length })
+      return {
+        email: openDetails(vault, account).email ?? '',
+        hasPassword,
+        companies,
+        passkeys,
+        canAddPasskey: passkeys.length < accountSecurity.mostPasskeys,
+        sessions: await sessionsOf(orm, id, presented),
+        ...(await changesOf(orm, vault, id, now())),
+      }
+    })

@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { newDeviceEmail } from '#content/messages/security-notices.ts'
+import { pages } from '#contract/pages.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
+import { accountSecurity } from '#domain/people/account-security.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import { recordEvent } from '../security/security-events.ts'
+import type { Services } from '../services.ts'
+import type { SessionCookie } from '../sessions/session-cookie.ts'
+import { type Account, openDetails } from './account-rows.ts'
+import { accounts } from './tables.ts'
+
+/** What a device keeps of somebody who has signed in there. */
+export const deviceMark = (vault: Vault, accountId: string): string =>
+  vault.index(accountId, 'known device').toString('base64url')
+
+interface SignedIn {
+  readonly session: Pick<SessionCookie, 'device' | 'known'>
+  readonly network: string
+}
+
+/**
+ * Somebody has signed in: it goes on record, and where nobody has seen them on that device before they are told by email,
+ * unless they never signed in until now.
+ */
+export async function noteSignIn(
+  services: Pick<Services, 'config' | 'database' | 'messages' | 'now' | 'vault'>,
+  tx: Orm,
+  account: Pick<Account, 'id' | 'details'>,
+  { session: { device, known }, network }: SignedIn,
+): Promise<void> {
+  const { config, messages, now, vault } = services
+  const { id } = account
+  await recordEvent(tx, vault, { event: 'sign in', outcome: 'done', accountId: id, network })
+  if (known.has(deviceMark(vault, id)) || (await isFirstOfAll(tx, id))) return
+  const limit = sharedLimit(services, {
+    name: 'sign_in_notice',
+    most: accountSecurity.mostNotices,
+    windowMs: 60 * 60 * 1_000,
+  })
+  const { email } = openDetails(vault, account)
+  if (!email || !(await limit.beginIn(tx, id))) return
+  const about = { device, at: writtenTime(now()), address: addressFor(config, pages.accountSecurity) }
+  await messages.write(tx, { kind: 'email', to: email, ...newDeviceEmail(about) })
+}
+
+async function isFirstOfAll(tx: Orm, id: string): Promise<boolean> {
+  const first = await tx
+    .update(accounts)
+    .set({ firstSignInAt: sql`now()` })
+    .where(and(eq(accounts.id, id), isNull(accounts.firstSignInAt)))
+    .returning({ id: accounts.id })
+  return first.length > 0
+}

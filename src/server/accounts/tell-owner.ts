@@ -1,0 +1,20 @@
+import { type SecurityChange, securityChangeEmail } from '#content/messages/security-notices.ts'
+import { pages } from '#contract/pages.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { type Account, openDetails } from './account-rows.ts'
+
+/** Tells somebody by email what was changed about how they sign in, in the transaction of the change. */
+export async function tellOwner(
+  { config, messages, now, vault }: Pick<Services, 'config' | 'messages' | 'now' | 'vault'>,
+  tx: Orm,
+  account: Pick<Account, 'id' | 'details'>,
+  change: SecurityChange,
+): Promise<void> {
+  const { email } = openDetails(vault, account)
+  if (!email) return
+  const about = { change, at: writtenTime(now()), address: addressFor(config, pages.forgotPassword) }
+  await messages.write(tx, { kind: 'email', to: email, ...securityChangeEmail(about) })
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { securityWords, passwordWords as words } from '#content/account-security.ts'
+import { newPasswordHint } from '#domain/people/password-words.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { Form } from '../form.tsx'
+import { newPasswordCheck } from '../new-password-check.ts'
+import { refusalProblems } from '../refusal-problems.ts'
+import { type Checks, useAttempts } from '../use-attempts.ts'
+import { withTokenIfAsked } from '../with-token-if-asked.ts'
+import type { Careful } from './use-proof.tsx'
+
+const checks: Checks = {
+  password: (password) => (password === '' ? words.needsPresent : null),
+  newPassword: newPasswordCheck(words.needsNext),
+}
+
+interface Props {
+  readonly careful: Careful
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+export function ChangePassword({ careful, onDone, onClose }: Props) {
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const attempts = useAttempts(checks, { password, newPassword })
+
+  useEffect(() => document.getElementById('password')?.focus(), [])
+
+  const save = (typed: (field: string) => string) =>
+    attempts.run(async () => {
+      const given = { password: typed('password'), newPassword: typed('newPassword') }
+      setPassword(given.password)
+      setNewPassword(given.newPassword)
+      const problems = attempts.problemsIn(given)
+      if (problems.length > 0) return problems
+      const reply = await careful(() => withTokenIfAsked((token) => callApi('change_password', { ...given, ...token })))
+      if (!reply) return undefined
+      if (reply.code !== 200) return refusalProblems(reply, ['password', 'newPassword'])
+      showToast({ title: words.done, description: words.doneWhat })
+      onDone()
+      return undefined
+    })
+
+  return (
+    <Form attempts={attempts} onSubmit={save}>
+      <PasswordField
+        {...attempts.field('password', setPassword)}
+        label={words.present}
+        required
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...attempts.field('newPassword', setNewPassword)}
+        label={words.next}
+        hint={newPasswordHint}
+        required
+        autoComplete="new-password"
+      />
+      <p className="text-ink-soft">{words.what}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Button type="submit" busy={attempts.isBusy} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {securityWords.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

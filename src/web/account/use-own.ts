@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallBody, CallReply } from '#contract/calls.ts'
+import { type PagePath, pages } from '#contract/pages.ts'
+import { callApi } from '#web/device/api.ts'
+import { noteSignedIn } from '#web/device/signed-in.ts'
+import { rememberReturn } from '#web/shared/pages/return-to.ts'
+
+/** Calls that tell the signed-in person something of their own, and are told nothing. */
+type Own = 'my_security' | 'my_consents'
+
+/** What such a call tells. Whoever is not signed in goes to do that, and comes back to the page. */
+export function useOwn<Name extends Own>(call: Name, page: PagePath) {
+  const navigate = useNavigate()
+  const [held, setHeld] = useState<CallReply<Name> | 'loading' | 'failed'>('loading')
+  const [tries, setTries] = useState(0)
+
+  const signInAgain = useCallback(() => {
+    noteSignedIn(false)
+    rememberReturn(page)
+    navigate(pages.login, { replace: true })
+  }, [navigate, page])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what asks again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    const failed = () => setHeld((before) => (typeof before === 'string' ? 'failed' : before))
+    callApi(call, {} as CallBody<Name>, leaving.signal).then(
+      ({ code, data }) => {
+        if (leaving.signal.aborted) return
+        if (code === 200 && data) setHeld(data)
+        else if (code === 401) signInAgain()
+        else failed()
+      },
+      () => leaving.signal.aborted || failed(),
+    )
+    return () => leaving.abort()
+  }, [call, tries, signInAgain])
+
+  /** Asks again while what is known stays in sight. */
+  const refresh = useCallback(() => setTries((last) => last + 1), [])
+  return { held, refresh, signInAgain }
+}

@@ -1,0 +1,44 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { says } from '../../../../tests/components/server-says.ts'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import { noteConsent, notedConsent } from '../answers/start-consent.ts'
+import { ConsentInPlace } from './consent-in-place.tsx'
+
+const flow = 'weight-management'
+
+it('CO-03 asks whoever came past it, keeps the yes and sends it', async () => {
+  const asked = stubApi({
+    start_consent_state: () => says(200, { isGiven: false }),
+    agree_to_start: () => says(200, {}),
+  })
+  render(<ConsentInPlace flow={flow} />)
+  const user = userEvent.setup({ delay: null })
+  await screen.findByText(/Your answers are saved all the same/)
+  await user.click(screen.getByRole('checkbox', { name: 'I have read and agree to all the points above.' }))
+  await screen.findByText('Thank you. You have agreed.')
+  expect(notedConsent(flow)).toBe('sent')
+  expect(asked.at(-1)?.body).toEqual({ questionnaire_type: flow, version: 1, where: 'in place' })
+})
+
+it('R-8 what was agreed to offline is kept, and sent by the next step without a word', async () => {
+  noteConsent(flow, 'kept')
+  const asked = stubApi({ agree_to_start: () => says(200, {}) })
+  const { container } = render(<ConsentInPlace flow={flow} />)
+  await waitFor(() => expect(notedConsent(flow)).toBe('sent'))
+  expect(container.textContent).toBe('')
+  expect(asked.map(({ call }) => call)).toEqual(['agree_to_start'])
+})
+
+it('says nothing where the server knows of it, or cannot be asked', async () => {
+  stubApi({ start_consent_state: () => says(200, { isGiven: true }) })
+  const { container, unmount } = render(<ConsentInPlace flow={flow} />)
+  await waitFor(() => expect(notedConsent(flow)).toBe('sent'))
+  expect(container.textContent).toBe('')
+  unmount()
+  const asked = stubApi({})
+  const offline = render(<ConsentInPlace flow="adhd" />)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(offline.container.textContent).toBe('')
+})
