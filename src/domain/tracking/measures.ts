@@ -46,7 +46,7 @@ export const rounded = (measure: Measure, value: number): number =>
   bodyMeasures.some((name) => name === measure) ? Math.round(value * 100) / 100 : Math.round(value)
 
 /** How far back somebody may log: scales remember long, and nobody weighed themselves here before. */
-export const earliestDay = '2000-01-01'
+const earliestDay = '2000-01-01'
 
 export type LogProblem = 'no such day' | 'to come' | 'too long ago' | 'outside'
 

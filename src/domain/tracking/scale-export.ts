@@ -8,9 +8,9 @@ export const mostImported = 2_500
 export const mostImportBytes = 2 * 1024 * 1024
 
 /** Why a file is not taken at all: nothing of it is kept. */
-export type ImportRefusal = 'empty' | 'columns' | 'formula' | 'dates' | 'too many' | 'nothing'
+type ImportRefusal = 'empty' | 'columns' | 'formula' | 'dates' | 'too many' | 'nothing'
 
-export type RowProblem = 'no date' | 'no number' | LogProblem
+type RowProblem = 'no date' | 'no number' | LogProblem
 
 export type ScaleExport =
   | { readonly is: 'refused'; readonly because: ImportRefusal; readonly line?: number }

@@ -92,7 +92,9 @@ export async function writeAppointmentEmail(
   const [found] = await appointmentsKnown(tx).where(eq(appointments.id, appointmentId))
   if (!found) return
   const { appointment, order, account } = found
-  const to = order ? await recipientOf(services, tx, order) : recipientIn(account && openDetails(services.vault, account))
+  const to = order
+    ? await recipientOf(services, tx, order)
+    : recipientIn(account && openDetails(services.vault, account))
   if (!to) return
   const email = order
     ? await paidEmail(services, tx, { appointment, order, clinician: found.clinician.name, to }, about)

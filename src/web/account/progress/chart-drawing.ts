@@ -8,7 +8,7 @@ export const room = { height: 280, left: 4, right: 52, top: 22, bottom: 34 } as 
 export type Span = 'quarter' | 'year' | 'all'
 const spanDays = { quarter: 91, year: 365, all: Number.POSITIVE_INFINITY } as const
 
-export interface ChartPoint extends DayValue {
+interface ChartPoint extends DayValue {
   readonly trend: number
   readonly x: number
   readonly y: number
