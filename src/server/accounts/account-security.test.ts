@@ -66,9 +66,9 @@ const letTimePass = () => execute(`update sessions set proven_at = now() - inter
 const origin = () => addressFor(app.services.config, '')
 
 /** Adds a passkey as a browser does, and returns the device that holds it. */
-async function addPasskey(browser: TestBrowser, name = 'My phone') {
+async function addPasskey(browser: TestBrowser, name = 'My phone', isCounting = true) {
   const { options } = (await browser.post('begin_passkey', {})).json().data
-  const key = newAuthenticator(origin(), { isVerified: true, handle: options.user.id })
+  const key = newAuthenticator(origin(), { isVerified: true, handle: options.user.id, isCounting })
   const reply = await browser.post('add_passkey', { response: key.create(options.challenge), name })
   expect(reply.statusCode, reply.body).toBe(200)
   return { key, options }
@@ -239,6 +239,18 @@ describe('a passkey', () => {
     expect((await beside.post('sign_in_by_passkey', { response })).statusCode).toBe(401)
     expect((await app.post('sign_in_by_passkey', { response: earlier })).statusCode).toBe(401)
     expect((await app.post('sign_in_by_passkey', { response: key.get(await challenge()) })).statusCode).toBe(200)
+  })
+
+  it('that counts nothing is taken once for one challenge as well', async () => {
+    const { device } = await signedIn()
+    const { key } = await addPasskey(device, 'On every device', false)
+    const response = key.get(await challenge())
+    const replies = await Promise.all([
+      app.post('sign_in_by_passkey', { response }),
+      beside.post('sign_in_by_passkey', { response }),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
+    expect((await beside.post('sign_in_by_passkey', { response })).statusCode).toBe(401)
   })
 
   it('is refused from another site, for a challenge that is not ours, too old or for something else', async () => {

@@ -22,10 +22,12 @@ interface Owner {
   readonly isVerified?: boolean
   /** As the options for making a passkey name them; it is told with every use. */
   readonly handle?: string
+  /** Those that are on several devices do not count. */
+  readonly isCounting?: boolean
 }
 
 /** A security key of our own: ES256, with a counter. */
-export function newAuthenticator(origin: string, { isVerified = false, handle }: Owner = {}) {
+export function newAuthenticator(origin: string, { isVerified = false, handle, isCounting = true }: Owner = {}) {
   const verified = isVerified ? 0x04 : 0
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -36,7 +38,8 @@ export function newAuthenticator(origin: string, { isVerified = false, handle }:
     Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }))
   const authData = (flags: number, rest = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(++counter)
+    if (isCounting) counter += 1
+    count.writeUInt32BE(counter)
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, rest])
   }
   const answer = (response: Record<string, string>) => ({
