@@ -57,6 +57,16 @@ export const dataWeKeep: TextTable = {
       'So that everyone who treats you knows what has been done',
     ],
     [
+      'While you are treated',
+      'Which medicine and dose covers which days, the day you inject, when the treatment was paused or ended, and a sign you told us of that cannot wait, with what was done about it',
+      'So that you never have too much or the wrong dose, and nothing is sent while you are unwell',
+    ],
+    [
+      'When you log how you are getting on',
+      'Your weight, waist, body fat, water, habits and goal, as you enter them or bring them from a scale. The team sees your weights only while you share them',
+      'So that you can see how it goes, and share it with us if you want to',
+    ],
+    [
       'When you answer that you may not be safe, and are signed in or ask us to call you',
       'Those answers, the number and the name you leave, each time we tried to reach you, what was said and what came of it',
       'So that a clinician can call you, and so that the next person who looks after you knows what was done',
@@ -172,6 +182,7 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         'Your account, your orders and appointments, your messages with our team, what you agreed to, what we did when you told us that you may not be safe, and our notes',
         '8 years after we last cared for you, and 20 years for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
       ],
+      ['What you log about yourself', 'Until you remove it, or as long as your account'],
       ['Text messages and emails we sent you', `${figures.messageDays} days. What they told you stays with your order`],
       [
         'What two browsers tell us to find each other for a video call',

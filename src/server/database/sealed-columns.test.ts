@@ -192,15 +192,16 @@ async function columns() {
   const found = await rows<{ table: string; column: string; type: string }>(`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('bytea', 'text')`)
-  return Promise.all(
-    found.map(async ({ table, column, type }) => {
-      const held = await rows<{ value: Buffer | string }>(
-        `select "${column}" as value from "${table}" where "${column}" is not null`,
-      )
-      const values = held.map(({ value }) => (typeof value === 'string' ? Buffer.from(value, 'base64') : value))
-      return { place: `${table}.${column}`, type, values: values.filter(({ length }) => length > 0) }
-    }),
-  )
+  const all = []
+  // One after the other: there are more columns than a pool has patience for.
+  for (const { table, column, type } of found) {
+    const held = await rows<{ value: Buffer | string }>(
+      `select "${column}" as value from "${table}" where "${column}" is not null`,
+    )
+    const values = held.map(({ value }) => (typeof value === 'string' ? Buffer.from(value, 'base64') : value))
+    all.push({ place: `${table}.${column}`, type, values: values.filter(({ length }) => length > 0) })
+  }
+  return all
 }
 
 const declared = sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()
