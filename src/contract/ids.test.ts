@@ -5,7 +5,7 @@ import { calls } from './calls.ts'
 const sample = '0B0F2C1E-0D0A-4A7E-9A52-1F8F3D3F5A10'
 
 /** Made by others, who tell capitals from small letters. */
-const foreign = new Set(['paymentIntentId'])
+const foreign = new Set(['paymentIntentId', 'passkeyId'])
 
 interface Field {
   readonly name: string

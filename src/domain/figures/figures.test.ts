@@ -29,6 +29,8 @@ it('ST-02 the ADHD assessment is told of with the figures of the specification',
       holdMinutes: 15,
       medication: { average: '£100', from: '£55', to: '£250' },
       postedPrescription: '£10',
+      // Ours: the specification names a review and no figure of it.
+      review: { minutes: 30, price: '£150.00' },
       companionMonths: 6,
     },
     length: { questions: 24, minutes: 8, scored: 6, safety: 14 },

@@ -28,6 +28,8 @@ let owner: Awaited<ReturnType<typeof newOwner>>
 let otherAccount: string
 let before: Awaited<ReturnType<(typeof owner)['sees']>>
 beforeAll(async () => {
+  // Loaded when it is first asked for, which takes long on a busy machine.
+  await import('@simplewebauthn/server')
   app = await startBookingApp()
   owner = await newOwner()
   otherAccount = await accountBehind((await newCustomer(app)).orderId)
@@ -83,6 +85,7 @@ const named = {
   password: 'not-their-password-7',
   roles: ['support'],
   services: ['adult-adhd-assessment'],
+  logged: [{ measure: 'weight', on: '2026-03-19', value: 85 }],
 }
 
 /** The cookies of a browser that has begun to answer, beside a session or by itself. */
