@@ -7,13 +7,16 @@ const questionnaire_type = z.enum(visitFlowNames)
 export const agreeToStart = call({
   name: 'agree_to_start',
   auth: 'anyone',
-  summary: 'Stores that this visit agreed to what stands before a questionnaire, with its words. Twice is once.',
+  summary:
+    'Stores that this visit agreed to what stands before a questionnaire, with its words. Twice is once. It begins no visit: that is for the first answer.',
   body: z.strictObject({
     questionnaire_type,
     version: z.int().min(1).max(1_000_000).describe('Of the words that were on the screen.'),
     where: z.enum(['assessment', 'in place']).describe('Before the first question, or at a later one.'),
   }),
-  reply: z.object({}),
+  reply: z.object({
+    isKept: z.boolean().describe('False: there is no visit yet. It is to be sent again after an answer.'),
+  }),
   refusals: { 409: 'The words have changed since: they are to be read again.' },
   perMinute: 60,
 })

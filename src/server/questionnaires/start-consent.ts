@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { consents } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { accountOf } from '../sessions/sessions.ts'
-import { ensureVisit, visitOf } from '../visits/visits.ts'
+import { visitOf } from '../visits/visits.ts'
 
 const kindOf = (flow: VisitFlowName) => `questionnaire/${flow}` satisfies ConsentKind
 
@@ -44,12 +44,14 @@ export const agreeToStart =
   ({ database }: Services): Handler<'agree_to_start'> =>
   async ({ body: { questionnaire_type: flow, version, where }, visit }) => {
     if (version !== wordsOf(flow).version) throw wordsChanged()
-    const visitId = await ensureVisit(database, visit)
+    // A first answer may be on its way: two that each began a visit would lose one of them.
+    const visitId = visit.presented && (await visitOf(database, visit.presented))
+    if (!visitId) return { isKept: false }
     await database.run(async (orm) => {
       if (await startConsentOf(orm, { visitId, accountId: null }, flow)) return
       await orm.insert(consents).values({ visitId, kind: kindOf(flow), ...wordsOf(flow), isGiven: true, how: where })
     })
-    return {}
+    return { isKept: true }
   }
 
 export const startConsentState =

@@ -48,7 +48,10 @@ test('the card says what is next, whose turn it is and by when, and what is left
   shown.getByText('3 of 4 in this pen')
   shown.getByText('from 29 June 2031')
   shown.getByText(/can be taken until Saturday 21 June 2031/)
+  // A document that is shared with other tests would be led away by it.
+  const keeps = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await user.click(shown.getByRole('button', { name: 'Add to your calendar' }))
+  keeps.mockRestore()
   expect(made).toHaveBeenCalledOnce()
   expect(shown.queryByRole('link', { name: 'Write to your care team' })).toBeNull()
 })

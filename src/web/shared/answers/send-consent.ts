@@ -12,14 +12,15 @@ export async function agree(flow: VisitFlowName, where: Where): Promise<boolean>
   return sendConsent(flow, where)
 }
 
-/** Sends what is kept and not known to have arrived. False: it has not. */
+/** Sends what is kept and not known to have arrived. False: it has not, or there is no visit yet to keep it with. */
 export async function sendConsent(flow: VisitFlowName, where: Where = 'assessment'): Promise<boolean> {
   if (notedConsent(flow) !== 'kept') return notedConsent(flow) === 'sent'
-  const { code } = await callApi('agree_to_start', {
+  const { data } = await callApi('agree_to_start', {
     questionnaire_type: flow,
     version: startConsentVersion,
     where,
-  }).catch(() => ({ code: 0 }))
-  if (code === 200) noteConsent(flow, 'sent')
-  return code === 200
+  }).catch(() => ({ data: null }))
+  const isKept = data?.isKept === true
+  if (isKept) noteConsent(flow, 'sent')
+  return isKept
 }

@@ -11,7 +11,7 @@ const flow = 'weight-management'
 it('CO-03 asks whoever came past it, keeps the yes and sends it', async () => {
   const asked = stubApi({
     start_consent_state: () => says(200, { isGiven: false }),
-    agree_to_start: () => says(200, {}),
+    agree_to_start: () => says(200, { isKept: true }),
   })
   render(<ConsentInPlace flow={flow} />)
   const user = userEvent.setup({ delay: null })
@@ -24,7 +24,7 @@ it('CO-03 asks whoever came past it, keeps the yes and sends it', async () => {
 
 it('R-8 what was agreed to offline is kept, and sent by the next step without a word', async () => {
   noteConsent(flow, 'kept')
-  const asked = stubApi({ agree_to_start: () => says(200, {}) })
+  const asked = stubApi({ agree_to_start: () => says(200, { isKept: true }) })
   const { container } = render(<ConsentInPlace flow={flow} />)
   await waitFor(() => expect(notedConsent(flow)).toBe('sent'))
   expect(container.textContent).toBe('')
