@@ -27,8 +27,9 @@ export async function saveAnswers(
   flow: 'weight-management' | 'adhd' = 'weight-management',
 ) {
   const agreed = { questionnaire_type: flow, version: startConsentVersion, where: 'assessment' } as const
+  const saved = await post(request, 'save_answer', { ansData: JSON.stringify(answers), questionnaire_type: flow })
   await post(request, 'agree_to_start', agreed)
-  return post(request, 'save_answer', { ansData: JSON.stringify(answers), questionnaire_type: flow })
+  return saved
 }
 
 let people = 0
