@@ -69,7 +69,7 @@ export function StepScreen({ step, context, onStep }: Props) {
         />
       }
     >
-      <MissingConsent flow={flow.name} />
+      <MissingConsent flow={flow.name} step={step.id} />
       <SignedOutNote questionnaire={questionnaire} />
       <SavedNote questionnaire={questionnaire} tellsItself={step.onSaveFailure.move === 'stay'} />
       <div className="arrive" {...ownClicks}>

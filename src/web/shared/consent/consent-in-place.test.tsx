@@ -31,6 +31,20 @@ it('R-8 what was agreed to offline is kept, and sent by the next step without a 
   expect(asked.map(({ call }) => call)).toEqual(['agree_to_start'])
 })
 
+it('R-8 before the first answer there is no visit to keep it with: the next step sends it again', async () => {
+  noteConsent(flow, 'kept')
+  let isKept = false
+  const asked = stubApi({ agree_to_start: () => says(200, { isKept }) })
+  const { rerender } = render(<ConsentInPlace flow={flow} step="step-1" />)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(notedConsent(flow)).toBe('kept')
+  isKept = true
+  rerender(<ConsentInPlace flow={flow} step="step-2" />)
+  await waitFor(() => expect(notedConsent(flow)).toBe('sent'))
+  rerender(<ConsentInPlace flow={flow} step="step-3" />)
+  expect(asked).toHaveLength(2)
+})
+
 it('says nothing where the server knows of it, or cannot be asked', async () => {
   stubApi({ start_consent_state: () => says(200, { isGiven: true }) })
   const { container, unmount } = render(<ConsentInPlace flow={flow} />)

@@ -9,6 +9,8 @@ import { noteConsent, notedConsent } from '../answers/start-consent.ts'
 
 interface Props {
   readonly flow: VisitFlowName
+  /** At each step what is kept is sent once more: before the first answer there is no visit to keep it with. */
+  readonly step?: string
 }
 
 type State = 'unknown' | 'missing' | 'ticked' | 'agreed'
@@ -17,12 +19,14 @@ type State = 'unknown' | 'missing' | 'ticked' | 'agreed'
  * Asks for what stands before a questionnaire where somebody has come past it, and says nothing where the server knows that
  * they agreed: on another device, for instance.
  */
-export function ConsentInPlace({ flow }: Props) {
+export function ConsentInPlace({ flow, step }: Props) {
   const [state, setState] = useState<State>('unknown')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what sends it again.
   useEffect(() => {
     const leaving = new AbortController()
     async function look() {
+      if (notedConsent(flow) === 'sent') return
       if (notedConsent(flow) === 'kept') return void (await sendConsent(flow))
       const { data } = await callApi('start_consent_state', { questionnaire_type: flow }, leaving.signal)
       if (leaving.signal.aborted) return
@@ -32,7 +36,7 @@ export function ConsentInPlace({ flow }: Props) {
     // Whether they agreed is not known then: an order asks again.
     look().catch(() => undefined)
     return () => leaving.abort()
-  }, [flow])
+  }, [flow, step])
 
   /** Kept here at once: whether it has arrived by then changes nothing for them. */
   async function tick() {
