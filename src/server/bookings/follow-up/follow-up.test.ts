@@ -112,7 +112,10 @@ const appointmentOf = async (appointmentId: string) =>
 beforeEach(async () => {
   begin += 1_000
   await atTime(begin)
-  if ((await state()) === 'waiting') await withdraw()
+  // Past the product: a card that is still on its way would keep it from being taken back.
+  await rows(`update follow_ups f set ended_as = 'withdrawn', ended_at = f.at from orders o
+    where o.id = f.order_id and f.ended_as is null and o.state in ('draft', 'awaiting payment')`)
+  await rows(`update appointments set state = 'released' where state = 'held'`)
 })
 
 describe('a follow-up', () => {
