@@ -85,6 +85,8 @@ const withdraw = async () =>
 
 /** A time is kept, and its patient is at the card. */
 async function begun(date = nextDay()) {
+  // Each is newer than the one before.
+  await atTime(app.now() + 1_000)
   expect((await keep(date)).json()).toMatchObject({ code: 200 })
   const held = await kept()
   if (!held?.toPay) throw new Error('No time is kept.')
@@ -110,7 +112,7 @@ const appointmentOf = async (appointmentId: string) =>
 
 /** Nothing waits from the case before, and what it made is older. */
 beforeEach(async () => {
-  begin += 1_000
+  begin += 60_000
   await atTime(begin)
   // Past the product: a card that is still on its way would keep it from being taken back.
   await rows(`update follow_ups f set ended_as = 'withdrawn', ended_at = f.at from orders o
