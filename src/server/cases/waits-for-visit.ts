@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, gt } from 'drizzle-orm'
 import { weighIn } from '#domain/booking/services.ts'
 import { appointments } from '../bookings/tables.ts'
 import type { Orm } from '../database/database.ts'
@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { caseInputs } from './case-inputs.ts'
 import type { Case } from './case-rows.ts'
 import { judgeIfReadable } from './judgement.ts'
+import { bookedWeighInOf } from './weigh-ins-of.ts'
 
 /** Whether all that a review waits for is what is to be seen at a time that is booked: there is nothing to ask for. */
 export async function waitsForVisit(
@@ -19,14 +20,7 @@ export async function waitsForVisit(
   const [booked] = await tx
     .select({ id: appointments.id })
     .from(appointments)
-    .where(
-      and(
-        eq(appointments.accountId, accountId),
-        eq(appointments.service, weighIn.key),
-        eq(appointments.state, 'booked'),
-        gt(appointments.startsAt, new Date(services.now())),
-      ),
-    )
+    .where(and(bookedWeighInOf(accountId), gt(appointments.startsAt, new Date(services.now()))))
   const inputs = booked ? await caseInputs(services, tx, found) : null
   const missing = inputs ? judgeIfReadable(services, inputs)?.missing : undefined
   return !!missing?.filter(({ holds }) => holds === 'review').every(({ gate }) => gate === weighIn.proves)

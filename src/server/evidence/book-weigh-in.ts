@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { weighInRefusals as words } from '#content/account-tasks.ts'
 import type { CallBody } from '#contract/calls.ts'
 import { currentPolicy, reschedule } from '#domain/booking/policy.ts'
@@ -15,6 +14,7 @@ import { bookingOf } from '../bookings/owned-appointments.ts'
 import { appointments } from '../bookings/tables.ts'
 import type { Handler } from '../calls/route.ts'
 import { checksOf, evidenceIn } from '../cases/evidence-rows.ts'
+import { bookedWeighInOf } from '../cases/weigh-ins-of.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendSoon } from '../orders/order-email.ts'
@@ -81,17 +81,7 @@ async function bookIn(services: Services, tx: Orm, wanted: Wanted): Promise<Appo
 
 /** Until the transaction ends it stays as it is. */
 async function liveWeighIn(tx: Orm, accountId: string): Promise<Appointment | null> {
-  const [live] = await tx
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.accountId, accountId),
-        eq(appointments.service, weighIn.key),
-        eq(appointments.state, 'booked'),
-      ),
-    )
-    .for('no key update')
+  const [live] = await tx.select().from(appointments).where(bookedWeighInOf(accountId)).for('no key update')
   return live ?? null
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, ne } from 'drizzle-orm'
 import type { MyWeighIn } from '#contract/evidence.ts'
 import { weighIn } from '#domain/booking/services.ts'
 import { type WeighInStanding, weighInStanding } from '#domain/evidence/weigh-in.ts'
@@ -9,6 +9,7 @@ import { invitationOf } from '../bookings/invitation.ts'
 import { referenceOf } from '../bookings/party.ts'
 import { appointments } from '../bookings/tables.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
+import { weighInsOf } from '../cases/weigh-ins-of.ts'
 import type { Orm } from '../database/database.ts'
 import { recipientIn } from '../orders/order-email.ts'
 import type { Services } from '../services.ts'
@@ -19,13 +20,7 @@ export async function lastWeighIn(orm: Orm, accountId: string): Promise<Appointm
   const [last] = await orm
     .select()
     .from(appointments)
-    .where(
-      and(
-        eq(appointments.accountId, accountId),
-        eq(appointments.service, weighIn.key),
-        ne(appointments.state, 'rescheduled'),
-      ),
-    )
+    .where(and(weighInsOf(accountId), ne(appointments.state, 'rescheduled')))
     .orderBy(desc(appointments.createdAt))
     .limit(1)
   return last ?? null

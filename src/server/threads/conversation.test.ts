@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallBody, CallName } from '#contract/calls.ts'
+import type { CallBody } from '#contract/calls.ts'
 import { withFilesType } from '#contract/with-files.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import { riskRank } from '#domain/cases/risk.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { threadPolicy } from '#domain/threads/policy.ts'
 import { accessLog } from '../access-log/tables.ts'
-import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
 import { insertCase, lockCase, moveCase } from '../cases/case-rows.ts'
 import { caseEvents, cases } from '../cases/tables.ts'
 import { eraseUnfinishedUploads } from '../evidence/erase-uploads.ts'
@@ -17,7 +16,7 @@ import { evidenceChecks, evidenceFiles } from '../evidence/tables.ts'
 import { openContent } from '../messages/message-rows.ts'
 import { messages as outbox } from '../messages/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { beginSession } from '../sessions/sessions.ts'
+import { newAccount, signedIn } from '../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newCustomer } from '../testing/test-browser.ts'
 import { pdfOf } from '../testing/test-evidence.ts'
@@ -46,25 +45,12 @@ afterAll(async () => {
 
 let people = 0
 
-/** Somebody with an account, signed in, made without the dear parts of ordering. */
-async function newPatient() {
-  const email = `patient-${people++}@ferncliff.example`
-  const details = { name: 'Robin', legalSurname: 'Ferncliff', email }
-  const { vault } = app.services
-  const made = { emailDigest: emailDigest(vault, email), passwordHash: '', details }
-  const id = await app.database.run((orm) => insertAccount(orm, vault, made))
-  return signedIn(id ?? '', email)
-}
+const newPatient = async () => asPatient(await newAccount(app, `patient-${people++}@ferncliff.example`))
 
-async function signedIn(id: string, email: string) {
-  const { token } = await app.database.run((orm) => beginSession(orm, id, false))
-  const cookie = `session=${token}`
-  const post = <Name extends CallName>(call: Name, body: CallBody<Name>, at = app) => at.post(call, body, { cookie })
+function asPatient(account: Awaited<ReturnType<typeof newAccount>>) {
+  const { post } = account
   return {
-    id,
-    email,
-    cookie,
-    post,
+    ...account,
     write: (words: string, sending: string = randomUUID()) => post('send_message', { sending, words }),
     thread: async () => (await post('my_thread', {})).json().data,
   }
@@ -561,7 +547,7 @@ describe('who has looked', () => {
   it('is read by those who may, of everybody, by colleague, person and day, and that is written down too', async () => {
     const [support, auditor, buyer] = [await staffed('support'), await staffed('auditor'), await newCustomer(app)]
     const [order] = await app.database.run((orm) => orm.select().from(orders).where(eq(orders.id, buyer.orderId)))
-    const robin = await signedIn(order?.accountId ?? '', buyer.email)
+    const robin = asPatient({ email: buyer.email, ...(await signedIn(app, order?.accountId ?? '')) })
     await opens(support, robin)
     const read = async (body: CallBody<'desk_access_log'>) => (await auditor.post('desk_access_log', body)).json().data
     const all = await read({})

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallBody, CallName } from '#contract/calls.ts'
-import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
-import { beginSession } from '../sessions/sessions.ts'
+import { newAccount } from '../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newReadyPatient } from '../testing/test-case.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
@@ -25,13 +23,7 @@ afterAll(async () => {
 let people = 0
 
 async function newPerson() {
-  const email = `tracker-${people++}@ferncliff.example`
-  const { vault } = app.services
-  const made = { emailDigest: emailDigest(vault, email), passwordHash: '', details: { name: 'Robin', email } }
-  const id = (await app.database.run((orm) => insertAccount(orm, vault, made))) ?? ''
-  const { token } = await app.database.run((orm) => beginSession(orm, id, false))
-  const post = <Name extends CallName>(call: Name, body: CallBody<Name>, to = app) =>
-    to.post(call, body, { cookie: `session=${token}` })
+  const { id, post } = await newAccount(app, `tracker-${people++}@ferncliff.example`)
   const progress = async () => (await post('my_progress', {})).json().data
   const { whose } = await progress()
   const log = (value: number, given: { on?: string; at?: string } = {}, to = app) => {
