@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { noAnswer } from '#content/account.ts'
 import { appointmentWords } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
@@ -15,8 +14,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Schedule } from '#web/shared/calendar/schedule.tsx'
-import type { Slot } from '#web/shared/calendar/slot.ts'
 import { bookingOf } from './booking-of.ts'
+import { InReach } from './in-reach.tsx'
+import { useChosenSlot } from './use-chosen-slot.ts'
 
 const words = appointmentWords.rescheduling
 
@@ -65,39 +65,13 @@ export function Reschedule({ appointments, id, onMoved }: Props) {
 function Move({ appointment, onMoved }: Pick<Props, 'onMoved'> & { appointment: AccountAppointment }) {
   const { id, startsAt, clinician } = appointment
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<Slot | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isMoving, setIsMoving] = useState(false)
-  const [version, setVersion] = useState(0)
-  const isBusy = useRef(false)
-
-  function choose(slot: Slot | null) {
-    if (isBusy.current) return
-    setChosen(slot)
-    setProblem(null)
-  }
-
-  function refuse(message: string) {
-    setProblem(message)
-    setChosen(null)
-    setVersion((last) => last + 1)
-  }
-
-  async function send(slot: Slot) {
+  const { chosen, problem, isSending, version, choose, confirm } = useChosenSlot(async (slot) => {
     const { code, data, message } = await callApi('reschedule_appointment', { id, ...slot })
-    if (code !== 200 || !data) return refuse(message)
+    if (code !== 200 || !data) return message
     onMoved()
     void navigate(`${pages.account}?moved=${encodeURIComponent(data.id)}`, { replace: true })
-  }
-
-  async function move(slot: Slot) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsMoving(true)
-    await send(slot).catch(() => setProblem(noAnswer))
-    isBusy.current = false
-    setIsMoving(false)
-  }
+    return null
+  })
 
   return (
     <>
@@ -115,15 +89,19 @@ function Move({ appointment, onMoved }: Pick<Props, 'onMoved'> & { appointment: 
         />
       </div>
       {chosen ? (
-        // In reach wherever the times end.
-        <div className="sticky bottom-0 z-10 mt-6 -mx-5 animate-appear border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8 sm:py-4">
+        <InReach>
           <div className="flex max-w-[62rem] flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-center lg:justify-between">
             <Cost appointment={appointment} newStart={instantAt(chosen)} />
-            <Button busy={isMoving} busyLabel={words.confirming} onClick={() => move(chosen)} className="lg:shrink-0">
+            <Button
+              busy={isSending}
+              busyLabel={words.confirming}
+              onClick={() => void confirm(chosen)}
+              className="lg:shrink-0"
+            >
               {words.confirm(writtenTime(instantAt(chosen)))}
             </Button>
           </div>
-        </div>
+        </InReach>
       ) : (
         <p className="mt-6 text-ink-soft">{words.chooseFirst}</p>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { noAnswer } from '#content/account.ts'
 import { weighInWords } from '#content/account-tasks.ts'
@@ -14,7 +14,8 @@ import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { Schedule } from '#web/shared/calendar/schedule.tsx'
-import type { Slot } from '#web/shared/calendar/slot.ts'
+import { InReach } from '../in-reach.tsx'
+import { useChosenSlot } from '../use-chosen-slot.ts'
 
 const words = weighInWords.choosing
 const taskPath = accountEvidencePath('measurements')
@@ -58,42 +59,19 @@ interface TimesProps extends Pick<Props, 'onBooked'> {
 
 function Times({ booked, begin, onBooked }: TimesProps) {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<Slot | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  const [version, setVersion] = useState(0)
-  const isBusy = useRef(false)
-
-  function choose(slot: Slot | null) {
-    if (isBusy.current) return
-    setChosen(slot)
-    setProblem(null)
-  }
-
-  async function send(slot: Slot) {
+  const { chosen, problem, isSending, version, choose, confirm } = useChosenSlot(async (slot) => {
     const { code, data, message } = await callApi('book_weigh_in', { ...slot, instead: booked?.id ?? null })
     if (code !== 200 || !data) {
-      setProblem(message || noAnswer)
-      setChosen(null)
-      setVersion((last) => last + 1)
       // Perhaps one was booked or moved in another tab.
       onBooked()
-      return
+      return message || noAnswer
     }
     const { title, text } = booked ? weighInWords.moved : weighInWords.booked
     showToast({ title, description: text(writtenTime(Date.parse(data.startsAt))) })
     onBooked()
     void navigate(taskPath, { replace: true })
-  }
-
-  async function confirm(slot: Slot) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsSending(true)
-    await send(slot).catch(() => setProblem(noAnswer))
-    isBusy.current = false
-    setIsSending(false)
-  }
+    return null
+  })
 
   return (
     <>
@@ -109,12 +87,11 @@ function Times({ booked, begin, onBooked }: TimesProps) {
         />
       </div>
       {chosen ? (
-        // In reach wherever the times end.
-        <div className="sticky bottom-0 z-10 mt-6 -mx-5 animate-appear border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8 sm:py-4">
+        <InReach>
           <Button busy={isSending} busyLabel={words.confirming} onClick={() => void confirm(chosen)}>
             {(booked ? words.move : words.confirm)(writtenTime(instantAt(chosen)))}
           </Button>
-        </div>
+        </InReach>
       ) : (
         <p className="mt-6 text-ink-soft">{words.chooseFirst}</p>
       )}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { securityWords, passkeyWords as words } from '#content/account-security.ts'
+import { passkeyWords as words } from '#content/account-security.ts'
 import { accountSecurity } from '#domain/people/account-security.ts'
 import { callApi } from '#web/device/api.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { makePasskey } from '#web/shared/passkeys/passkey.ts'
 import { Form } from '../form.tsx'
 import { type Checks, useAttempts } from '../use-attempts.ts'
+import { FormButtons } from './form-buttons.tsx'
 import type { Careful } from './use-proof.tsx'
 
 const checks: Checks = { 'passkey-name': (name) => (name.trim() === '' ? words.needsName : null) }
@@ -57,14 +57,7 @@ export function AddPasskey({ careful, onAdded, onClose }: Props) {
         autoComplete="off"
         maxLength={accountSecurity.longestName}
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <Button type="submit" busy={attempts.isBusy} busyLabel={words.adding}>
-          {words.add}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {securityWords.cancel}
-        </Button>
-      </div>
+      <FormButtons isBusy={attempts.isBusy} busyLabel={words.adding} submit={words.add} onClose={onClose} />
     </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { securityWords, passwordWords as words } from '#content/account-security.ts'
+import { passwordWords as words } from '#content/account-security.ts'
 import { newPasswordHint } from '#domain/people/password-words.ts'
 import { callApi } from '#web/device/api.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { Form } from '../form.tsx'
@@ -10,6 +9,7 @@ import { newPasswordCheck } from '../new-password-check.ts'
 import { refusalProblems } from '../refusal-problems.ts'
 import { type Checks, useAttempts } from '../use-attempts.ts'
 import { withTokenIfAsked } from '../with-token-if-asked.ts'
+import { FormButtons } from './form-buttons.tsx'
 import type { Careful } from './use-proof.tsx'
 
 const checks: Checks = {
@@ -61,14 +61,7 @@ export function ChangePassword({ careful, onDone, onClose }: Props) {
         autoComplete="new-password"
       />
       <p className="text-ink-soft">{words.what}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <Button type="submit" busy={attempts.isBusy} busyLabel={words.busy}>
-          {words.submit}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {securityWords.cancel}
-        </Button>
-      </div>
+      <FormButtons isBusy={attempts.isBusy} busyLabel={words.busy} submit={words.submit} onClose={onClose} />
     </Form>
   )
 }

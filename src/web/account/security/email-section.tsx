@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { securityRefusals, securityWords, emailWords as words } from '#content/account-security.ts'
+import { securityRefusals, emailWords as words } from '#content/account-security.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { retention } from '#domain/retention.ts'
 import { callApi } from '#web/device/api.ts'
@@ -12,6 +12,7 @@ import { refusalProblems } from '../refusal-problems.ts'
 import { Section } from '../section.tsx'
 import { type Checks, useAttempts } from '../use-attempts.ts'
 import { dayAndTimeOf, dayOf } from '../written-date.ts'
+import { FormButtons } from './form-buttons.tsx'
 import type { Part } from './part.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -71,14 +72,7 @@ function NewAddress({ careful, onChange, onClose }: Part & { onClose: () => void
         spellCheck={false}
       />
       <p className="text-ink-soft">{words.how(proveHours, undoDays)}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <Button type="submit" busy={attempts.isBusy} busyLabel={words.busy}>
-          {words.submit}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {securityWords.cancel}
-        </Button>
-      </div>
+      <FormButtons isBusy={attempts.isBusy} busyLabel={words.busy} submit={words.submit} onClose={onClose} />
     </Form>
   )
 }

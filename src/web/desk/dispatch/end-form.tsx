@@ -5,10 +5,10 @@ import { useNow } from '../cases/use-now.ts'
 import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
+import { useSave } from '../parts/use-save.ts'
 import { useKeys } from '../shell/keys.ts'
 import type { Parcel } from './open-parcel.tsx'
 import { Replace } from './replace.tsx'
-import { useSave } from './use-save.ts'
 
 const ends = ['delivered', 'returned', 'lost'] as const
 
@@ -19,7 +19,7 @@ const isReplaceable = ({ state }: Parcel) => state === 'lost' || state === 'retu
 /** A parcel on its way, and how that ended. It is asked once more, since nothing takes it back. */
 export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Promise<void> }) {
   const [end, setEnd] = useState<End | null>(null)
-  const { save, isBusy, problem } = useSave(onEnded)
+  const { save, isBusy, problem } = useSave(onEnded, words.failed)
   const isOnItsWay = parcel.state === 'dispatched'
   const confirm = () => {
     if (end !== null) void save(() => deskCall('desk_parcel_ended', { id: parcel.id, as: end }))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { parcelWords as words } from '#content/desk/dispatch.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
+import { useSave } from '../parts/use-save.ts'
 import { useKeys } from '../shell/keys.ts'
-import { useSave } from './use-save.ts'
 
 interface Props {
   readonly id: string
@@ -13,7 +13,7 @@ interface Props {
 /** A parcel that did not arrive is sent once more: asked once more too, since it goes back to a prescriber. */
 export function Replace({ id, onReplaced }: Props) {
   const [isSure, setIsSure] = useState(false)
-  const { save, isBusy, problem } = useSave(onReplaced)
+  const { save, isBusy, problem } = useSave(onReplaced, words.failed)
   const press = () => (isSure ? void save(() => deskCall('desk_replace_parcel', { id })) : setIsSure(true))
   useKeys([
     { key: isSure ? 'Ctrl+Enter' : 'p', does: isSure ? words.replaced : words.replace, run: press },

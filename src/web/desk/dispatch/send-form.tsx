@@ -3,9 +3,9 @@ import { parcelWords as words } from '#content/desk/dispatch.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskLine } from '../parts/desk-field.tsx'
+import { useSave } from '../parts/use-save.ts'
 import { useKeys } from '../shell/keys.ts'
 import { type Shipment, whyNotSend } from './shipment.ts'
-import { useSave } from './use-save.ts'
 
 const nothing: Shipment = { carrier: '', tracking: '', coldPack: '', hours: '', expectedOn: '' }
 
@@ -18,7 +18,7 @@ interface Props {
 
 export function SendForm({ id, waitsFor, onSent }: Props) {
   const [shipment, setShipment] = useState(nothing)
-  const { save, isBusy, problem } = useSave(onSent)
+  const { save, isBusy, problem } = useSave(onSent, words.failed)
   const why = waitsFor[0] ?? whyNotSend(shipment, Date.now())
   const fill = (field: keyof Shipment) => (value: string) => setShipment({ ...shipment, [field]: value })
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { parcelWords as words } from '#content/desk/dispatch.ts'
+import { deskWords } from '#content/desk/shell.ts'
 import type { Envelope } from '#contract/envelope.ts'
 
-/** Writes something down about a parcel, and shows it anew. */
-export function useSave(onSaved: () => Promise<void>) {
+/** Writes something down, and shows anew what it is about. */
+export function useSave(onSaved: () => Promise<void>, failed: string = deskWords.failed) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -17,7 +17,7 @@ export function useSave(onSaved: () => Promise<void>) {
       if (code !== 200) setProblem(message)
       if (code === 200 || code === 409) await onSaved()
     } catch {
-      setProblem(words.failed)
+      setProblem(failed)
     } finally {
       setIsBusy(false)
     }

@@ -7,9 +7,9 @@ import { randomUuid } from '#web/device/random-uuid.ts'
 import { deskCall } from '../../desk-call.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { DeskLine } from '../../parts/desk-field.tsx'
+import { useSave } from '../../parts/use-save.ts'
 import { useDeskCall } from '../../use-desk-call.ts'
 import type { ShownAppointment } from '../shown-appointment.ts'
-import { useChange } from './use-change.ts'
 
 /** Where nothing was agreed, the first day that is looked at. */
 const usualDays = 28
@@ -25,11 +25,11 @@ export function BookFollowUp({ found: { id, followUpBy }, onChanged }: Props) {
   const [time, setTime] = useState<string | null>(null)
   // The same until it has arrived: sent again it is the same.
   const followUpId = useRef(randomUuid())
-  const { change, isBusy, problem } = useChange(onChanged)
+  const { save, isBusy, problem } = useSave(onChanged)
 
   function keep() {
     if (time === null) return
-    void change(() => deskCall('desk_book_follow_up', { id, followUpId: followUpId.current, date, time }))
+    void save(() => deskCall('desk_book_follow_up', { id, followUpId: followUpId.current, date, time }))
   }
   return (
     <div className="space-y-3">

@@ -6,7 +6,7 @@ import { deskAppointmentPath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { deskCall } from '../../desk-call.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
-import { useChange } from './use-change.ts'
+import { useSave } from '../../parts/use-save.ts'
 
 interface Props {
   readonly followUp: ShownFollowUp
@@ -16,7 +16,7 @@ interface Props {
 /** One time that was kept, and what has become of it. */
 export function FollowUpRow({ followUp: { id, startsAt, payBy, state, reference, appointmentId }, onChanged }: Props) {
   const [isSure, setIsSure] = useState(false)
-  const { change, isBusy, problem } = useChange(onChanged)
+  const { save, isBusy, problem } = useSave(onChanged)
   return (
     <div className="space-y-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -46,7 +46,7 @@ export function FollowUpRow({ followUp: { id, startsAt, payBy, state, reference,
             isBusy={isBusy}
             busyLabel={words.withdrawing}
             onPress={() =>
-              isSure ? void change(() => deskCall('desk_withdraw_follow_up', { followUpId: id })) : setIsSure(true)
+              isSure ? void save(() => deskCall('desk_withdraw_follow_up', { followUpId: id })) : setIsSure(true)
             }
           >
             {isSure ? words.withdrawSure : words.withdraw}

@@ -8,8 +8,8 @@ import { randomUuid } from '#web/device/random-uuid.ts'
 import { deskCall } from '../../desk-call.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { DeskLine } from '../../parts/desk-field.tsx'
+import { useSave } from '../../parts/use-save.ts'
 import type { ShownAppointment } from '../shown-appointment.ts'
-import { useChange } from './use-change.ts'
 
 interface Props {
   readonly found: ShownAppointment
@@ -33,7 +33,7 @@ function Record({ found: { id, state, startsAt, paperPricePence }, onChanged }: 
   const [writtenOn, setWrittenOn] = useState(begun)
   // The same until it has arrived: sent again it is the same.
   const paperId = useRef(randomUuid())
-  const { change, isBusy, problem } = useChange(onChanged)
+  const { save, isBusy, problem } = useSave(onChanged)
   const why = state !== 'completed' ? words.before : writtenOn === '' ? words.dayNeeded : null
   return (
     <div className="space-y-3">
@@ -45,7 +45,7 @@ function Record({ found: { id, state, startsAt, paperPricePence }, onChanged }: 
           isBusy={isBusy}
           busyLabel={words.recording}
           onPress={() => {
-            if (why === null) void change(() => deskCall('desk_paper', { id, paperId: paperId.current, writtenOn }))
+            if (why === null) void save(() => deskCall('desk_paper', { id, paperId: paperId.current, writtenOn }))
           }}
         >
           {words.record}
@@ -61,7 +61,7 @@ function Written({
   onChanged,
 }: Props & { readonly paper: NonNullable<ShownAppointment['paper']> }) {
   const [isSure, setIsSure] = useState(false)
-  const { change, isBusy, problem } = useChange(onChanged)
+  const { save, isBusy, problem } = useSave(onChanged)
   return (
     <div className="space-y-3">
       <div>
@@ -81,7 +81,7 @@ function Written({
               tone={isSure ? 'danger' : 'plain'}
               isBusy={isBusy}
               busyLabel={words.withdrawing}
-              onPress={() => (isSure ? void change(() => deskCall('desk_withdraw_paper', { id })) : setIsSure(true))}
+              onPress={() => (isSure ? void save(() => deskCall('desk_withdraw_paper', { id })) : setIsSure(true))}
             >
               {isSure ? words.withdrawSure : words.withdraw}
             </DeskButton>

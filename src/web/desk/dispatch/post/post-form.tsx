@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import { parcelWords } from '#content/desk/dispatch.ts'
 import { postWords as words } from '#content/desk/post.ts'
 import { deskCall } from '../../desk-call.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { DeskLine } from '../../parts/desk-field.tsx'
+import { useSave } from '../../parts/use-save.ts'
 import { useKeys } from '../../shell/keys.ts'
-import { useSave } from '../use-save.ts'
 
 /** Written down as it leaves. Nothing takes it back: the patient is told at once. */
 export function PostForm({ id, onPosted }: { id: string; onPosted: () => Promise<void> }) {
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
-  const { save, isBusy, problem } = useSave(onPosted)
+  const { save, isBusy, problem } = useSave(onPosted, parcelWords.failed)
   const why = carrier.trim() === '' ? words.lacks : null
 
   function send() {
