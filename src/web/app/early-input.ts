@@ -1,31 +1,51 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+const fields = 'main :is(input:not([type=file]), textarea)'
+
 const isToggle = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
 const isTouched = (field: Field): boolean =>
   isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 
-/**
- * A page is drawn before its scripts arrive, and people do not wait for scripts. What they chose or typed meanwhile is
- * noted here, before the page begins to listen and writes its own state over it; the returned function does it again.
- */
-export function noteEarlyInput(): () => void {
-  if (typeof document === 'undefined') return () => undefined
-  const early = [...document.querySelectorAll<Field>('main :is(input:not([type=file]), textarea)')]
-    .filter(isTouched)
-    .map((field) => ({ field, value: field.value, isChecked: isToggle(field) && field.checked }))
-  return () => {
-    for (const { field, value, isChecked } of early) {
-      if (!field.isConnected) continue
-      if (!isToggle(field)) type(field, value)
-      else if (field.checked !== isChecked && (isChecked || field.type === 'checkbox')) field.click()
-    }
-  }
+/** As people left each, by the last that is known. */
+const noted = new Map<Field, { readonly value: string; readonly isChecked: boolean }>()
+
+const note = (field: Field) => noted.set(field, { value: field.value, isChecked: isToggle(field) && field.checked })
+
+function noteInput({ target }: Event): void {
+  if (target instanceof Element && target.matches(fields)) note(target as Field)
 }
 
-/** By the element's own setter, so that React sees a change. */
+/**
+ * A page is drawn before its scripts arrive, and people do not wait for scripts. What they chose or typed is noted from
+ * here on until the page listens, because it takes no notice of that and writes its own state over it.
+ */
+export function noteEarlyInput(): void {
+  for (const field of document.querySelectorAll<Field>(fields)) if (isTouched(field)) note(field)
+  document.addEventListener('input', noteInput, true)
+}
+
+/** Tells the page, now that it listens, what was chosen and typed before. */
+export function repeatEarlyInput(): void {
+  document.removeEventListener('input', noteInput, true)
+  for (const [field, { value, isChecked }] of noted) {
+    if (!field.isConnected) continue
+    if (!isToggle(field)) type(field, value)
+    else if (isChecked || field.type === 'checkbox') choose(field, isChecked)
+  }
+  noted.clear()
+}
+
+/** React compares with what it last knew: a value that it has found there already would be no change. */
 function type(field: Field, value: string): void {
-  if (field.value === value) return
+  const { selectionStart, selectionEnd } = field
+  field.value = `${value} `
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function choose(field: HTMLInputElement, isChecked: boolean): void {
+  field.checked = !isChecked
+  field.click()
 }

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { noteEarlyInput } from './early-input.ts'
+
+noteEarlyInput()
 
 // A new page is shown at once: cut into slices, as a transition, it takes twice as long on a slow phone.
 startTransition(() => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import './app.css'
 import type { DeviceKey } from '#web/device/storage-keys.ts'
@@ -8,7 +8,7 @@ import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { Footer } from '#web/site/footer.tsx'
 import { Header } from '#web/site/header.tsx'
-import { noteEarlyInput } from './early-input.ts'
+import { repeatEarlyInput } from './early-input.ts'
 import { RouteChange } from './route-change.tsx'
 
 // What stands around every page. Made once, so that going from page to page does not draw it again.
@@ -66,15 +66,13 @@ function HeaderAside() {
 }
 
 export default function Root() {
-  const [repeatEarlyInput] = useState(noteEarlyInput)
-
   useEffect(() => {
     void takeUpSavedAnswers()
     // After what the page itself takes up from storage.
     setTimeout(repeatEarlyInput)
     // A page may have no word in italics, and the next one may: then they are here before it is drawn, or not used.
     document.fonts.load('italic 500 1em Fraunces').catch(() => undefined)
-  }, [repeatEarlyInput])
+  }, [])
   return <Outlet />
 }
 
