@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { noteEarlyInput, repeatEarlyInput } from './early-input.ts'
 
 /** What the page itself knows, and a way to make it draw itself again. */
-let known: { email: string; choice: string; isAgreed: boolean }
+let known: { email: string; choice: string; isAgreed: boolean; reason: string }
 let drawAgain: () => void
 let root: Root | null = null
 
@@ -14,8 +14,9 @@ function Form() {
   const [email, setEmail] = useState('')
   const [choice, setChoice] = useState('')
   const [isAgreed, setIsAgreed] = useState(false)
+  const [reason, setReason] = useState('')
   const [times, setTimes] = useState(0)
-  known = { email, choice, isAgreed }
+  known = { email, choice, isAgreed, reason }
   drawAgain = () => setTimes(times + 1)
   return (
     <form data-times={times}>
@@ -36,6 +37,10 @@ function Form() {
         checked={isAgreed}
         onChange={(event) => setIsAgreed(event.currentTarget.checked)}
       />
+      <select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
+        <option value="">Why</option>
+        <option value="order">An order</option>
+      </select>
     </form>
   )
 }
@@ -102,10 +107,13 @@ it('what was chosen and ticked is what the page knows, even where it shows it al
   noteEarlyInput()
   field(main, '[value=b]').click()
   field(main, '[name=agreed]').click()
+  const reason = main.querySelector('select') as HTMLSelectElement
+  reason.value = 'order'
+  reason.dispatchEvent(new Event('input', { bubbles: true }))
   await listens(main)
   await repeated()
   await drawnAgain()
-  expect(known).toMatchObject({ choice: 'b', isAgreed: true })
+  expect(known).toMatchObject({ choice: 'b', isAgreed: true, reason: 'order' })
   expect(field(main, '[value=b]').checked).toBe(true)
   expect(field(main, '[name=agreed]').checked).toBe(true)
 })
@@ -115,5 +123,5 @@ it('what nobody touched stays as it is', async () => {
   noteEarlyInput()
   await listens(main)
   await repeated()
-  expect(known).toEqual({ email: '', choice: '', isAgreed: false })
+  expect(known).toEqual({ email: '', choice: '', isAgreed: false, reason: '' })
 })

@@ -1,11 +1,15 @@
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const fields = 'main :is(input:not([type=file]), textarea)'
+const fields = 'main :is(input:not([type=file]), textarea, select)'
 
 const isToggle = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
-const isTouched = (field: Field): boolean =>
-  isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+function isTouched(field: Field): boolean {
+  if (isToggle(field)) return field.checked !== field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue
+  const shownFirst = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+  return field.value !== shownFirst?.value
+}
 
 /** As people left each, by the last that is known. */
 const noted = new Map<Field, { readonly value: string; readonly isChecked: boolean }>()
@@ -30,14 +34,15 @@ export function repeatEarlyInput(): void {
   document.removeEventListener('input', noteInput, true)
   for (const [field, { value, isChecked }] of noted) {
     if (!field.isConnected) continue
-    if (!isToggle(field)) type(field, value)
+    if (field instanceof HTMLSelectElement) pick(field, value)
+    else if (!isToggle(field)) type(field, value)
     else if (isChecked || field.type === 'checkbox') choose(field, isChecked)
   }
   noted.clear()
 }
 
 /** React compares with what it last knew: a value that it has found there already would be no change. */
-function type(field: Field, value: string): void {
+function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = field
   field.value = `${value} `
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
@@ -48,4 +53,9 @@ function type(field: Field, value: string): void {
 function choose(field: HTMLInputElement, isChecked: boolean): void {
   field.checked = !isChecked
   field.click()
+}
+
+function pick(field: HTMLSelectElement, value: string): void {
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
