@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { blogArticles } from './tools/blog/plugin.ts'
 import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 
+const cores = availableParallelism()
 const faults = { globalSetup: 'tests/faults/made-cluster.ts', testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Puts another module in the place of a real one. */
@@ -10,8 +11,8 @@ const replacing = 'tests/forms.test.ts'
 
 export default defineConfig({
   test: {
-    // All of them: the default leaves one for watching.
-    maxWorkers: '100%',
+    // One more than there are cores: each waits now and then for a file, a clock or the database, and cores are not to.
+    maxWorkers: cores + 1,
     projects: [
       {
         plugins: [blogArticles()],
@@ -48,8 +49,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // These wait for the database, and some for a time limit: one more than there are cores keeps those busy.
-          maxWorkers: availableParallelism() + 1,
+          // These wait for the database as well, and some for a time limit.
+          maxWorkers: cores + 2,
           sequence: { groupOrder: 1 },
           // Loading the server anew for each file takes longer than the tests in it.
           isolate: false,
@@ -66,7 +67,7 @@ export default defineConfig({
           ...faults,
           name: 'faults',
           // They wait for processes to start, stop and answer: as with the server.
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: cores + 2,
           include: ['tests/faults/*.test.ts'],
           exclude: ['tests/faults/overload.test.ts'],
           sequence: { groupOrder: 2 },
