@@ -1,7 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { productionSettings as production } from '../testing/production.ts'
 import { ConfigError, readConfig, withoutSettings } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'larkwell-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let files = 0
+/** A file that holds a setting. */
+function settingFile(content: string): string {
+  const path = join(folder, `setting-${files++}`)
+  writeFileSync(path, content)
+  return path
+}
 
 /** What is told, line by line. */
 function problemsOf(env: Record<string, string>): string[] {
@@ -25,6 +38,25 @@ describe('the configuration', () => {
 
   it('takes an empty setting for one that is not there', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it('reads a setting from a file that another names, without the end of its last line', () => {
+    const [keys, database] = [settingFile(`${production.DATA_KEYS}\n`), settingFile('postgres://db.example/larkwell')]
+    expect(
+      readConfig({ DATA_KEYS_FILE: keys, DATABASE_URL_FILE: database, NOTHING_OF_OURS_FILE: '/no' }),
+    ).toMatchObject({ dataKeys: production.DATA_KEYS, databaseUrl: 'postgres://db.example/larkwell' })
+    const { DATA_KEYS: _, ...others } = production
+    expect(readConfig({ ...others, DATA_KEYS_FILE: keys }).dataKeys).toBe(production.DATA_KEYS)
+  })
+
+  it('tells once of a file that cannot be read, is too long, or says what is said already', () => {
+    const { DATA_KEYS: _, ...others } = production
+    expect(problemsOf({ ...others, DATA_KEYS_FILE: '/no/such/file' })).toEqual([
+      'DATA_KEYS_FILE is "/no/such/file". It must name a file that can be read and is no longer than 64 KB.',
+    ])
+    expect(problemsOf({ SMTP_URL_FILE: settingFile('x'.repeat(65_537)) })).toHaveLength(1)
+    expect(problemsOf({ PORT: '3000', PORT_FILE: settingFile('3001') })[0]).toMatch(/must not be set beside PORT\.$/)
+    expect(problemsOf({ DATA_KEYS_FILE: settingFile('hunter2') })[0]).not.toContain('hunter2')
   })
 
   it('A-3 tells what was given and what is wanted, all in one error, and never a secret', () => {

@@ -16,6 +16,7 @@ import {
   onOrOff,
   wholeNumber,
 } from './config-values.ts'
+import { withSettingFiles } from './setting-files.ts'
 
 const environment = z
   // What each may be. What they ask of one another is in config-demands.ts.
@@ -81,6 +82,8 @@ const environment = z
     X_CLIENT_ID: z.string().optional(),
     X_CLIENT_SECRET: z.string().optional(),
   })
+
+const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.shape))
 
 export interface Config {
   readonly port: number
@@ -155,7 +158,7 @@ export const addressFor = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' |
 
 /** For tests and measurements: a server they start takes no setting from the machine they happen to run on. */
 export const withoutSettings = (env: Given): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !(name in environment.shape)))
+  Object.fromEntries(Object.entries(env).filter(([name]) => !settingNames.has(name.replace(/_FILE$/, ''))))
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -166,19 +169,26 @@ export class ConfigError extends Error {
  * was given for a secret is never told.
  */
 export function readConfig(env: Given): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { given: read, problems: unread } = withSettingFiles(env, settingNames)
+  const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), problem: message }))
-  const demands = demandsOf(given).filter(({ name }) => wrong.every((other) => other.name !== name))
-  if (!parsed.success || demands.length > 0) {
-    const lines = [...wrong, ...demands].map(({ name, problem }) => {
+  // What could not be read is told once, and not as missing, too.
+  const isTold = (name: string) =>
+    wrong.some((other) => other.name === name) || unread.some((other) => other.name === `${name}_FILE`)
+  const demands = demandsOf(given).filter(({ name }) => !isTold(name))
+  if (!parsed.success || demands.length > 0 || unread.length > 0) {
+    const lines = [...wrong, ...unread, ...demands].map(({ name, problem }) => {
       const said = given[name]?.slice(0, 60)
       const isShown = said !== undefined && !isSecret(name) && problem.startsWith('must')
       return isShown ? `  ${name} is ${JSON.stringify(said)}. It ${problem}.` : `  ${name} ${problem}.`
     })
     throw new ConfigError(`These settings need attention:\n${lines.join('\n')}`)
   }
-  const read = parsed.data
+  return configOf(parsed.data)
+}
+
+function configOf(read: z.output<typeof environment>): Config {
   const isProduction = read.NODE_ENV === 'production'
   return {
     port: read.PORT,
