@@ -80,6 +80,7 @@ export default defineConfig({
       {
         // Only under `npm run soak`.
         test: {
+          ...faults,
           name: 'soak',
           include: process.env.SOAK === '1' ? ['tests/soak/*.test.ts'] : [],
           fileParallelism: false,

@@ -11,11 +11,10 @@ import { startMarkJob } from './checkout/mark-earlier-job.ts'
 import { startComparisonJob, startProviderJob } from './checkout/payment/daily-comparison.ts'
 import { startReconcileJob } from './checkout/payment/reconcile.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
+import { keysOf } from './config/keys-of.ts'
 import { openDatabase } from './database/database.ts'
-import { startEmbedded } from './database/embedded/embedded-postgres.ts'
+import { reachDatabase } from './database/reach.ts'
 import { seedDemoClinic, seedDemoDay } from './demo-clinic/seed.ts'
-import { hostOf } from './encryption/encrypted-links.ts'
-import { keysIn, parseKeys } from './encryption/keys.ts'
 import { startIdentityJob } from './evidence/identity-job.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { closingAfterReplies } from './http/closing.ts'
@@ -61,12 +60,12 @@ async function build(config: Config, log: Logger) {
   // Read while the database starts. Should it fail, that is told when the app is made of it.
   const reading = readBuiltSite(config)
   reading.catch(() => undefined)
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
+  const reached = await reachDatabase(config, say)
   try {
-    const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)
-    if (!keys) throw new ConfigError('DATA_KEYS cannot be read.')
-    const url = embedded?.url ?? (config.databaseUrl as string)
-    const database = openDatabase({ url, connections: config.databasePool, log, seed: seedConsultant })
+    const keys = await keysOf(config)
+    const { url, directUrl } = reached
+    const { databasePool: connections, migratesAtStart: migrates } = config
+    const database = openDatabase({ url, directUrl, connections, migrates, log, seed: seedConsultant })
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, await reading)
     const closeApp = closingAfterReplies(app)
@@ -93,11 +92,11 @@ async function build(config: Config, log: Logger) {
       for (const stop of stopJobs) stop()
       await closeApp()
       await database.close()
-      await embedded?.stop()
+      await reached.stop()
     }
-    return { app, services, database, embedded, url, close }
+    return { app, services, database, reached, close }
   } catch (error) {
-    await embedded?.stop()
+    await reached.stop()
     throw error
   }
 }
@@ -134,7 +133,8 @@ async function start(config: Config): Promise<void> {
   // `npm start` holds a channel to this process: if that is killed, nobody is left to stop it.
   process.once('disconnect', () => void stop('disconnect'))
 
-  const { app, services, database, embedded, url, close } = await building
+  const { app, services, database, reached, close } = await building
+  const { place, isEmbedded } = reached
   if (isStopping) return
   try {
     await app.listen({ port: config.port, host: config.host })
@@ -145,18 +145,18 @@ async function start(config: Config): Promise<void> {
   }
   const { port } = app.server.address() as AddressInfo
   const here = `http://localhost:${port}`
-  const seeded = config.isDemo ? seedDemoPractices({ url, database, log }) : null
+  const seeded = config.isDemo ? seedDemoPractices({ url: reached.directUrl ?? reached.url, database, log }) : null
   const isReady =
     (await database.readyWithin(troubleToldAfterMs)) ||
     (database.trouble === null && (await database.readyWithin(silenceToldAfterMs)))
   if (isStopping) return
-  if (!isReady) say(`\n${notReadyYet(embedded?.location ?? hostOf(url), database.trouble, here)}\n`)
+  if (!isReady) say(`\n${notReadyYet(place, database.trouble, here)}\n`)
   await database.readyWithin(Number.POSITIVE_INFINITY)
   await seeded
-  if (!isStopping && config.isDemo && embedded) await openDemo(services)
+  if (!isStopping && config.isDemo && isEmbedded) await openDemo(services)
   if (!isStopping && !config.isDemo) await refuseDemoStaff(database, close)
   if (isStopping) return
-  say(`\n${readyWords(config, here, embedded?.location ?? `the PostgreSQL at ${hostOf(url)}`)}\n`)
+  say(`\n${readyWords(config, here, isEmbedded ? place : `the PostgreSQL at ${place}`)}\n`)
 }
 
 try {

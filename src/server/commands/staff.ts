@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config/config.ts'
+import { keysOf } from '../config/keys-of.ts'
 import { openDatabase } from '../database/database.ts'
-import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
-import { keysIn, parseKeys } from '../encryption/keys.ts'
+import { reachOwnDatabase } from '../database/reach.ts'
 import { createLog, describeError } from '../http/logging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createServices } from '../services.ts'
@@ -32,22 +30,18 @@ function given() {
 async function run(): Promise<void> {
   const { values, positionals } = given()
   const config = readConfig(process.env)
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database.json')))
-    throw new ConfigError(`There is no database in ${config.dataDir}. Set DATABASE_URL or DATA_DIR as for the server.`)
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
-  const url = embedded?.url ?? (config.databaseUrl as string)
+  const { url, stop } = await reachOwnDatabase(config, say)
   const log = createLog('silent')
   const database = openDatabase({ url, connections: 2, log })
   try {
-    const keys = config.dataKeys === null ? await keysIn(config.dataDir) : parseKeys(config.dataKeys)
-    if (!keys) throw new ConfigError('DATA_KEYS cannot be read.')
+    const keys = await keysOf(config)
     if (!(await database.readyWithin(10_000))) throw new ConfigError('The database does not answer.')
     const services = await createServices({ config, database, log, keys })
     for (const line of await runStaffCommand(services, positionals[0], values)) say(line)
     await services.cards.close()
   } finally {
     await database.close()
-    await embedded?.stop()
+    await stop()
   }
 }
 

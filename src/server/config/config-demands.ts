@@ -29,7 +29,7 @@ const toTryOut = '(or set ALLOW_DEMO=1 to try it out)'
 /** What settings ask of one another. Each may be right by itself, or wrong: that is told apart from this. */
 export function demandsOf(env: Given): Problem[] {
   const isProduction = env.NODE_ENV === 'production' && env.ALLOW_DEMO !== '1'
-  return [...halves(env), ...(isProduction ? inProduction(env) : outsideProduction(env))]
+  return [...halves(env), ...directly(env), ...(isProduction ? inProduction(env) : outsideProduction(env))]
 }
 
 function halves(env: Given): Problem[] {
@@ -39,6 +39,11 @@ function halves(env: Given): Problem[] {
     const missing = group.filter((name) => env[name] === undefined)
     return missing.map((name) => ({ name, problem: `is needed beside ${there.join(' and ')}` }))
   })
+}
+
+function directly(env: Given): Problem[] {
+  if (env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined) return []
+  return [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_DIRECT_URL, and leads to the pooler' }]
 }
 
 const needed: readonly [string, string][] = [
@@ -60,12 +65,13 @@ function inProduction(env: Given): Problem[] {
   }
   const vouchedFor = (env.PLAINTEXT_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase())
   const isUrl = (name: string) => URL.canParse(env[name] ?? '')
-  refuse(
-    'DATABASE_URL',
-    isUrl('DATABASE_URL') && isOpenDatabase(env.DATABASE_URL as string, vouchedFor),
-    'must end with ?sslmode=verify-full in production: what people told us would travel unencrypted. ' +
-      'On a network of your own, name the host in PLAINTEXT_HOSTS',
-  )
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'])
+    refuse(
+      name,
+      isUrl(name) && isOpenDatabase(env[name] as string, vouchedFor),
+      'must end with ?sslmode=verify-full in production: what people told us would travel unencrypted. ' +
+        'On a network of your own, name the host in PLAINTEXT_HOSTS',
+    )
   refuse(
     'SMTP_URL',
     isUrl('SMTP_URL') && isOpenMail(env.SMTP_URL as string, vouchedFor),

@@ -26,7 +26,9 @@ const environment = z
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
+    MIGRATE_AT_START: onOrOff.default(true),
     DATA_KEYS: z
       .string()
       .refine((value) => parseKeys(value) !== null, {
@@ -95,6 +97,10 @@ export interface Config {
   readonly demoClinic: 'on' | 'staff' | 'off'
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Past the pooler that the former leads to. Null: it leads to the database itself. */
+  readonly directUrl: string | null
+  /** Whether starting brings the schema up to date. If not, it waits until somebody has. */
+  readonly migratesAtStart: boolean
   readonly databasePool: number
   readonly dataKeys: string | null
   readonly apiPrefix: string
@@ -198,6 +204,8 @@ function configOf(read: z.output<typeof environment>): Config {
     demoClinic: read.DEMO_CLINIC,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    directUrl: read.DATABASE_DIRECT_URL ?? null,
+    migratesAtStart: read.MIGRATE_AT_START,
     databasePool: read.DATABASE_POOL,
     dataKeys: read.DATA_KEYS ?? null,
     apiPrefix: read.API_PREFIX,

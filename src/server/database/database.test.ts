@@ -4,12 +4,26 @@ import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
-async function openOwn({ isEmpty = false, change = (url: URL) => url } = {}) {
+interface Own {
+  readonly isEmpty?: boolean
+  readonly change?: (url: URL) => URL
+  readonly isPooled?: boolean
+  readonly migrates?: boolean
+}
+
+async function openOwn({ isEmpty = false, change = (url) => url, isPooled = false, migrates = true }: Own = {}) {
   const { url, drop } = await createTestDatabase({ isEmpty })
   const told: string[] = []
   const tell = (first: unknown, second?: string) => void told.push(second ?? String(first))
-  const database = openDatabase({ url: change(new URL(url)).href, connections: 2, log: { info: tell, warn: tell } })
+  const database = openDatabase({
+    url: change(new URL(url)).href,
+    directUrl: isPooled ? url : null,
+    connections: 2,
+    log: { info: tell, warn: tell },
+    migrates,
+  })
   const beside = new Client({ connectionString: url })
   await beside.connect()
   onTestFinished(async () => {
@@ -17,7 +31,7 @@ async function openOwn({ isEmpty = false, change = (url: URL) => url } = {}) {
     await database.close()
     await drop()
   })
-  return { database, beside, told }
+  return { database, beside, told, url }
 }
 
 const one = { name: 'one', text: 'select 1 as one' }
@@ -125,5 +139,52 @@ describe('at the start', () => {
     expect(await database.readyWithin(1_000)).toBe(false)
     await expect(database.query(one, [])).rejects.toEqual(unavailable)
     expect(told).toEqual(['The database cannot be used yet. It is tried again until it can.'])
+  })
+})
+
+describe('where the schema is brought up to date apart', () => {
+  it('starting waits for it, says so once, and goes on when it is there', async () => {
+    const { database, told, url } = await openOwn({ isEmpty: true, migrates: false })
+    expect(await database.readyWithin(700)).toBe(false)
+    expect(told).toEqual(['Its schema is older than this release. Run npm run db:migrate.'])
+    await migrate(url)
+    expect(await database.readyWithin(5_000)).toBe(true)
+  })
+})
+
+describe('behind a pooler', () => {
+  const limit = sql`select current_setting('statement_timeout') as "limit"`
+
+  it('nothing is set for a connection, each transaction sets its own limits, and no statement has a name', async () => {
+    const { database } = await openOwn({ isPooled: true })
+    await database.readyWithin(5_000)
+    const ofRole = await database.run((orm) => orm.execute(limit))
+    const ofCall = await database.run((orm) => orm.transaction((tx) => tx.execute(limit)))
+    const ofJob = await database.jobs.run((orm) => orm.transaction((tx) => tx.execute(limit)))
+    expect([ofRole, ofCall, ofJob].map(({ rows }) => rows[0])).toEqual([
+      { limit: '0' },
+      { limit: '800ms' },
+      { limit: '30s' },
+    ])
+    expect((await database.run((orm) => orm.execute(limit))).rows).toEqual([{ limit: '0' }])
+    await database.query({ name: 'one', text: 'select $1::int as one' }, [1])
+    const named = await database.run((orm) => orm.execute(sql`select name from pg_prepared_statements`))
+    expect(named.rows).toEqual([])
+  })
+
+  it('a transaction that takes too long or fails is rolled back like any other', async () => {
+    const { database, beside } = await openOwn({ isPooled: true })
+    await database.readyWithin(5_000)
+    await beside.query('create table kept (word text)')
+    const writing = (after: string) =>
+      database.run((orm) =>
+        orm.transaction(async (tx) => {
+          await tx.execute(sql`insert into kept values ('no')`)
+          await tx.execute(sql.raw(after))
+        }),
+      )
+    await expect(writing('select pg_sleep(5)')).rejects.toEqual(unavailable)
+    await expect(writing('select no_such_thing')).rejects.toThrow()
+    expect((await beside.query('select * from kept')).rows).toEqual([])
   })
 })

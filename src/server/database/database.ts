@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { QueryResultRow } from 'pg'
 import { unavailable } from '../http/refusal.ts'
 import { kindOfFailure } from './failures.ts'
-import { migrate, type Seed, UnsuitableDatabase } from './migrate.ts'
+import { migrate, requireSchema, type Seed, UnsuitableDatabase } from './migrate.ts'
 import { type ConnectionPool, openPool, patienceOfCalls, patienceOfJobs } from './pool.ts'
 
 const probeEveryMs = 200
@@ -47,9 +47,13 @@ type Pools = Readonly<Record<Users, ConnectionPool>>
 
 interface Options {
   readonly url: string
+  /** Past a pooler that `url` leads to: schemas and locks need a connection that stays the same. Null: there is none. */
+  readonly directUrl?: string | null
   readonly connections: number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly seed?: Seed
+  /** Whether the schema is brought up to date here. If not, it is waited for. */
+  readonly migrates?: boolean
 }
 
 /**
@@ -58,7 +62,14 @@ interface Options {
  * with new connections: old ones may be dead without knowing. The door starts shut, and the first probe brings the
  * schema up to date.
  */
-export function openDatabase({ url, connections, log, seed }: Options): OpenDatabase {
+export function openDatabase({
+  url,
+  directUrl = null,
+  connections,
+  log,
+  seed,
+  migrates = true,
+}: Options): OpenDatabase {
   /** Null while the door is shut. */
   let current: Pools | null = null
   let isMigrated = false
@@ -67,9 +78,10 @@ export function openDatabase({ url, connections, log, seed }: Options): OpenData
   let lastTold: unknown
   let trouble: unknown = null
 
+  const isPooled = directUrl !== null
   const open = (): Pools => ({
-    calls: openPool({ url, connections, name: 'larkwell', patience: patienceOfCalls }),
-    jobs: openPool({ url, connections: jobConnections, name: 'larkwell jobs', patience: patienceOfJobs }),
+    calls: openPool({ url, isPooled, connections, name: 'larkwell', patience: patienceOfCalls }),
+    jobs: openPool({ url, isPooled, connections: jobConnections, name: 'larkwell jobs', patience: patienceOfJobs }),
   })
   const end = async ({ calls, jobs }: Pools) => void (await Promise.all([calls.end(), jobs.end()]))
 
@@ -87,7 +99,7 @@ export function openDatabase({ url, connections, log, seed }: Options): OpenData
     for (const { pool } of [fresh.calls, fresh.jobs])
       pool.on('error', () => void guarded('calls', (calls) => calls.pool.query('select 1')).catch(() => undefined))
     try {
-      if (!isMigrated) await migrate(url, seed)
+      if (!isMigrated) await (migrates ? migrate(directUrl ?? url, seed) : requireSchema(fresh.calls.pool))
       isMigrated = true
       await fresh.calls.pool.query('select 1')
       if (isClosing) return await end(fresh)

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import type { Orm } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockKey = 5_237_419
 const oldestMajor = 15
+const noSuchTable = '42P01'
 
 export class UnsuitableDatabase extends Error {
   override name = 'UnsuitableDatabase'
@@ -42,4 +44,17 @@ export async function migrate(url: string, seed: Seed = async () => undefined): 
   } finally {
     await client.end()
   }
+}
+
+/** Where the schema is brought up to date apart from starting: refuses one that is older than this release. */
+export async function requireSchema(pool: Pool): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  const { rows } = await pool
+    .query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations')
+    .catch((error: { code?: string }) => {
+      if (error.code === noSuchTable) return { rows: [] }
+      throw error
+    })
+  if (Number(rows[0]?.newest ?? 0) < newest)
+    throw new UnsuitableDatabase('Its schema is older than this release. Run npm run db:migrate.')
 }

@@ -2,20 +2,33 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { clientBehindPooler } from './client-behind-pooler.ts'
 
 /** How long whoever uses a connection waits: for one to be free, for a statement, and for a database that is silent. */
-interface Patience {
+export interface Patience {
   readonly connectWithinMs: number
   /** The database gives up a slow statement well before we would take it for gone. */
   readonly statementWithinMs: number
   readonly silentAfterMs: number
+  /** Whoever has begun a transaction and says nothing more holds up others. */
+  readonly idleInTransactionMs: number
 }
 
 /** Each well below the two seconds within which a person is told that we cannot reach our records. */
-export const patienceOfCalls: Patience = { connectWithinMs: 700, statementWithinMs: 800, silentAfterMs: 1_300 }
+export const patienceOfCalls: Patience = {
+  connectWithinMs: 700,
+  statementWithinMs: 800,
+  silentAfterMs: 1_300,
+  idleInTransactionMs: 5_000,
+}
 
 /** Nobody waits for a job: a batch may take its time, and jobs wait for each other. */
-export const patienceOfJobs: Patience = { connectWithinMs: 30_000, statementWithinMs: 30_000, silentAfterMs: 30_500 }
+export const patienceOfJobs: Patience = {
+  connectWithinMs: 30_000,
+  statementWithinMs: 30_000,
+  silentAfterMs: 30_500,
+  idleInTransactionMs: 5_000,
+}
 
 /** What is under way has this long when connections are given up. A job that is cut off is done the next time. */
 const endWithinMs = 1_400
@@ -26,6 +39,8 @@ interface Options {
   /** How the database lists them. */
   readonly name: string
   readonly patience: Patience
+  /** A pooler stands before the database. */
+  readonly isPooled: boolean
 }
 
 /** Connections that were opened together and are given up together. */
@@ -36,7 +51,7 @@ export interface ConnectionPool {
   end(): Promise<void>
 }
 
-export function openPool({ url, connections, name, patience }: Options): ConnectionPool {
+export function openPool({ url, connections, name, patience, isPooled }: Options): ConnectionPool {
   const sockets = new Set<Socket>()
   const pool = new Pool({
     connectionString: url,
@@ -46,8 +61,9 @@ export function openPool({ url, connections, name, patience }: Options): Connect
     connectionTimeoutMillis: patience.connectWithinMs,
     statement_timeout: patience.statementWithinMs,
     query_timeout: patience.silentAfterMs,
-    idle_in_transaction_session_timeout: 5_000,
+    idle_in_transaction_session_timeout: patience.idleInTransactionMs,
     keepAlive: true,
+    ...(isPooled ? { Client: clientBehindPooler(patience) } : {}),
     stream: () => {
       const socket = new Socket()
       sockets.add(socket.once('close', () => sockets.delete(socket)))

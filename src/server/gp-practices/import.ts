@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { ConfigError, readConfig } from '../config/config.ts'
-import { startEmbedded } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
+import { reachDatabase } from '../database/reach.ts'
 import { describeError } from '../http/logging.ts'
 import { importDirectory, UnusableFile } from './import-directory.ts'
 
@@ -11,13 +11,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function run(file: string): Promise<void> {
   const config = readConfig(process.env)
   const begun = performance.now()
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log: say }) : null
-  const url = embedded?.url ?? (config.databaseUrl as string)
+  const reached = await reachDatabase(config, say)
+  const url = reached.directUrl ?? reached.url
   const client = new Client({ connectionString: url, application_name: 'larkwell gp:import' })
   client.on('error', () => undefined)
   const stop = async () => {
     await client.end().catch(() => undefined)
-    await embedded?.stop()
+    await reached.stop()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

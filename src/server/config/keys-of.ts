@@ -1,0 +1,9 @@
+import { type Keys, keysIn, parseKeys } from '../encryption/keys.ts'
+import { type Config, ConfigError } from './config.ts'
+
+/** Those of the settings, or the one that was made for a data folder. */
+export async function keysOf({ dataKeys, dataDir }: Config): Promise<Keys> {
+  const keys = dataKeys === null ? await keysIn(dataDir) : parseKeys(dataKeys)
+  if (!keys) throw new ConfigError('DATA_KEYS cannot be read.')
+  return keys
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '../config/config.ts'
+import { hostOf } from '../encryption/encrypted-links.ts'
+import { startEmbedded } from './embedded/embedded-postgres.ts'
+
+interface Reached {
+  readonly url: string
+  /** Past a pooler. Null: `url` leads to the database itself. */
+  readonly directUrl: string | null
+  /** As a person would name it. */
+  readonly place: string
+  readonly isEmbedded: boolean
+  /** Ends the embedded one, unless others use it. */
+  stop(): Promise<void>
+}
+
+/** The database of the settings: one of the operator's, or the embedded one, which is started. */
+export async function reachDatabase(config: Config, say: (text: string) => void): Promise<Reached> {
+  const { databaseUrl, directUrl, dataDir } = config
+  if (databaseUrl !== null)
+    return {
+      url: databaseUrl,
+      directUrl,
+      place: hostOf(databaseUrl),
+      isEmbedded: false,
+      stop: async () => undefined,
+    }
+  const { url, location, stop } = await startEmbedded({ dataDir, log: say })
+  return { url, directUrl: null, place: location, isEmbedded: true, stop }
+}
+
+/** For a command: only one that is there, for starting it would make one, and past any pooler. */
+export async function reachOwnDatabase(config: Config, say: (text: string) => void): Promise<Reached> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database.json')))
+    throw new ConfigError(`There is no database in ${config.dataDir}. Set DATABASE_URL or DATA_DIR as for the server.`)
+  const reached = await reachDatabase(config, say)
+  return { ...reached, url: reached.directUrl ?? reached.url, directUrl: null }
+}
