@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { carriesFiles } from './calls/files-after-json.ts'
 import { serveCalls } from './calls/serve-calls.ts'
 import { mapErrors } from './http/errors.ts'
 import { refuseForeignHost } from './http/origin.ts'
+import { requestIds } from './http/request-id.ts'
 import { dropSlowBodies } from './http/slow-bodies.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
 import type { Services } from './services.ts'
 import type { SiteFile } from './site/files.ts'
 import { securityHeaders } from './site/security-headers.ts'
@@ -24,6 +26,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     loggerInstance: log as FastifyBaseLogger,
     // One line when a call is answered says as much as one before and one after.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config.trustedProxies > 0),
     requestTimeout: filesWithinMs,
     forceCloseConnections: 'idle',
     // Whoever is still connected while we close is served, as long as that takes us no longer.
@@ -49,6 +52,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     if (config.isDemo) calls.addHook('onRequest', refuseForeignHost(config.demoHosts))
     calls.addHook('onResponse', (request, reply, done) => {
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+      services.metrics.answered(callOf(request), reply.statusCode, reply.elapsedTime / 1_000)
       done()
     })
     calls.addHook('onClose', async () => {
@@ -57,6 +61,7 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
     })
     await calls.register(cookie)
     serveCalls(calls, services)
+    metricsRoute(calls, services)
   })
 
   // Fastify's own answer would write the address, parameters included, into the log.
@@ -64,3 +69,6 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
   serveSite(app, site, { isOpen: (address) => config.isDemo || !address.startsWith('/dev/') })
   return app
 }
+
+/** Its pattern and never its address: there are as many as there are routes. */
+const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url?.split('/').at(-1) ?? 'none'

@@ -20,6 +20,8 @@ import { createVideo } from './gateways/video/create-video.ts'
 import type { Video } from './gateways/video/video.ts'
 import { createMessages } from './messages/create-messages.ts'
 import type { Messages } from './messages/messages.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { observed } from './metrics/observed.ts'
 import type { AfterRefund } from './orders/refunds.ts'
 
 /** What handlers work with. Made once in main; tests put stand-ins of their own in place of a gateway. */
@@ -27,6 +29,7 @@ export interface Services {
   readonly config: Config
   readonly database: Database
   readonly log: Logger
+  readonly metrics: Metrics
   readonly vault: Vault
   readonly botCheck: BotCheck
   readonly cards: CardPayments
@@ -53,19 +56,23 @@ interface Given {
 
 export async function createServices({ config, database, log, keys, gateways = {} }: Given): Promise<Services> {
   const vault = createVault(keys)
-  const sms = gateways.sms ?? createSms(config)
-  const mail = gateways.mail ?? createMail(config)
   const now = gateways.now ?? Date.now
+  const metrics = createMetrics({ database, now, isRead: config.metricsToken !== null })
+  const observing = { metrics, log }
+  const sms = gateways.sms ?? observed('texts', createSms(config), observing)
+  const mail = gateways.mail ?? observed('mail', createMail(config), observing)
   return {
     config,
     database,
     log,
+    metrics,
     vault,
     sms,
     mail,
-    botCheck: gateways.botCheck ?? createBotCheck({ config, database, vault, log }),
-    cards: gateways.cards ?? (await createCards({ config, database, vault, log })),
-    identity: gateways.identity ?? createIdentity({ config, database, vault, log, now }),
+    botCheck: gateways.botCheck ?? observed('bot check', createBotCheck({ config, database, vault, log }), observing),
+    cards: gateways.cards ?? observed('cards', await createCards({ config, database, vault, log }), observing),
+    identity:
+      gateways.identity ?? observed('identity', createIdentity({ config, database, vault, log, now }), observing),
     video: gateways.video ?? createVideo(config, vault),
     messages: createMessages({
       database,

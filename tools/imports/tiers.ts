@@ -55,6 +55,7 @@ export const layers: readonly Layer[] = [
       { name: 'database', files: ['database/**'] },
       { name: 'limits and jobs', files: ['limits/**', 'jobs/**'] },
       { name: 'gateways', files: ['gateways/**'] },
+      { name: 'metrics', files: ['metrics/**'] },
       { name: 'sessions', files: ['sessions/**'] },
       { name: 'visits', files: ['visits/**'] },
       {

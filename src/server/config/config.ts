@@ -45,6 +45,7 @@ const environment = z
     NETWORK_LIMIT_SCALE: numberAbove0(1_000_000).default(1),
     SMS_COUNTRIES: callingCodes.default([]),
     SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
+    METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: onOrOff.default(false),
     DEMO_HOSTS: hostList.default([]),
@@ -115,6 +116,8 @@ export interface Config {
   /** Codes sent in an hour, to everybody together. */
   readonly smsPerHour: number
   readonly logLevel: string
+  /** Whoever brings it is told how the service does. Null: nobody is. */
+  readonly metricsToken: string | null
   /** Whether other addresses below this one are reached by HTTPS alone, too. */
   readonly hasHstsSubdomains: boolean
   /** The names a demo answers to; a page of any other name could be somebody else's that was led here. */
@@ -217,6 +220,7 @@ function configOf(read: z.output<typeof environment>): Config {
     networkLimitScale: read.NETWORK_LIMIT_SCALE,
     smsCountries: read.SMS_COUNTRIES,
     smsPerHour: read.SMS_PER_HOUR,
+    metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
     smtpUrl: read.SMTP_URL ?? null,

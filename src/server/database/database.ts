@@ -28,6 +28,8 @@ export interface Database {
   readonly trouble: unknown
   /** False while it is out of reach or overrun: whoever asks now is refused. */
   readonly hasRoom: boolean
+  /** How busy its connections are. */
+  readonly load: { readonly waiting: number; readonly inUse: number }
   /** True as soon as it is ready, false if it is not within this time. It goes on trying. */
   readyWithin(ms: number): Promise<boolean>
   /** Runs work against the database; whatever keeps it from answering in time becomes a 503. */
@@ -154,6 +156,10 @@ export function openDatabase({
     },
     get hasRoom() {
       return hasRoom(users)
+    },
+    get load() {
+      const pool = current?.[users].pool
+      return { waiting: pool?.waitingCount ?? 0, inUse: (pool?.totalCount ?? 0) - (pool?.idleCount ?? 0) }
     },
     async readyWithin(ms) {
       const until = performance.now() + ms

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
@@ -34,7 +35,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   pino(
     {
       level,
-      base: null,
+      base: { pid: process.pid, host: hostname() },
       serializers: {
         req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

@@ -9,6 +9,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import { pages, providerRefusedPath } from '#contract/pages.ts'
+import { providerSaid } from '../../http/provider-error.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { limitPerAddress, networkOf } from '../../limits/address-limit.ts'
 import { type SharedLimit, sharedLimit } from '../../limits/shared-limit.ts'
@@ -128,7 +129,9 @@ async function finish(
     }
     return reply.redirect(pages.account)
   } catch (error) {
-    services.log.warn({ err: error, provider: provider.name }, 'signing in by another company failed')
+    const said = providerSaid(error)
+    if (said) services.metrics.providerFailed({ provider: provider.name, kind: said.kind })
+    services.log.warn({ err: error, provider: provider.name, ...said }, 'signing in by another company failed')
     return reply.redirect(providerRefusedPath)
   }
 }

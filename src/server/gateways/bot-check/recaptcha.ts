@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
+import { ProviderError } from '../../http/provider-error.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BotCheck } from './bot-check.ts'
 
@@ -20,12 +21,15 @@ const verdict = z.object({
 const aboutTheToken = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
 /** Neither a person nor a robot: nobody was asked. */
-const outOfOrder = () =>
-  new Refusal(
-    503,
-    'Our check that a person is sending this is not working at the moment. It is nothing you did, and nothing is lost. Please try again in a moment.',
-    null,
-    2,
+const outOfOrder = (cause: unknown) =>
+  Object.assign(
+    new Refusal(
+      503,
+      'Our check that a person is sending this is not working at the moment. It is nothing you did, and nothing is lost. Please try again in a moment.',
+      null,
+      2,
+    ),
+    { cause },
   )
 
 /** reCAPTCHA v3. A token is good once and for two minutes: Google sees to that. */
@@ -43,9 +47,9 @@ export function recaptcha(
         signal: AbortSignal.timeout(answerWithinMs),
       })
       return verdict.parse(await reply.json())
-    } catch {
+    } catch (error) {
       log.warn('the bot check gave no answer')
-      throw outOfOrder()
+      throw outOfOrder(error)
     }
   }
   return {
@@ -56,7 +60,7 @@ export function recaptcha(
       const ours = said['error-codes'].filter((code) => !aboutTheToken.includes(code))
       if (ours.length > 0) {
         log.error({ kinds: ours.filter(isKind) }, 'the bot check does not take our request: look at RECAPTCHA_SECRET')
-        throw outOfOrder()
+        throw outOfOrder(new ProviderError('The bot check refused us.', 200, ours.find(isKind)))
       }
       return said.success && said.action === action && (said.score ?? 0) >= lowestScore
     },

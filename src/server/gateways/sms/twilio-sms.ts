@@ -1,11 +1,16 @@
+import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
+import { ProviderError } from '../../http/provider-error.ts'
 import type { Sms } from './sms.ts'
 
 const twilioApi = 'https://api.twilio.com'
 
+/** Its words are left where they are. */
+const errorShape = z.object({ code: z.number().int() })
+
 type Account = NonNullable<Config['twilio']>
 
-/** Sends by one REST call. What Twilio says of an error can quote the number, so only its status is told. */
+/** Sends by one REST call. What Twilio says of an error can quote the number, so only its numbers are told. */
 export function twilioSms({ accountSid, authToken, from }: Account, api = twilioApi): Sms {
   const address = `${api}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
@@ -19,8 +24,9 @@ export function twilioSms({ accountSid, authToken, from }: Account, api = twilio
         redirect: 'error',
         signal,
       })
-      await reply.body?.cancel()
-      if (!reply.ok) throw new Error(`The SMS provider answered ${reply.status}.`)
+      if (reply.ok) return void (await reply.body?.cancel())
+      const { code } = errorShape.safeParse(await reply.json().catch(() => null)).data ?? {}
+      throw new ProviderError(`The SMS provider answered ${reply.status}.`, reply.status, code?.toString())
     },
   }
 }

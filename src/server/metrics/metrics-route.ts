@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** For whoever brings the token of the settings; to everybody else, and without a token, there is no such page. */
+export function metricsRoute(app: FastifyInstance, { config, metrics }: Services): void {
+  const { metricsToken } = config
+  if (metricsToken === null) return
+  const wanted = digest(`Bearer ${metricsToken}`)
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return reply.callNotFound()
+    const { type, text } = await metrics.text()
+    return reply.header('cache-control', 'no-store').type(type).send(text)
+  })
+}

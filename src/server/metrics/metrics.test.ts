@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ProviderError } from '../http/provider-error.ts'
+import { Refusal } from '../http/refusal.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { observed } from './observed.ts'
+
+const token = 'sixteen-characters-and-more'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ env: { METRICS_TOKEN: token, TRUST_PROXY: '1' } })
+})
+afterAll(() => app.close())
+
+const metrics = (authorization = `Bearer ${token}`) =>
+  app.server.inject({ url: '/metrics', headers: { authorization } })
+const figure = async (line: string) =>
+  (await metrics()).body
+    .split('\n')
+    .find((one) => one.startsWith(`${line} `))
+    ?.slice(line.length + 1)
+
+describe('what an operator sees', () => {
+  it('is for whoever brings the token, and otherwise not there', async () => {
+    expect((await metrics()).statusCode).toBe(200)
+    for (const wrong of ['', 'Bearer', `Bearer ${token}x`, `Basic ${token}`])
+      expect((await metrics(wrong)).statusCode).toBe(404)
+    const without = await startTestApp({ beside: app })
+    expect(
+      (await without.server.inject({ url: '/metrics', headers: { authorization: 'Bearer null' } })).statusCode,
+    ).toBe(404)
+    await without.close()
+  })
+
+  it('counts calls by name and kind of answer, and never by address', async () => {
+    await app.post('sign_in', {})
+    await app.server.inject({ method: 'POST', url: '/api/no_such_call/somebody@ferncliff.example' })
+    expect(await figure('larkwell_call_duration_seconds_count{call="sign_in",status="4xx"}')).toBe('1')
+    expect((await metrics()).body).not.toContain('ferncliff')
+  })
+
+  it('shows what waits, for how long, and what was given up', async () => {
+    const hourAgo = new Date(app.services.now() - 3_600_000)
+    await app.database.run((orm) =>
+      orm.execute(sql`
+        insert into messages (id, kind, content, state, created_at) values
+          (gen_random_uuid(), 'email', '\\x00', 'queued', ${hourAgo}),
+          (gen_random_uuid(), 'email', '\\x00', 'failed', ${hourAgo})`),
+    )
+    expect(await figure('larkwell_queue_waiting{queue="messages"}')).toBe('1')
+    expect(await figure('larkwell_queue_failed{queue="messages"}')).toBe('1')
+    expect(Number(await figure('larkwell_queue_oldest_seconds{queue="messages"}'))).toBeGreaterThan(3_590)
+  })
+
+  it('shows jobs that are late or fail, sign-ins that fail, and the database', async () => {
+    await app.database.run((orm) =>
+      orm.execute(sql`
+        insert into job_turns (name, every_ms, done_at, failed_at) values
+          ('letters are sent', 1000, now() - interval '1 day', null), ('doves are fed', 1000, now(), now() + interval '1 s')`),
+    )
+    await app.database.run((orm) =>
+      orm.execute(
+        sql`insert into security_events (event, outcome, network_digest) values ('sign in', 'failed', '\\x01')`,
+      ),
+    )
+    expect(await figure('larkwell_job_late{job="letters are sent"}')).toBe('1')
+    expect(await figure('larkwell_job_fails{job="letters are sent"}')).toBe('0')
+    expect(await figure('larkwell_job_fails{job="doves are fed"}')).toBe('1')
+    expect(await figure('larkwell_sign_ins_recent{outcome="failed"}')).toBe('1')
+    expect(await figure('larkwell_database_up')).toBe('1')
+    expect(await figure('larkwell_counted{source="queues"}')).toBe('1')
+  })
+
+  it('a figure that cannot be read is left out, and said to be', async () => {
+    await app.database.run((orm) => orm.execute(sql`alter table job_turns rename to gone`))
+    expect(await figure('larkwell_job_late{job="letters are sent"}')).toBeUndefined()
+    expect(await figure('larkwell_counted{source="jobs"}')).toBe('0')
+    await app.database.run((orm) => orm.execute(sql`alter table gone rename to job_turns`))
+  })
+})
+
+describe('a provider that does not do what it is asked', () => {
+  const asked = async (error: Error) => {
+    const lines: unknown[] = []
+    const gateway = observed(
+      'texts',
+      {
+        isOutbox: false,
+        send: async (): Promise<void> => {
+          throw error
+        },
+      },
+      { metrics: app.services.metrics, log: { warn: (line: unknown) => void lines.push(line) } as never },
+    )
+    expect(gateway.isOutbox).toBe(false)
+    await expect(gateway.send()).rejects.toBe(error)
+    return lines
+  }
+
+  it('is counted and logged by what it said, without its words', async () => {
+    expect(await asked(new ProviderError('no: +447700900123', 401, '20003'))).toEqual([
+      { provider: 'texts', asked: 'send', kind: '20003', status: 401, code: '20003' },
+    ])
+    expect(await figure('larkwell_provider_failures_total{provider="texts",kind="20003"}')).toBe('1')
+  })
+
+  it.each([
+    [new Error('no answer', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }), 'ECONNREFUSED'],
+    [Object.assign(new Error('535 no'), { code: 'EAUTH', responseCode: 535 }), 'EAUTH'],
+    [Object.assign(new Error('no'), { statusCode: 402 }), 'status_402'],
+    [Object.assign(new Error('no'), { code: 'somebody@ferncliff.example wrote' }), 'away'],
+    [new DOMException('late', 'TimeoutError'), 'away'],
+    [
+      Object.assign(new Refusal(503, 'Not now.'), { cause: new ProviderError('no', 200, 'invalid-input-secret') }),
+      'invalid-input-secret',
+    ],
+  ])('%s is counted as %s', async (error, kind) => {
+    expect(await asked(error)).toEqual([expect.objectContaining({ kind })])
+  })
+
+  it('what we refuse ourselves is not the provider’s', async () => {
+    expect(await asked(new Refusal(409, 'Taken.'))).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  it('names process, machine and request, whose number is that of a proxy if it looks like one', async () => {
+    const call = async (id: string) => {
+      await app.post('sign_in', {}, { 'x-request-id': id })
+      return JSON.parse(app.logged().trim().split('\n').at(-1) ?? '{}')
+    }
+    expect(await call('proxy-12345678')).toMatchObject({ pid: process.pid, reqId: 'proxy-12345678' })
+    const made = await call('somebody@ferncliff.example')
+    expect(made.reqId).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
+    expect(made.host).not.toBe('')
+  })
+})
+
+describe('dashboard and alarms', () => {
+  it.each(['deploy/grafana/larkwell.json', 'deploy/prometheus/alerts.yml'])(
+    '%s asks for figures that exist',
+    async (file) => {
+      const written = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
+      const { body } = await metrics()
+      const known = new Set([...body.matchAll(/^(?:# TYPE )?(larkwell_\w+)/gm)].map(([, name]) => name))
+      const asked = new Set([...written.matchAll(/\blarkwell_\w+/g)].map(([name]) => name))
+      expect(asked.size).toBeGreaterThan(5)
+      expect([...asked].filter((name) => !known.has(name))).toEqual([])
+    },
+  )
+})

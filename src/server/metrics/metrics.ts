@@ -1,0 +1,56 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { OpenDatabase } from '../database/database.ts'
+import { addBusiness } from './business.ts'
+import { addPools } from './pools.ts'
+
+/** What a provider would not do, by what it said; `away` if it said nothing. */
+export interface ProviderFailure {
+  readonly provider: string
+  readonly kind: string
+}
+
+/** What an operator sees from outside, in the words of Prometheus. Nothing in it is about a person. */
+export interface Metrics {
+  answered(call: string, status: number, seconds: number): void
+  providerFailed(failure: ProviderFailure): void
+  /** As Prometheus reads it. */
+  text(): Promise<{ readonly type: string; readonly text: string }>
+}
+
+/** A person notices a tenth of a second; at two we have given up. */
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+interface Options {
+  readonly database: OpenDatabase
+  readonly now: () => number
+  /** Whether anybody reads them: what the process itself does is then watched, too. */
+  readonly isRead: boolean
+}
+
+export function createMetrics({ database, now, isRead }: Options): Metrics {
+  const registry = new Registry()
+  if (isRead) collectDefaultMetrics({ register: registry, prefix: 'larkwell_' })
+  const calls = new Histogram({
+    name: 'larkwell_call_duration_seconds',
+    help: 'How long calls took, by call and kind of answer.',
+    labelNames: ['call', 'status'],
+    buckets: seconds,
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'larkwell_provider_failures_total',
+    help: 'What card, message, identity and bot-check providers did not do, by what they said.',
+    labelNames: ['provider', 'kind'],
+    registers: [registry],
+  })
+  addPools(registry, database)
+  const count = addBusiness(registry, database, now)
+  return {
+    answered: (call, status, took) => calls.observe({ call, status: `${Math.floor(status / 100)}xx` }, took),
+    providerFailed: (failure) => failures.inc({ ...failure }),
+    async text() {
+      await count()
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
