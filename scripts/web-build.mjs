@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { keepEarlierAssets } from './earlier-assets.mjs'
 import { run } from './run.mjs'
 import { slimManifest } from './slim-manifest.mjs'
 
@@ -11,6 +12,7 @@ const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|ico|webmanifest|map|da
 export async function buildWeb(root, node) {
   const client = join(root, 'build', 'client')
   const bin = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const settleEarlier = await keepEarlierAssets(root)
   const { code, output } = await run(node, [bin, 'build', root], {
     env: { ...process.env, NODE_ENV: 'production' },
     quiet: true,
@@ -18,6 +20,7 @@ export async function buildWeb(root, node) {
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`)
   await slimManifest(client)
   await precompress(client)
+  settleEarlier()
 }
 
 async function precompress(folder) {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
@@ -35,7 +36,7 @@ import { refuseDemoStaff } from './start/demo-staff-guard.ts'
 import { startEraseJob } from './start/erase-job.ts'
 import { listenError, notReadyYet, readyWords } from './start/startup-words.ts'
 
-const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
+const built = (folder: string) => fileURLToPath(new URL(`../../build/${folder}`, import.meta.url))
 /** A database that needs longer is told of, and waited for. */
 const troubleToldAfterMs = 2_000
 const silenceToldAfterMs = 6_000
@@ -44,7 +45,8 @@ const stopWithinMs = 15_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function readBuiltSite(config: Config) {
-  return readSite(siteFolder, {
+  return readSite(built('client'), {
+    earlier: ['earlier/1', 'earlier/2'].map(built),
     apiPrefix: config.apiPrefix,
     isDemo: config.isDemo,
     origin: addressFor(config, ''),
@@ -123,9 +125,13 @@ async function start(config: Config): Promise<void> {
     if (isStopping) return
     isStopping = true
     log.info(`${signal}: finishing what is under way`)
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    const drainMs = signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0
+    setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref()
     // Not before it is built: a database just being made or started would be left behind.
-    const { close } = await building
+    const { close, services } = await building
+    // Whoever sends people here is told first, and everybody who still comes is served as before.
+    services.door.isClosing = true
+    await sleep(drainMs)
     await close()
     process.exit(0)
   }

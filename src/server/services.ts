@@ -40,6 +40,8 @@ export interface Services {
   readonly messages: Messages
   /** The one clock, in milliseconds since 1970: whatever depends on the time asks it. */
   readonly now: () => number
+  /** Told before the server stops: from then on it is not ready, and serves whoever comes all the same. */
+  readonly door: { isClosing: boolean }
   readonly afterRefund: AfterRefund
   readonly releaseHeld: ReleaseHeld
 }
@@ -85,6 +87,7 @@ export async function createServices({ config, database, log, keys, gateways = {
       attachments: (ids) => attachmentsOf(database.jobs, vault, ids),
     }),
     now,
+    door: { isClosing: false },
     afterRefund,
     releaseHeld,
   }

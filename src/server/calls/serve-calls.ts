@@ -47,10 +47,10 @@ function serveCall<Name extends CallName>(app: FastifyInstance, services: Servic
   }
 }
 
-function health(app: FastifyInstance, { database }: Services): void {
+function health(app: FastifyInstance, { database, door }: Services): void {
   app.get('/healthz', (_, reply) => sendEnvelope(reply, { code: 200, data: null, message: 'OK' }))
   app.get('/readyz', (_, reply) => {
-    if (!database.isReady) throw unavailable()
+    if (!database.isReady || door.isClosing) throw unavailable()
     return sendEnvelope(reply, { code: 200, data: null, message: 'OK' })
   })
 }

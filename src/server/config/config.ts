@@ -46,6 +46,7 @@ const environment = z
     SMS_COUNTRIES: callingCodes.default([]),
     SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
     METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+    DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     ALLOW_DEMO: onOrOff.default(false),
     DEMO_HOSTS: hostList.default([]),
@@ -116,6 +117,8 @@ export interface Config {
   /** Codes sent in an hour, to everybody together. */
   readonly smsPerHour: number
   readonly logLevel: string
+  /** For so long a server that is told to stop says that it is not ready, and serves on. */
+  readonly drainSeconds: number
   /** Whoever brings it is told how the service does. Null: nobody is. */
   readonly metricsToken: string | null
   /** Whether other addresses below this one are reached by HTTPS alone, too. */
@@ -221,6 +224,7 @@ function configOf(read: z.output<typeof environment>): Config {
     smsCountries: read.SMS_COUNTRIES,
     smsPerHour: read.SMS_PER_HOUR,
     metricsToken: read.METRICS_TOKEN ?? null,
+    drainSeconds: read.DRAIN_SECONDS,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     twilio: allOf({ accountSid: read.TWILIO_ACCOUNT_SID, authToken: read.TWILIO_AUTH_TOKEN, from: read.TWILIO_FROM }),
     smtpUrl: read.SMTP_URL ?? null,

@@ -62,18 +62,26 @@ interface Options {
   /** Goes with every file. */
   readonly always?: Headers
   readonly partners?: readonly Partner[]
+  /** Folders of releases before this one: pages that are open still ask for their scripts. */
+  readonly earlier?: readonly string[]
 }
 
 /** Reads the built site: every page by its address, every other file by its path. */
 export async function readSite(folder: string, options: Options): Promise<Map<string, SiteFile>> {
+  const before = await Promise.all((options.earlier ?? []).map((one) => readFiles(one, options).catch(() => [])))
+  // Of two with one name the newer counts, though their names say that they are the same.
+  const scripts = before.toReversed().flatMap((files) => files.filter(([address]) => address.startsWith('/assets/')))
+  return new Map([...scripts, ...(await readFiles(folder, options))])
+}
+
+async function readFiles(folder: string, options: Options): Promise<(readonly [string, SiteFile])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const files = await Promise.all(
+  return Promise.all(
     paths
       .filter((path) => extname(path) in contentTypes && !path.endsWith(fallback))
       .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(folder, path, options)] as const),
   )
-  return new Map(files)
 }
 
 function addressOf(path: string): string {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { productionSettings } from '../testing/production.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -172,6 +172,22 @@ describe('in production', () => {
 it('whether the product is being tried out is written into every page', async () => {
   const real = (await readSite(folder, { ...here, isDemo: false })).get('/')
   expect(real?.forms.identity.body.toString()).toContain('name="demo" content="no"')
+})
+
+it('scripts of the releases before are served, their pages are not, and the present ones come first', async () => {
+  const earlier = await Promise.all(['newer', 'older'].map((name) => mkdtemp(join(tmpdir(), `larkwell-test-${name}-`))))
+  onTestFinished(async () => void (await Promise.all(earlier.map((one) => rm(one, { recursive: true })))))
+  for (const [place, one] of earlier.entries()) {
+    await mkdir(join(one, 'assets'))
+    await writeFile(join(one, 'assets', 'app-abc123.js'), 'of before')
+    await writeFile(join(one, 'assets', 'app-earlier.js'), `of release ${place}`)
+    await writeFile(join(one, 'index.html'), page('Before'))
+  }
+  const site = await readSite(folder, { ...here, earlier: [...earlier, join(folder, 'none')] })
+  const text = (path: string) => site.get(path)?.forms.identity.body.toString()
+  expect(text('/assets/app-earlier.js')).toBe('of release 0')
+  expect(text('/assets/app-abc123.js')).toContain(here.origin)
+  expect(text('/')).not.toContain('Before')
 })
 
 describe('another prefix for the calls', () => {

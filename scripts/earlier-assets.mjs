@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Of so many releases before this one. */
+const kept = 2
+
+/**
+ * A page that somebody has open asks for the scripts of the release it came with. Those of the last two stay in
+ * build/earlier, and are served beside the present ones. Returns what to call once the new ones are there.
+ */
+export async function keepEarlierAssets(root) {
+  const [assets, earlier] = [join(root, 'build', 'client', 'assets'), join(root, 'build', 'earlier')]
+  const aside = join(earlier, 'before')
+  rmSync(aside, { recursive: true, force: true })
+  if (!existsSync(assets)) return () => undefined
+  await mkdir(aside, { recursive: true })
+  const before = namesIn(assets)
+  renameSync(assets, join(aside, 'assets'))
+  return () => {
+    // Built again from the same, it is the same release.
+    if (existsSync(assets) && namesIn(assets) === before) return rmSync(aside, { recursive: true, force: true })
+    rmSync(join(earlier, String(kept)), { recursive: true, force: true })
+    for (let n = kept - 1; n > 0; n -= 1)
+      if (existsSync(join(earlier, String(n)))) renameSync(join(earlier, String(n)), join(earlier, String(n + 1)))
+    renameSync(aside, join(earlier, '1'))
+  }
+}
+
+const namesIn = (folder) => readdirSync(folder).sort().join('\n')
