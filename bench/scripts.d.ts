@@ -16,3 +16,7 @@ declare module '*/scripts/browser.mjs' {
   /** The path of a Chromium to drive. */
   export function findBrowser(): Promise<string>
 }
+
+declare module '*/scripts/earlier-assets.mjs' {
+  export const keepEarlierAssets: (root: string) => Promise<() => void>
+}

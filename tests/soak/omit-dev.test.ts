@@ -5,18 +5,16 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/http/free-port.ts'
-import { ownFolder } from '#server/testing/own-folder.ts'
 import { ensureBuilt, root } from '../../scripts/prepare.mjs'
 import { until } from '../faults/until.ts'
+import { trackedFiles } from './tracked-files.ts'
 
 /** As it is brought to a machine that only serves: what is in the repository, and the built site beside it. */
 async function broughtAlong(): Promise<string> {
   await ensureBuilt()
-  const folder = await ownFolder('omit-dev')
+  const folder = await trackedFiles('omit-dev')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  for (const file of [...String(tracked).split('\0').filter(Boolean), 'build'])
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file), { recursive: true })
+  cpSync(join(root, 'build'), join(folder, 'build'), { recursive: true })
   return folder
 }
 
