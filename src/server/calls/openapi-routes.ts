@@ -169,6 +169,23 @@ const sandboxPaths = {
   ]),
 }
 
+const browserReports = {
+  post: {
+    summary: 'Where browsers tell of scripts that failed and of what their policy forbade.',
+    requestBody: bodyOf('application/json', ['page', 'type', 'frames']),
+    responses: responses({ 200: 'Heard.', 400: 'It is no report.', 413: 'It is too long.', 429: 'Too many requests.' }),
+  },
+}
+
+const metrics = {
+  '/metrics': {
+    get: {
+      summary: 'Figures for an operator, by a token.',
+      responses: responses({ 200: 'As Prometheus reads them.' }),
+    },
+  },
+}
+
 const health = {
   '/healthz': { get: { summary: 'Whether the server runs.', responses: responses({ 200: 'It does.' }) } },
   '/readyz': {
@@ -189,6 +206,8 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/calendar.ics`]: calendarFeed,
   [`${services.config.apiPrefix}/my_file`]: myFile,
   [`${services.config.apiPrefix}/desk_request_file`]: deskFile,
+  [`${services.config.apiPrefix}/browser_reports`]: browserReports,
+  ...(services.config.metricsToken === null ? {} : metrics),
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
   ...health,

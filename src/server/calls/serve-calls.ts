@@ -11,6 +11,7 @@ import { myFile } from '../evidence/my-file.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { browserReports } from './browser-reports.ts'
 import { takeFiles } from './files-after-json.ts'
 import { handlers } from './handlers.ts'
 import { openApi } from './openapi.ts'
@@ -29,6 +30,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   calendarFeed(app, services)
   myFile(app, services)
   deskRequestFile(app, services)
+  browserReports(app, services)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

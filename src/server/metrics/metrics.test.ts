@@ -124,6 +124,71 @@ describe('a provider that does not do what it is asked', () => {
   })
 })
 
+describe('a browser reports', () => {
+  const report = (body: unknown, type = 'text/plain') =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/browser_reports',
+      headers: { 'content-type': type },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const lastLine = () =>
+    JSON.parse(
+      app
+        .logged()
+        .trim()
+        .split('\n')
+        .filter((line) => line.includes('browser'))
+        .at(-2) ?? '{}',
+    )
+
+  it('a script that failed: its kind, the page and where in our scripts, and nothing that was typed', async () => {
+    const frames = [
+      'at f (https://a.example/assets/frame-1.js:2:345)',
+      'somebody@ferncliff.example',
+      '/assets/x.js:1:2',
+    ]
+    const sent = await report({ page: '/login?email=somebody@ferncliff.example', type: 'TypeError', frames })
+    expect(sent.statusCode).toBe(200)
+    expect(lastLine()).toMatchObject({
+      kind: 'error',
+      page: '/login',
+      type: 'TypeError',
+      frames: ['/assets/frame-1.js:2:345', '/assets/x.js:1:2'],
+    })
+    expect(app.logged()).not.toContain('ferncliff')
+    expect(await figure('larkwell_browser_reports_total{kind="error"}')).toBe('1')
+  })
+
+  it('what its policy forbade: by whom, without the rest of the address', async () => {
+    const policy = {
+      'document-uri': 'https://larkwell.example/nobody/knows/ferncliff',
+      'effective-directive': 'script-src',
+      'blocked-uri': 'https://evil.example/x.js?who=ferncliff',
+    }
+    await report({ 'csp-report': policy }, 'application/csp-report')
+    expect(lastLine()).toMatchObject({
+      kind: 'csp',
+      page: 'other',
+      directive: 'script-src',
+      blocked: 'https://evil.example',
+    })
+    expect(app.logged()).not.toContain('ferncliff')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['something else', { any: 1 }],
+  ])('%s is refused', async (_, body) => {
+    expect((await report(body)).statusCode).toBe(400)
+  })
+
+  it('more than 8 KB is refused unread', async () => {
+    expect((await report('x'.repeat(9_000))).statusCode).toBe(413)
+  })
+})
+
 describe('the log', () => {
   it('names process, machine and request, whose number is that of a proxy if it looks like one', async () => {
     const call = async (id: string) => {

@@ -13,6 +13,7 @@ export interface ProviderFailure {
 export interface Metrics {
   answered(call: string, status: number, seconds: number): void
   providerFailed(failure: ProviderFailure): void
+  browserReported(kind: 'csp' | 'error'): void
   /** As Prometheus reads it. */
   text(): Promise<{ readonly type: string; readonly text: string }>
 }
@@ -43,11 +44,18 @@ export function createMetrics({ database, now, isRead }: Options): Metrics {
     labelNames: ['provider', 'kind'],
     registers: [registry],
   })
+  const reports = new Counter({
+    name: 'larkwell_browser_reports_total',
+    help: 'What browsers reported: scripts that failed, and what their policy forbade.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
   addPools(registry, database)
   const count = addBusiness(registry, database, now)
   return {
     answered: (call, status, took) => calls.observe({ call, status: `${Math.floor(status / 100)}xx` }, took),
     providerFailed: (failure) => failures.inc({ ...failure }),
+    browserReported: (kind) => reports.inc({ kind }),
     async text() {
       await count()
       return { type: registry.contentType, text: await registry.metrics() }

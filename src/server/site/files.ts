@@ -90,7 +90,7 @@ function addressOf(path: string): string {
 }
 
 async function readSiteFile(folder: string, path: string, options: Options): Promise<SiteFile> {
-  const { always = {}, partners = [], isThorough = false } = options
+  const { always = {}, partners = [], isThorough = false, apiPrefix } = options
   const built = await readFile(path)
   const isPage = path.endsWith('.html')
   const isDesk = /[/\\]desk([/\\]|\.html$)/.test(path)
@@ -113,7 +113,10 @@ async function readSiteFile(folder: string, path: string, options: Options): Pro
     vary: 'Accept-Encoding',
     ...(isPage
       ? {
-          'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners, isDesk),
+          'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners, {
+            isDesk,
+            apiPrefix,
+          }),
           ...(isRoom ? roomHeaders : pageHeaders),
         }
       : {}),

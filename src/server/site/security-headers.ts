@@ -60,12 +60,20 @@ function directives(scriptHashes: readonly string[], partners: readonly Partner[
 /** At the desk a document that a patient sent is shown within the page, from this origin. */
 const atTheDesk = (all: Record<string, string[]>) => ({ ...all, 'frame-src': ["'self'", ...(all['frame-src'] ?? [])] })
 
+interface Page {
+  readonly isDesk: boolean
+  readonly apiPrefix: string
+}
+
 export const contentSecurityPolicy = (
   scriptHashes: readonly string[],
   partners: readonly Partner[],
-  isDesk = false,
+  { isDesk, apiPrefix }: Page,
 ): string =>
-  Object.entries(isDesk ? atTheDesk(directives(scriptHashes, partners)) : directives(scriptHashes, partners))
+  Object.entries({
+    ...(isDesk ? atTheDesk(directives(scriptHashes, partners)) : directives(scriptHashes, partners)),
+    'report-uri': [`${apiPrefix}/browser_reports`],
+  })
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 
