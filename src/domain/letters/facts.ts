@@ -2,7 +2,7 @@ import type { TwoWayContact, VerifiedMeasurement } from '../cases/evidence.ts'
 import type { MedicineKey } from '../clinical/ladders.ts'
 import type { LetterOccasion, Prescribed } from './occasion.ts'
 
-export interface Practice {
+interface Practice {
   readonly name: string
   /** None: it is not in the directory, or the patient has typed it. */
   readonly lines: readonly string[]

@@ -3,12 +3,11 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { LetterFacts } from '#domain/letters/facts.ts'
 import type { Orm } from '../database/database.ts'
 import { gpPractices } from '../gp-practices/tables.ts'
-import type { EvidenceCheck } from './evidence-rows.ts'
-import { evidenceIn } from './evidence-rows.ts'
+import { type EvidenceCheck, evidenceIn } from './evidence-rows.ts'
 
 /** Who of the directory is to be told about a person, as they have said last. Null: nobody. */
 export async function gpToTell(tx: Orm, checks: readonly EvidenceCheck[]): Promise<LetterFacts['gp']> {
-  const said = evidenceIn(checks).gp as ({ readonly odsCode?: string } & ReturnType<typeof evidenceIn>['gp']) | null
+  const said = evidenceIn(checks).gp
   if (!said?.tells) return null
   const at = checks.findLast(({ gate, how }) => gate === 'gp' && how !== 'again')?.at
   const agreedOn = at ? londonTimeAt(at.getTime()).date : null

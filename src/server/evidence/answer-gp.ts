@@ -22,7 +22,7 @@ export const answerGp =
     if (isToBeTold && practice === '') throw badRequest([{ field: 'practice', message: gpWords.problems.practice }])
     if (!isToBeTold && reason === '') throw badRequest([{ field: 'reason', message: gpWords.problems.reason }])
     const { odsCode } = request.body
-    const finding: GpConsent & { readonly odsCode?: string } = isToBeTold
+    const finding: GpConsent = isToBeTold
       ? { tells: true, practice, ...(odsCode === null ? {} : { odsCode }) }
       : { tells: false, hasGp, reason }
     await database.run((orm) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Letter } from '#domain/letters/letter.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
@@ -18,14 +18,6 @@ export const openLetter = (vault: Vault, { id, content }: Pick<LetterRow, 'id' |
 
 export async function letterById(orm: Orm, id: string): Promise<LetterRow | null> {
   const [found] = await orm.select().from(letters).where(eq(letters.id, id))
-  return found ?? null
-}
-
-export async function ownLetter(orm: Orm, accountId: string, id: string): Promise<LetterRow | null> {
-  const [found] = await orm
-    .select()
-    .from(letters)
-    .where(and(eq(letters.id, id), eq(letters.accountId, accountId)))
   return found ?? null
 }
 

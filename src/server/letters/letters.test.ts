@@ -204,7 +204,7 @@ describe('at the desk', () => {
     expect(correctable).toEqual(['ask', 'treatment', 'checked'])
     const treatment = linesOf(sent, 'treatment').replace('2.5mg', '5mg')
     const reason = 'The dose was wrong.'
-    const change = { id, reason, sections: [{ id: 'treatment', text: treatment }] }
+    const change = { id, reason, sections: [{ id: 'treatment' as const, text: treatment }] }
     expect(await refused(support, 'desk_correct_letter', { ...change, letterId: randomUUID() })).toBe(403)
     for (const [bad, problem] of [
       [{ ...change, reason: ' ' }, 'reason'],
@@ -212,7 +212,11 @@ describe('at the desk', () => {
       [{ ...change, sections: [{ id: 'ask', text: ' \n' }] }, 'empty'],
       [{ ...change, sections: [] }, 'unchanged'],
     ] as const) {
-      const reply = await lead.post('desk_correct_letter', { ...bad, letterId: randomUUID() })
+      const reply = await lead.post('desk_correct_letter', {
+        ...bad,
+        sections: [...bad.sections],
+        letterId: randomUUID(),
+      })
       expect([reply.statusCode, reply.json().data.problem]).toEqual([422, problem])
     }
     const [first, second] = [randomUUID(), randomUUID()]

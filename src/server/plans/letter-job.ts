@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { writeApprovalLetters } from '../cases/approval-letters.ts'
 import type { Orm } from '../database/database.ts'
@@ -8,11 +8,11 @@ import { letters } from '../letters/tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { prescriptions } from '../supply/tables.ts'
+import { orderPortion } from './order-portion.ts'
 import { toldByLetter, writePlanLetters } from './plan-letters.ts'
 import { planEvents, plans } from './tables.ts'
 
 const everyMs = 60_000
-const atOnce = 500
 
 /** What was prescribed and stands, and has led to no letter. */
 const untold = (orm: Orm) =>
@@ -40,14 +40,14 @@ const isUntoldChange = and(
   isNull(letters.id),
 )
 
-async function waitingIn(orm: Orm, orderIds: readonly string[]): Promise<string[]> {
+async function waitingIn(orm: Orm, orderIds: readonly string[]) {
   const prescribed = await untold(orm).where(and(inArray(prescriptions.orderId, [...orderIds]), isUntold))
   const owners = orm
     .select({ id: orders.accountId })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
   const changed = await untoldChanges(orm).where(and(inArray(plans.accountId, owners), isUntoldChange))
-  return [...new Set([...prescribed, ...changed].flatMap(({ accountId }) => accountId ?? []))]
+  return [...prescribed, ...changed].map(({ accountId }) => accountId)
 }
 
 /** All the letters that a person is owed, in the order in which things happened. Twice it writes nothing twice. */
@@ -56,29 +56,6 @@ async function writeOwed(services: Services, tx: Orm, accountId: string): Promis
   for (const { prescription } of prescribed) await writeApprovalLetters(services, tx, prescription)
   const changed = await untoldChanges(tx).where(and(eq(plans.accountId, accountId), isUntoldChange))
   for (const { event } of changed) await writePlanLetters(services, tx, event)
-}
-
-async function portion(services: Services, after: string): Promise<string | null> {
-  const { database, log } = services
-  const some = await database.run((orm) =>
-    orm
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(gt(orders.id, after), eq(orders.kind, 'medication'), isNotNull(orders.accountId)))
-      .orderBy(asc(orders.id))
-      .limit(atOnce),
-  )
-  const ids = some.map(({ id }) => id)
-  const waiting = ids.length === 0 ? [] : await database.run((orm) => waitingIn(orm, ids))
-  for (const accountId of waiting) {
-    try {
-      await database.run((orm) => orm.transaction((tx) => writeOwed(services, tx, accountId)))
-    } catch (error) {
-      // One that cannot be read keeps no other from its turn; it is tried again with the next round.
-      log.error({ err: error }, 'a letter could not be written')
-    }
-  }
-  return ids.at(-1) ?? null
 }
 
 /**
@@ -90,7 +67,12 @@ export const writeEarlierLetters = (services: Services): Promise<void> =>
     name: 'letters are written',
     round: londonTimeAt(services.now()).date,
     now: services.now,
-    portion: (after) => portion(services, after),
+    portion: (after) =>
+      orderPortion(services, after, {
+        waitingIn,
+        doFor: (tx, accountId) => writeOwed(services, tx, accountId),
+        failed: 'a letter could not be written',
+      }),
   })
 
 export const startLetterJob = (services: Services): (() => void) =>

@@ -23,8 +23,7 @@ type PlanEvent = typeof planEvents.$inferSelect
 /** What of a plan is told by letter. What is supplied by the letters of its approval, and another medicine likewise. */
 export const toldByLetter = ['paused', 'resumed', 'stopped'] as const satisfies readonly PlanNews[]
 
-export const isToldByLetter = (what: PlanNews): what is PlanFacts['occasion'] =>
-  toldByLetter.some((one) => one === what)
+const isToldByLetter = (what: PlanNews): what is PlanFacts['occasion'] => toldByLetter.some((one) => one === what)
 
 /** The letters about a treatment that was paused, taken up again or ended by a prescriber. Which were written now. */
 export async function writePlanLetters(
