@@ -8,8 +8,6 @@ export const letterPageWords = {
   cancelled: 'This prescription was taken back before anything was supplied by it.',
   footer: `${brand.name}. Confidential: for whom it is addressed to and the patient.`,
   to: 'To',
-  about: 'About',
-  signed: 'Signed',
   print: 'Print',
   pdf: 'Download PDF',
 } as const

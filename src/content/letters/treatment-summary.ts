@@ -8,7 +8,15 @@ interface Treated {
 /** For the patient: what they take, why, and what to do when something is wrong. */
 export const summaryWords = {
   greeting: (name: string) => `Dear ${name},`,
-  title: 'Your treatment summary',
+  titles: {
+    started: 'Your treatment begins',
+    'dose changed': 'Your dose has changed',
+    'medicine changed': 'Your medicine has changed',
+    continued: 'Your treatment goes on',
+    paused: 'Your treatment is paused',
+    resumed: 'Your treatment goes on again',
+    stopped: 'Your treatment has ended',
+  },
   headings: {
     ask: 'What to do now',
     treatment: 'Your treatment',

@@ -76,18 +76,18 @@ describe('a letter to a GP', () => {
     const letter = letterOf(approval)
     expect(letter.sections.map(({ id }) => id)).toEqual(['ask', 'treatment', 'checked', 'signs', 'consent'])
     expect(letter).toMatchObject({
-      title: 'Mounjaro (tirzepatide): the dose is now 5mg a week',
+      title: 'Mounjaro (tirzepatide): the dose is now 5 mg a week',
       to: common.gp.practice,
       about: ['Robin Ferncliff', 'Born 27 March 1985', '9 Larch Row, FC1 4LW', 'Our reference LW-1'],
       signed: ['Dr Tarn', 'GP', 'GMC 1234567'],
       replaces: null,
     })
     expect(lines(approval, 'gp', 'ask')[0]).toBe(
-      'Please change the dose of Mounjaro (tirzepatide) in the record to 5mg once a week.',
+      'Please change the dose of Mounjaro (tirzepatide) in the record to 5 mg once a week.',
     )
     expect(lines(approval, 'gp', 'treatment')).toEqual([
-      'Medicine: Mounjaro (tirzepatide), 5mg, injected under the skin once a week',
-      'Before: Mounjaro, 2.5mg once a week',
+      'Medicine: Mounjaro (tirzepatide), 5 mg, injected under the skin once a week',
+      'Before: Mounjaro, 2.5 mg once a week',
       'Prescribed: 2 March 2026, privately, one pen at a time after a check of how it goes',
       'As written for the patient: Once a week.',
     ])
@@ -111,6 +111,8 @@ describe('a letter to a GP', () => {
       before: { medicine: 'Wegovy', dose: '1.0mg' },
     }
     expect(lines(changed, 'gp', 'ask')[0]).toContain('in place of Wegovy')
+    expect(lines(changed, 'gp', 'treatment')[1]).toBe('Before: Wegovy, 1 mg once a week')
+    expect(lines({ ...changed, dose: 'As before' }, 'gp', 'treatment')[0]).toContain('As before')
     expect(lines(paused, 'gp', 'treatment').slice(1)).toEqual([
       'Began: 5 January 2026',
       'Paused on: 2 March 2026',
@@ -145,7 +147,11 @@ describe('a treatment summary', () => {
   it('tells the patient what to do, with every sign and what to do about it', () => {
     const letter = letterOf(approval, 'summary')
     expect(letter.to).toEqual({ name: 'Robin Ferncliff', lines: common.patient.address })
-    expect(lines(approval, 'summary', 'ask')[0]).toContain('Your dose is now 5mg once a week.')
+    expect(letter).toMatchObject({
+      title: 'Your dose has changed',
+      about: ['Robin Ferncliff', 'Born 27 March 1985', 'Our reference LW-1'],
+    })
+    expect(lines(approval, 'summary', 'ask')[0]).toContain('Your dose is now 5 mg once a week.')
     expect(lines(approval, 'summary', 'signs').slice(1)).toHaveLength(redFlags.length)
     expect(lines(approval, 'summary', 'signs')[1]).toContain('call 999')
   })

@@ -4,7 +4,7 @@ import { substances } from '#content/letters/medicines.ts'
 import { summaryWords } from '#content/letters/treatment-summary.ts'
 import { redFlagLead, redFlagLines, redFlags } from '#content/red-flags.ts'
 import { writtenDay } from '../booking/written-time.ts'
-import { medicineName } from '../clinical/ladders.ts'
+import { medicineName, writtenDose } from '../clinical/ladders.ts'
 import { bodyOf } from '../clinical/patient.ts'
 import { type Checked, isOfApproval, type LetterFacts } from './facts.ts'
 import type { Letter, LetterSection, SectionId } from './letter.ts'
@@ -19,8 +19,14 @@ const writers: Readonly<Record<LetterKind, (facts: LetterFacts) => Letter>> = { 
 /** Mounjaro (tirzepatide), which is how a record and a label name it. */
 const treatedWith = ({ medicine, dose }: LetterFacts) => ({
   medicine: `${medicineName(medicine)} (${substances[medicine]})`,
-  dose,
+  dose: plainDose(dose),
 })
+
+/** 1 mg, where the schedule has 1.0mg: a nought behind the point is taken for a ten. */
+function plainDose(dose: string): string {
+  const [, mg] = /^([\d.]+) ?mg$/.exec(dose) ?? []
+  return mg === undefined ? dose : writtenDose(Number(mg))
+}
 
 function gpLetter(facts: LetterFacts): Letter {
   if (!facts.gp) throw new Error('A letter to nobody.')
@@ -31,6 +37,7 @@ function gpLetter(facts: LetterFacts): Letter {
     ...frame(facts),
     title: words.titles[occasion](treated),
     to: gp.practice,
+    about: aboutPatient(facts, true),
     greeting: words.greeting,
     sections: [
       section('ask', words.headings.ask, asksOfGp(facts), true),
@@ -57,8 +64,9 @@ function summary(facts: LetterFacts): Letter {
   const asks = [words.ask[occasion](treatedWith(facts), beforeIn(facts)), words.ask.show, words.ask.reach]
   return {
     ...frame(facts),
-    title: words.title,
+    title: words.titles[occasion],
     to: { name: patient.name, lines: patient.address },
+    about: aboutPatient(facts, false),
     greeting: words.greeting(patient.name),
     sections: [
       section('ask', words.headings.ask, asks, true),
@@ -76,15 +84,17 @@ function summary(facts: LetterFacts): Letter {
   }
 }
 
-const frame = ({ writtenOn, patient, reference, signed }: LetterFacts) => ({
-  writtenOn,
-  from: clinicAddress,
-  about: [
+const aboutPatient = ({ patient, reference }: LetterFacts, withAddress: boolean): string[] =>
+  [
     patient.name,
     patient.born === '' ? '' : `Born ${writtenDay(patient.born)}`,
-    patient.address.join(', '),
-    ...(reference === null ? [] : [`Our reference ${reference}`]),
-  ].filter((line) => line !== ''),
+    withAddress ? patient.address.join(', ') : '',
+    reference === null ? '' : `Our reference ${reference}`,
+  ].filter((line) => line !== '')
+
+const frame = ({ writtenOn, signed }: LetterFacts) => ({
+  writtenOn,
+  from: clinicAddress,
   signed: [signed.name, signed.profession, signed.registration].filter((line) => line !== ''),
   replaces: null,
 })
@@ -105,7 +115,7 @@ function treatment(facts: LetterFacts, words: typeof gpLetterWords.treatment | t
     const isNew = before !== null && occasion !== 'continued'
     return [
       first,
-      ...(isNew ? [words.before(before.medicine, before.dose)] : []),
+      ...(isNew ? [words.before(before.medicine, plainDose(before.dose))] : []),
       words.prescribed(writtenDay(prescribedOn)),
       ...(instructions === '' ? [] : [words.instructions(instructions)]),
     ]

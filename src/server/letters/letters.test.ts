@@ -118,7 +118,7 @@ describe('an approval', () => {
     ])
     const letter = await read(robin, found[1]?.id ?? '')
     expect(letter.sections[0].id).toBe('ask')
-    expect(linesOf(letter, 'ask')).toContain('Please record Mounjaro (tirzepatide) 2.5mg once a week')
+    expect(linesOf(letter, 'ask')).toContain('Please record Mounjaro (tirzepatide) 2.5 mg once a week')
     expect(letter.to.lines.at(-1)).toBe(practice?.postcode)
     expect(letter.about).toContain('Born 27 March 1985')
     expect(letter.signed).toEqual([prescriber.name, expect.stringMatching(/^GMC \d{7}$/)])
@@ -202,7 +202,7 @@ describe('at the desk', () => {
     const sent = await read(robin, id)
     const { correctable } = await post(lead, 'desk_read_letter', { id })
     expect(correctable).toEqual(['ask', 'treatment', 'checked'])
-    const treatment = linesOf(sent, 'treatment').replace('2.5mg', '5mg')
+    const treatment = linesOf(sent, 'treatment').replace('2.5 mg', '5 mg')
     const reason = 'The dose was wrong.'
     const change = { id, reason, sections: [{ id: 'treatment' as const, text: treatment }] }
     expect(await refused(support, 'desk_correct_letter', { ...change, letterId: randomUUID() })).toBe(403)
@@ -235,7 +235,7 @@ describe('at the desk', () => {
     ])
     expect(await read(robin, id)).toEqual(sent)
     const now = await read(robin, letterId)
-    expect(linesOf(now, 'treatment')).toContain('5mg')
+    expect(linesOf(now, 'treatment')).toContain(', 5 mg,')
     expect(now).toMatchObject({
       replaces: { writtenOn: '2026-03-02', reason },
       signed: [winner.name, expect.any(String)],
@@ -351,11 +351,11 @@ describe('what was approved before there were letters', () => {
     expect(new Set(made).size).toBe(made.length)
     expect((await lettersOf(wren)).map(({ kind }) => kind)).toEqual(['summary', 'gp'])
     expect((await lettersOf(robin)).map(({ kind, title }) => [kind, title])).toEqual([
-      ['summary', 'Your treatment summary'],
+      ['summary', 'Your treatment has ended'],
       ['gp', 'Mounjaro (tirzepatide) has ended'],
-      ['summary', 'Your treatment summary'],
+      ['summary', 'Your treatment is paused'],
       ['gp', 'Mounjaro (tirzepatide) is paused'],
-      ['summary', 'Your treatment summary'],
+      ['summary', 'Your treatment begins'],
       ['gp', 'We have prescribed Mounjaro (tirzepatide)'],
     ])
     await run('delete from job_rounds')
@@ -370,7 +370,10 @@ describe('what was approved before there were letters', () => {
     await post(pharmacist, 'desk_return', { id, epoch: await claim(pharmacist, id), reason: 'Another dose first.' })
     await settle()
     expect((await kindOf(wren, 'gp')).state).toBe('cancelled')
-    expect((await kindOf(wren, 'summary')).state).toBe('cancelled')
+    const { id: summary, state } = await kindOf(wren, 'summary')
+    expect(state).toBe('cancelled')
+    const said = pdfText((await pdfFor(wren.browser.cookie(), `my_letter_pdf?id=${summary}`)).rawPayload)
+    expect(said).toContain('This prescription was taken back')
     await forget()
     await writeEarlierLetters(app.services)
     expect(await lettersOf(wren)).toEqual([])

@@ -28,6 +28,8 @@ export interface Printed {
   readonly letter: Letter
   readonly version: number
   readonly isReplaced: boolean
+  /** The prescription it tells of was taken back. */
+  readonly isCancelled: boolean
   readonly madeAt: Date
 }
 
@@ -40,7 +42,7 @@ export async function letterPdf(printed: Printed): Promise<Buffer> {
 const green = '#1f4d3a'
 const soft = '#4b5a52'
 
-function definition({ letter, version, isReplaced, madeAt }: Printed): TDocumentDefinitions {
+function definition({ letter, version, isReplaced, isCancelled, madeAt }: Printed): TDocumentDefinitions {
   const { title, writtenOn, from, to, about, greeting, sections, signed, replaces } = letter
   return {
     pageSize: 'A4',
@@ -65,6 +67,7 @@ function definition({ letter, version, isReplaced, madeAt }: Printed): TDocument
         margin: [0, 0, 0, 10],
       },
       ...(isReplaced ? [note(words.replaced)] : []),
+      ...(isCancelled ? [note(words.cancelled)] : []),
       ...(replaces ? [note(words.replaces(writtenDay(replaces.writtenOn), replaces.reason))] : []),
       { text: about.join('\n'), bold: true, margin: [0, 0, 0, 8] },
       { text: title, bold: true, fontSize: 13, color: green, margin: [0, 0, 0, 6] },

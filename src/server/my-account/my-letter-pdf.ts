@@ -12,8 +12,8 @@ export function myLetterPdf(app: FastifyInstance, services: Services): void {
     gone: noSuchLetter,
     async send(reply, accountId, id) {
       const { listed, letter, madeAt } = await services.database.run((orm) => ownLetter(services, orm, accountId, id))
-      const { version, isReplaced } = listed
-      return sendPdf(reply, { letter, version, isReplaced, madeAt })
+      const { version, isReplaced, state } = listed
+      return sendPdf(reply, { letter, version, isReplaced, isCancelled: state === 'cancelled', madeAt })
     },
   })
 }

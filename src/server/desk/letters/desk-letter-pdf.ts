@@ -37,7 +37,8 @@ export function deskLetterPdf(app: FastifyInstance, services: Services): void {
         const why = posts ? 'dispatch' : 'case'
         await recordLook(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why }, now())
         const isReplaced = (await replacementOf(tx, row.id)) !== null
-        return { letter: openLetter(vault, row), version, isReplaced, madeAt }
+        const isCancelled = states.includes('cancelled')
+        return { letter: openLetter(vault, row), version, isReplaced, isCancelled, madeAt }
       }),
     )
     return sendPdf(reply, printed)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskLetterWords as words } from '#content/desk/letters.ts'
+import { letterPageWords } from '#content/letters/letter-page.ts'
 import { apiPrefix } from '#web/device/api.ts'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
@@ -20,7 +21,12 @@ export function OpenLetter({ id, onChanged }: Props) {
   if (!data) return <NotLoaded of={shown} loading={words.loading} title={words.failed} />
   return (
     <div className="mt-3 space-y-3">
-      <LetterSheet letter={data.letter} version={data.version} isReplaced={data.isReplaced} />
+      <LetterSheet
+        letter={data.letter}
+        version={data.version}
+        isReplaced={data.isReplaced}
+        note={data.sendings.some(({ state }) => state === 'cancelled') ? letterPageWords.cancelled : null}
+      />
       <p>
         <a
           href={`${apiPrefix()}/desk_letter_pdf?id=${id}`}
