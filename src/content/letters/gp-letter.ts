@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { inWords } from '../numbers.ts'
 
 interface Treated {
   /** Mounjaro (tirzepatide). */
@@ -45,7 +46,8 @@ export const gpLetterWords = {
       'It slows the emptying of the stomach and lowers blood sugar. Please review insulin, a sulfonylurea, warfarin or levothyroxine if you prescribe any of them. We change nothing that you prescribe.',
     othersAfter:
       'Please review medicines whose dose was changed because of it, above all insulin, a sulfonylurea, warfarin or levothyroxine.',
-    pill: 'An oral contraceptive may not be absorbed well for four weeks after the start and after each rise in dose: another method, or a barrier method as well, is advised for that time.',
+    pill: (weeks: number) =>
+      `An oral contraceptive may not be absorbed well for ${inWords(weeks)} weeks after the start and after each rise in dose: another method, or a barrier method as well, is advised for that time.`,
   },
   treatment: {
     medicine: ({ medicine, dose }: Treated) => `Medicine: ${medicine}, ${dose}, injected under the skin once a week`,

@@ -96,7 +96,8 @@ describe('a letter to a GP', () => {
   })
 
   it('warns of the pill with tirzepatide alone, of those who may take one, and not when it ends', () => {
-    const warns = (facts: LetterFacts) => lines(facts, 'gp', 'ask').some((line) => line.includes('contraceptive'))
+    const warns = (facts: LetterFacts) =>
+      lines(facts, 'gp', 'ask').some((line) => line.includes('contraceptive may not be absorbed well for four weeks'))
     expect(warns(approval)).toBe(true)
     expect(warns({ ...approval, medicine: 'wegovy' })).toBe(false)
     expect(warns({ ...approval, patient: { ...common.patient, mayTakePill: false } })).toBe(false)

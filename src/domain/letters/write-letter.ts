@@ -6,6 +6,7 @@ import { redFlagLead, redFlagLines, redFlags } from '#content/red-flags.ts'
 import { writtenDay } from '../booking/written-time.ts'
 import { medicineName, writtenDose } from '../clinical/ladders.ts'
 import { bodyOf } from '../clinical/patient.ts'
+import { policy } from '../clinical/policy.ts'
 import { type Checked, isOfApproval, type LetterFacts } from './facts.ts'
 import type { Letter, LetterSection, SectionId } from './letter.ts'
 import { type LetterKind, lettersFor } from './occasion.ts'
@@ -55,7 +56,7 @@ function asksOfGp(facts: LetterFacts): string[] {
   const first = ask[occasion](treatedWith(facts), beforeIn(facts))
   if (occasion === 'paused' || occasion === 'stopped') return [first, ask.othersAfter]
   const isPillAffected = medicine === 'mounjaro' && patient.mayTakePill
-  return [first, ask.object, ask.others, ...(isPillAffected ? [ask.pill] : [])]
+  return [first, ask.object, ask.others, ...(isPillAffected ? [ask.pill(policy.barrierWeeks)] : [])]
 }
 
 function summary(facts: LetterFacts): Letter {
