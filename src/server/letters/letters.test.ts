@@ -260,7 +260,14 @@ describe('at the desk', () => {
     expect((await again(summary.id, sendingId)).statusCode).toBe(200)
     expect(await told()).toBe(before + 1)
     const { id } = (await posts()).rows[0]
+    const late = async () =>
+      (await post(support, 'desk_watch', {})).rows.filter(({ source }: { source: string }) => source === 'letters')
+    expect(await late()).toEqual([])
+    clock += 3 * day
+    await stayAtDesk()
+    expect(await late()).toMatchObject([{ to: `/desk/dispatch?to-practice=${id}` }])
     await post(support, 'desk_letter_posted', { id })
+    expect(await late()).toEqual([])
     expect((await again(now?.id)).statusCode).toBe(200)
     expect((await posts()).counts['letters to post']).toBe(1)
   })

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, exists, gte, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { LetterPostList } from '#domain/letters/standing.ts'
 import type { Handler } from '../../calls/route.ts'
-import type { Orm } from '../../database/database.ts'
 import { letterSendings, letters } from '../../letters/tables.ts'
 import type { Services } from '../../services.ts'
 import { pens, prescriptions } from '../../supply/tables.ts'
@@ -12,22 +11,17 @@ const shownDays = 30
 const dayMs = 86_400_000
 
 /** As `sendingState` says it, for a list. */
-const isToPost = (orm: Orm) =>
-  and(
-    eq(letterSendings.how, 'post'),
-    isNull(letterSendings.sentAt),
-    isNull(letterSendings.calledOffAt),
-    or(
-      isNull(letters.decisionId),
-      exists(
-        orm
-          .select()
-          .from(pens)
-          .innerJoin(prescriptions, eq(prescriptions.id, pens.prescriptionId))
-          .where(eq(prescriptions.decisionId, letters.decisionId)),
-      ),
-    ),
-  )
+export const isLetterToPost = and(
+  eq(letterSendings.how, 'post'),
+  isNull(letterSendings.sentAt),
+  isNull(letterSendings.calledOffAt),
+  or(
+    isNull(letters.decisionId),
+    sql`exists (
+      select 1 from ${pens} join ${prescriptions} on ${prescriptions.id} = ${pens.prescriptionId}
+      where ${prescriptions.decisionId} = ${letters.decisionId})`,
+  ),
+)
 
 /** By number alone: whom they are about is seen when one is opened, and that is written down. */
 export const deskLetterPosts =
@@ -36,7 +30,7 @@ export const deskLetterPosts =
     database.run(async (orm) => {
       const since = new Date(now() - shownDays * dayMs)
       const lists: Readonly<Record<LetterPostList, SQL | undefined>> = {
-        'letters to post': isToPost(orm),
+        'letters to post': isLetterToPost,
         'letters posted': and(
           eq(letterSendings.how, 'post'),
           isNotNull(letterSendings.sentAt),
