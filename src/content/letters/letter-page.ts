@@ -7,6 +7,7 @@ export const letterPageWords = {
   replaced: 'A corrected letter has taken the place of this one. It is kept as it was sent.',
   cancelled: 'This prescription was taken back before anything was supplied by it.',
   footer: `${brand.name}. Confidential: for whom it is addressed to and the patient.`,
+  careTeam: `The care team at ${brand.name}`,
   to: 'To',
   print: 'Print',
   pdf: 'Download PDF',

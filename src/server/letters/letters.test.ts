@@ -365,6 +365,16 @@ describe('what was approved before there were letters', () => {
       ['summary', 'Your treatment begins'],
       ['gp', 'We have prescribed Mounjaro (tirzepatide)'],
     ])
+    // What a patient does themselves is told as well, by the team.
+    await run(`
+      insert into plan_events (plan_id, what, mg, at)
+      select id, 'resumed', mg, '2026-03-20' from plans where account_id = '${robin.accountId}'`)
+    await run('delete from job_rounds')
+    await writeEarlierLetters(app.services)
+    const { id: own } = await kindOf(robin, 'gp')
+    expect((await read(robin, own)).signed).toEqual(['The care team at Larkwell'])
+    made.push(...(await keys()).slice(made.length))
+    expect(made).toHaveLength(10)
     await run('delete from job_rounds')
     await Promise.all([writeEarlierLetters(app.services), writeEarlierLetters(other.services)])
     expect(await keys()).toEqual(made)

@@ -25,8 +25,8 @@ export const letters = pgTable(
     caseId: uuid('case_id').references(() => cases.id),
     /** Of an approval: what it was decided by. */
     decisionId: uuid('decision_id'),
-    /** Who prescribed, changed or corrected it. */
-    staffId: uuid('staff_id').notNull(),
+    /** Who prescribed, changed or corrected it. Null: the patient did. */
+    staffId: uuid('staff_id'),
     /** JSON of all that stands in it. */
     content: sealed('content').notNull(),
     madeAt: moment('made_at').notNull(),

@@ -14,7 +14,7 @@ interface Happened {
   readonly occasionKey: string
   readonly caseId: string | null
   readonly decisionId: string | null
-  readonly staffId: string
+  readonly staffId: string | null
   /** By when a practice is to hear of it. */
   readonly dueAt: Instant
   readonly now: Instant

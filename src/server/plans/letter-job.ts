@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { writeApprovalLetters } from '../cases/approval-letters.ts'
 import type { Orm } from '../database/database.ts'
@@ -25,7 +25,7 @@ const untold = (orm: Orm) =>
 
 const isUntold = and(isNull(prescriptions.cancelledAt), isNull(letters.id))
 
-/** What a prescriber changed of a plan, and has led to no letter. */
+/** What was changed of a plan, and has led to no letter. */
 const untoldChanges = (orm: Orm) =>
   orm
     .select({ accountId: plans.accountId, event: planEvents })
@@ -34,11 +34,7 @@ const untoldChanges = (orm: Orm) =>
     .leftJoin(letters, eq(letters.occasionKey, sql`'plan/' || ${planEvents.id}`))
     .orderBy(asc(planEvents.id))
 
-const isUntoldChange = and(
-  inArray(planEvents.what, [...toldByLetter]),
-  isNotNull(planEvents.staffId),
-  isNull(letters.id),
-)
+const isUntoldChange = and(inArray(planEvents.what, [...toldByLetter]), isNull(letters.id))
 
 async function waitingIn(orm: Orm, orderIds: readonly string[]) {
   const prescribed = await untold(orm).where(and(inArray(prescriptions.orderId, [...orderIds]), isUntold))

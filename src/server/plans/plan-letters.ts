@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { letterPageWords } from '#content/letters/letter-page.ts'
 import { addDays } from '#domain/booking/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
@@ -25,13 +26,13 @@ export const toldByLetter = ['paused', 'resumed', 'stopped'] as const satisfies 
 
 const isToldByLetter = (what: PlanNews): what is PlanFacts['occasion'] => toldByLetter.some((one) => one === what)
 
-/** The letters about a treatment that was paused, taken up again or ended by a prescriber. Which were written now. */
+/** The letters about a treatment that was paused, taken up again or ended. Which were written now. */
 export async function writePlanLetters(
   { vault, now: clock }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   { id, planId, what, mg, until, staffId, at }: PlanEvent,
 ): Promise<readonly LetterKind[]> {
-  if (!isToldByLetter(what) || staffId === null) return []
+  if (!isToldByLetter(what)) return []
   const now = clock()
   const [plan] = await tx.select().from(plans).where(eq(plans.id, planId))
   const account = plan && (await accountById(tx, plan.accountId))
@@ -51,7 +52,7 @@ export async function writePlanLetters(
     reference: null,
     medicine: plan.medicine,
     dose: writtenDose(mg),
-    signed: await signedBy(vault, tx, staffId),
+    signed: staffId === null ? careTeam : await signedBy(vault, tx, staffId),
     gp: await gpToTell(tx, await checksOf(tx, vault, accountId)),
     startedOn: plan.startedOn,
     changedOn: londonTimeAt(at.getTime()).date,
@@ -62,6 +63,9 @@ export async function writePlanLetters(
   const about = { accountId, occasionKey: planKey(id), caseId: null, decisionId: null, staffId }
   return writeLetters(tx, vault, facts, { ...about, dueAt, now })
 }
+
+/** For what a patient has done themselves. */
+const careTeam: PlanFacts['signed'] = { name: letterPageWords.careTeam, profession: '', registration: '' }
 
 export async function signedBy(vault: Services['vault'], tx: Orm, staffId: string): Promise<PlanFacts['signed']> {
   const row = await staffById(tx, staffId)

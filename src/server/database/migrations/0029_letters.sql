@@ -21,7 +21,7 @@ CREATE TABLE "letters" (
 	"replaces" uuid,
 	"case_id" uuid,
 	"decision_id" uuid,
-	"staff_id" uuid NOT NULL,
+	"staff_id" uuid,
 	"content" "bytea" NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "letters_number_unique" UNIQUE("number"),
