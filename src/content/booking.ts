@@ -349,14 +349,7 @@ export const appointmentWords = {
   },
   fromClinician: (name: string) => `${name} wrote to you:`,
   followUp: (day: string) => `You agreed to be seen again by ${day}.`,
-  letter: {
-    read: 'Read your letter',
-    title: 'Your letter',
-    print: 'Print',
-    written: (name: string, day: string) => `Written by ${name} on ${day}`,
-    loading: 'Fetching your letter...',
-    failed: 'We could not fetch your letter just now.',
-  },
+  readLetter: 'Read your letter',
   cancelling: {
     title: 'Cancel this appointment?',
     /** Amounts as they are written: £850.00. */

@@ -8,6 +8,7 @@ export const lookedAtWords = {
   'contact details': 'Your name and contact details',
   'search result': 'Your name in a search',
   prescription: 'Your prescription',
+  letter: 'A letter about you',
   'access log': 'The list of who looked',
 } as const
 

@@ -90,13 +90,3 @@ export const rebookingTimes = call({
   refusals: notFound,
   perMinute: 60,
 })
-
-export const myLetter = call({
-  name: 'my_letter',
-  auth: 'account',
-  summary: 'The letter that a clinician wrote after an appointment.',
-  body: z.strictObject({ id: id() }),
-  reply: z.object({ body: z.string(), by: z.string(), at: z.iso.datetime() }).nullable().describe('Null: none yet.'),
-  refusals: notFound,
-  perMinute: 60,
-})

@@ -23,7 +23,7 @@ import {
   withdrawOrder,
 } from './accounts.ts'
 import { loadInstance, saveInstance } from './answer-instances.ts'
-import { cancelAppointment, myLetter, rebookingTimes, rescheduleAppointment } from './appointments.ts'
+import { cancelAppointment, rebookingTimes, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
@@ -72,6 +72,14 @@ import {
 } from './desk/factors.ts'
 import { deskBookFollowUp, deskFollowUpTimes, deskWithdrawFollowUp } from './desk/follow-up.ts'
 import { deskAcceptInvitation, deskEnrolPasskey, deskEnrolTotp, deskOpenInvitation } from './desk/invitation.ts'
+import {
+  deskCorrectLetter,
+  deskLetterPost,
+  deskLetterPosted,
+  deskLetterPosts,
+  deskReadLetter,
+  deskResendLetter,
+} from './desk/letters.ts'
 import {
   deskAssignThread,
   deskDraft,
@@ -152,6 +160,7 @@ import {
 import { fetchUserData } from './fetch-user-data.ts'
 import { acceptFollowUp, letFollowUpGo } from './follow-up.ts'
 import { generateOtp } from './generate-otp.ts'
+import { myLetter, myLetters } from './letters.ts'
 import { loadAnswers } from './load-answers.ts'
 import { setInjectionDay } from './my-treatment.ts'
 import { cancelPost, choosePost } from './post.ts'
@@ -234,6 +243,7 @@ export const calls = {
   [leaveRoom.name]: leaveRoom,
   [goByPhone.name]: goByPhone,
   [rebookingTimes.name]: rebookingTimes,
+  [myLetters.name]: myLetters,
   [myLetter.name]: myLetter,
   [choosePost.name]: choosePost,
   [cancelPost.name]: cancelPost,
@@ -271,6 +281,12 @@ export const calls = {
   [deskCloseDifference.name]: deskCloseDifference,
   [deskSearch.name]: deskSearch,
   [deskPerson.name]: deskPerson,
+  [deskReadLetter.name]: deskReadLetter,
+  [deskCorrectLetter.name]: deskCorrectLetter,
+  [deskResendLetter.name]: deskResendLetter,
+  [deskLetterPosts.name]: deskLetterPosts,
+  [deskLetterPost.name]: deskLetterPost,
+  [deskLetterPosted.name]: deskLetterPosted,
   [deskChangePlan.name]: deskChangePlan,
   [deskLiftLock.name]: deskLiftLock,
   [tellUnwell.name]: tellUnwell,

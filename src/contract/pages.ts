@@ -33,6 +33,7 @@ export const pages = {
   progress: '/account/progress',
   accountSecurity: '/account/security',
   accountConsents: '/account/agreed',
+  accountLetters: '/account/letters',
   newEmail: '/new-email',
   keepEmail: '/keep-email',
   yourOrder: '/your-order',
@@ -120,6 +121,9 @@ export const contactAboutPath = (reference: string) =>
 /** What is written between somebody and the team, in their account. */
 export const unwellPath = `${pages.account}?show=unwell` as const
 export const messagesPath = `${pages.account}?show=messages` as const
+
+/** One letter, in their account. */
+export const letterPath = (id: string) => `${pages.accountLetters}?id=${id}` as const
 
 /** Who has looked at somebody's record, in their account. */
 export const whoLookedPath = `${pages.account}?show=who-looked` as const

@@ -26,6 +26,7 @@ import { startAlarmJob } from './on-call/alarms.ts'
 import { startNewsJob } from './on-call/news.ts'
 import { startRefundJob } from './orders/refund-job.ts'
 import { startCoverJob } from './plans/cover-job.ts'
+import { startLetterJob } from './plans/letter-job.ts'
 import { startRoomJob } from './rooms/room-job.ts'
 import { startConcernJob } from './safeguarding/raise-job.ts'
 import { createServices, type Services } from './services.ts'
@@ -81,6 +82,7 @@ async function build(config: Config, log: Logger) {
       startRefundJob,
       startCaseJob,
       startCoverJob,
+      startLetterJob,
       startIdentityJob,
       startComparisonJob,
       startProviderJob,

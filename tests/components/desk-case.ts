@@ -54,6 +54,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   files: [],
   weighIn: null,
   course: { weights: [], doses: [] },
+  letters: [],
   plan: null,
   doses: [
     {

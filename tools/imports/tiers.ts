@@ -76,6 +76,7 @@ export const layers: readonly Layer[] = [
       { name: 'staff', files: ['staff/**'] },
       { name: 'orders', files: ['orders/**'] },
       { name: 'threads', files: ['threads/**'] },
+      { name: 'letters', files: ['letters/**'] },
       { name: 'cases', files: ['cases/**'] },
       { name: 'on-call', files: ['on-call/**'] },
       { name: 'safeguarding', files: ['safeguarding/**'] },

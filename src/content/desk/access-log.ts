@@ -31,6 +31,7 @@ export const accessLogWords = {
     'contact details': 'Contact details',
     'search result': 'Search result',
     prescription: 'Prescription',
+    letter: 'Letter',
     'access log': 'Access log',
   },
   whys: {

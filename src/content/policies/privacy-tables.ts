@@ -53,7 +53,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When a clinician looks after you',
-      'What was decided, the dose if there is one, notes about why, what you and our team write to each other with the files you attach, and whether an appointment took place',
+      'What was decided, the dose if there is one, notes about why, the letters we write to you and, if you agree, to your GP practice, as they were sent, what you and our team write to each other with the files you attach, and whether an appointment took place',
       'So that everyone who treats you knows what has been done',
     ],
     [
@@ -179,7 +179,7 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         'As long as the medical record it is about. It cannot be changed',
       ],
       [
-        'Your account, your orders and appointments, your messages with our team, what you agreed to, what we did when you told us that you may not be safe, and our notes',
+        'Your account, your orders and appointments, your messages with our team, our letters, what you agreed to, what we did when you told us that you may not be safe, and our notes',
         '8 years after we last cared for you, and 20 years for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
       ],
       ['What you log about yourself', 'Until you remove it, or as long as your account'],

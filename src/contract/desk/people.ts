@@ -4,6 +4,7 @@ import { caseKindNames } from '#domain/cases/kinds.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { requestStates } from '#domain/contact/inbox.ts'
 import { call, id, text } from '../call.ts'
+import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
 
@@ -80,6 +81,7 @@ const person = z.object({
   requests: z
     .array(z.object({ id: id(), reference: z.string(), state: z.enum(requestStates), at: z.iso.datetime() }))
     .describe('What they wrote through the contact form, as far as somebody has said that it is theirs.'),
+  letters: z.array(deskListedLetter).describe('The newest first.'),
   clinical: clinical.nullable().describe('Null: not for whoever asks.'),
 })
 

@@ -8,6 +8,7 @@ export const lookedAt = [
   'contact details',
   'search result',
   'prescription',
+  'letter',
   'access log',
 ] as const
 

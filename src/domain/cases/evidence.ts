@@ -42,7 +42,12 @@ export interface PreviousSupply {
 
 /** A stored consent: naming a practice is not yet a yes. */
 export type GpConsent =
-  | { readonly tells: true; readonly practice: string }
+  | {
+      readonly tells: true
+      readonly practice: string
+      /** Of one that was chosen from the directory. */
+      readonly odsCode?: string
+    }
   | { readonly tells: false; readonly hasGp: boolean; readonly reason: string }
 
 /** The patient answered us in the thread, or somebody spoke with them. */

@@ -9,6 +9,7 @@ export const watchSources = [
   'replies',
   'requests',
   'post',
+  'letters',
   'evidence',
   'visits',
   'locks',

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Handler } from '../calls/route.ts'
+import { eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
-import { staffName } from '../staff/staff-names.ts'
-import { noSuchAppointment } from './outcomes.ts'
+import { staffName, staffNames } from '../staff/staff-names.ts'
 import { allOwned } from './owned-appointments.ts'
 import { appointmentLetters } from './tables.ts'
 
@@ -20,11 +18,20 @@ export async function letterOf(services: Pick<Services, 'vault'>, orm: Orm, appo
   }
 }
 
-export const myLetter =
-  (services: Services): Handler<'my_letter'> =>
-  ({ account, body: { id } }) =>
-    services.database.run(async (orm) => {
-      const owned = await allOwned(orm, account.id)
-      if (!owned.some(({ appointment }) => appointment.id === id)) throw noSuchAppointment()
-      return letterOf(services, orm, id)
-    })
+/** Those after all the appointments of a person. */
+export async function lettersAfter(services: Pick<Services, 'vault'>, orm: Orm, accountId: string) {
+  const ids = (await allOwned(orm, accountId)).map(({ appointment }) => appointment.id)
+  if (ids.length === 0) return []
+  const rows = await orm.select().from(appointmentLetters).where(inArray(appointmentLetters.appointmentId, ids))
+  const names = await staffNames(
+    services,
+    orm,
+    rows.map(({ staffId }) => staffId),
+  )
+  return rows.map(({ appointmentId, body, staffId, at }) => ({
+    appointmentId,
+    body: services.vault.open(body, letterOwner(appointmentId)),
+    by: names.get(staffId) ?? '',
+    at,
+  }))
+}

@@ -22,7 +22,6 @@ import { bookingMonth } from '../bookings/booking-month.ts'
 import { cancelAppointment } from '../bookings/cancel-appointment.ts'
 import { rebookingTimes } from '../bookings/first-choice.ts'
 import { holdSlot, myHold, releaseHold } from '../bookings/hold-slot.ts'
-import { myLetter } from '../bookings/letters.ts'
 import { cancelPost, choosePost } from '../bookings/paper/choose-post.ts'
 import { rescheduleAppointment } from '../bookings/reschedule-appointment.ts'
 import { confirmOrder } from '../checkout/confirm-order.ts'
@@ -48,6 +47,11 @@ import { deskHandOver } from '../desk/day/hand-over.ts'
 import { deskAppointmentNote, deskLetter, deskOutcome, deskUndoOutcome } from '../desk/day/record-outcome.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from '../desk/decide.ts'
 import { deskBookFollowUp, deskFollowUpTimes, deskWithdrawFollowUp } from '../desk/follow-up/desk-follow-up.ts'
+import { deskCorrectLetter } from '../desk/letters/correct-letter.ts'
+import { deskLetterPost, deskLetterPosted } from '../desk/letters/letter-post.ts'
+import { deskLetterPosts } from '../desk/letters/letter-posts.ts'
+import { deskReadLetter } from '../desk/letters/read-letter.ts'
+import { deskResendLetter } from '../desk/letters/resend-letter.ts'
 import { deskDraft } from '../desk/messages/desk-drafts.ts'
 import { deskSendMessage } from '../desk/messages/desk-send-message.ts'
 import { deskThread } from '../desk/messages/desk-thread.ts'
@@ -95,6 +99,7 @@ import { markThreadRead } from '../my-account/mark-thread-read.ts'
 import { myAccount } from '../my-account/my-account.ts'
 import { myConsents } from '../my-account/my-consents.ts'
 import { acceptFollowUp, letFollowUpGo } from '../my-account/my-follow-up.ts'
+import { myLetter, myLetters } from '../my-account/my-letters.ts'
 import { myThread } from '../my-account/my-thread.ts'
 import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
@@ -227,6 +232,7 @@ export const handlers: Handlers = {
   leave_room: leaveRoom,
   go_by_phone: goByPhone,
   rebooking_times: rebookingTimes,
+  my_letters: myLetters,
   my_letter: myLetter,
   choose_post: choosePost,
   cancel_post: cancelPost,
@@ -264,6 +270,12 @@ export const handlers: Handlers = {
   desk_close_difference: deskCloseDifference,
   desk_search: deskSearch,
   desk_person: deskPerson,
+  desk_read_letter: deskReadLetter,
+  desk_correct_letter: deskCorrectLetter,
+  desk_resend_letter: deskResendLetter,
+  desk_letter_posts: deskLetterPosts,
+  desk_letter_post: deskLetterPost,
+  desk_letter_posted: deskLetterPosted,
   desk_change_plan: deskChangePlan,
   desk_lift_lock: deskLiftLock,
   tell_unwell: tellUnwell,

@@ -126,6 +126,26 @@ const myFile = {
   },
 }
 
+const myLetterPdf = {
+  get: {
+    ...myFile.get,
+    summary: 'A letter about whoever is signed in, as PDF.',
+    responses: responses({
+      200: 'As application/pdf, to download.',
+      401: 'Nobody is signed in.',
+      404: 'There is no such letter.',
+      429: 'Too many requests.',
+    }),
+  },
+}
+
+const deskLetterPdf = {
+  get: {
+    ...deskFile.get,
+    summary: 'A letter as PDF, for those who see records, or who post it. Each time is written down.',
+  },
+}
+
 const sandboxIdentityPaths = {
   '/sandbox-identity/check': {
     get: {
@@ -208,6 +228,8 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/desk_request_file`]: deskFile,
   [`${services.config.apiPrefix}/browser_reports`]: browserReports,
   ...(services.config.metricsToken === null ? {} : metrics),
+  [`${services.config.apiPrefix}/my_letter_pdf`]: myLetterPdf,
+  [`${services.config.apiPrefix}/desk_letter_pdf`]: deskLetterPdf,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
   ...health,

@@ -3,6 +3,7 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { oauthRoutes } from '../accounts/oauth/oauth-routes.ts'
 import { paymentWebhook } from '../checkout/payment/webhook.ts'
 import { deskRequestFile } from '../contact/desk/desk-request-file.ts'
+import { deskLetterPdf } from '../desk/letters/desk-letter-pdf.ts'
 import { deskChangesRoute } from '../desk/live/desk-changes-route.ts'
 import { calendarFeed } from '../desk/schedules/calendar-feed.ts'
 import { deskFile } from '../evidence/desk-file.ts'
@@ -10,6 +11,7 @@ import { identityWebhook } from '../evidence/identity-webhook.ts'
 import { myFile } from '../evidence/my-file.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
+import { myLetterPdf } from '../my-account/my-letter-pdf.ts'
 import type { Services } from '../services.ts'
 import { browserReports } from './browser-reports.ts'
 import { takeFiles } from './files-after-json.ts'
@@ -31,6 +33,8 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   myFile(app, services)
   deskRequestFile(app, services)
   browserReports(app, services)
+  myLetterPdf(app, services)
+  deskLetterPdf(app, services)
   sandboxRoutes(app, services)
   health(app, services)
   description(app, services)

@@ -8,6 +8,8 @@ import { type Call, call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { capabilitiesOf, roles } from '#domain/staff/roles.ts'
 import { insertPasskey } from '../accounts/passkeys/passkey-rows.ts'
+import { letterOwner } from '../bookings/letters.ts'
+import { appointmentLetters } from '../bookings/tables.ts'
 import { mapErrors } from '../http/errors.ts'
 import { orders } from '../orders/tables.ts'
 import { beginSession } from '../sessions/sessions.ts'
@@ -48,6 +50,10 @@ async function newOwner() {
   const [order] = await app.database.run((orm) => orm.select().from(orders).where(eq(orders.id, orderId)))
   const { id: appointmentId } = await guest.appointment()
   const accountId = await accountBehind(orderId)
+  const letter = app.services.vault.seal('We spoke.', letterOwner(appointmentId))
+  await app.database.run((orm) =>
+    orm.insert(appointmentLetters).values({ appointmentId, staffId: appointmentId, body: letter, at: new Date() }),
+  )
   const passkey = { id: 'owners-passkey', publicKey: Buffer.from('any'), counter: 0, transports: [] }
   await app.database.run((orm) => insertPasskey(orm, app.services.vault, accountId, passkey, 'My phone'))
   return {

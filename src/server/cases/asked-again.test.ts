@@ -332,7 +332,9 @@ describe('before a parcel leaves', () => {
     expect((await browser.post('confirm_before_supply', body)).statusCode).toBe(200)
     expect((await careOf(patient)).toConfirm).toEqual([])
     expect((await dispatch(caseId)).statusCode).toBe(200)
-    const due = await app.database.run((orm) => orm.execute(sql`select 1 from gp_letters where case_id = ${caseId}`))
+    const due = await app.database.run((orm) =>
+      orm.execute(sql`select 1 from letters where kind = 'gp' and case_id = ${caseId}`),
+    )
     expect(due.rows).toHaveLength(1)
   })
 })

@@ -1,5 +1,27 @@
+import { z } from 'zod'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
+import { caseOwner } from './case-rows.ts'
+
+export const prescriptionOwner = (caseId: string) => `${caseOwner(caseId)}/prescription`
+
+/** As one is read again. */
+export const writtenPrescription = z.object({
+  reference: z.string(),
+  date: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  patient: z.object({ name: z.string(), born: z.string(), address: z.string() }),
+  medicine: z.string(),
+  dose: z.string(),
+  quantity: z.string(),
+  instructions: z.string(),
+  prescriber: z.object({
+    name: z.string(),
+    profession: z.string(),
+    registration: z.string(),
+    address: z.string(),
+  }),
+})
 
 /** Six months: Human Medicines Regulations 2012, 217. */
 const validMonths = 6

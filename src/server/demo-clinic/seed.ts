@@ -15,6 +15,7 @@ import { insertCheck } from '../cases/evidence-rows.ts'
 import { reassess } from '../cases/reassess.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
+import { demoPractices } from '../gp-practices/demo-practices.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import { consents } from '../orders/tables.ts'
 import { saveInstance } from '../questionnaires/instances.ts'
@@ -185,14 +186,23 @@ async function bringEvidence(services: Services, { accountId, id }: Order, patie
   )
 }
 
-function findings({ born, sex, medicine, evidence = {} }: DemoPatient, on: string): Partial<Record<Gate, unknown>> {
+function findings(
+  { surname, born, sex, medicine, evidence = {} }: DemoPatient,
+  on: string,
+): Partial<Record<Gate, unknown>> {
   return {
     identity: { is: 'verified', on, isNameMatching: true, bornOn: born, sex } satisfies Evidence['identity'],
     measurements: { weightKg: evidence.kg ?? 95, heightCm: 170, on, how: 'video', by: 'Bryony Fell' },
-    gp: evidence.gp ?? ({ tells: true, practice: 'Lark Lane Surgery' } satisfies Evidence['gp']),
+    gp: evidence.gp ?? practiceOf(surname),
     two_way_contact: { how: 'thread', on } satisfies Evidence['contact'],
     ...(evidence.labelMg ? { previous_supply: labelSeen(medicine, evidence.labelMg, on) } : {}),
   }
+}
+
+/** Each has one of the directory’s. */
+function practiceOf(surname: string): Evidence['gp'] {
+  const { name, odsCode } = demoPractices[surname.length % demoPractices.length] as (typeof demoPractices)[number]
+  return { tells: true, practice: name, odsCode }
 }
 
 const labelSeen = (medicine: DemoPatient['medicine'], strengthMg: number, on: string): Evidence['previousSupply'] => ({

@@ -16,6 +16,7 @@ import { approvalShown } from './case-approval.ts'
 import { courseShown } from './case-course.ts'
 import { shownEvidence } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
+import { deskLettersOf } from './letters/shown-letters.ts'
 import { planShown } from './plan-shown.ts'
 import { shownClock } from './shown-clock.ts'
 import { shownRisk } from './shown-risk.ts'
@@ -84,6 +85,7 @@ export const deskCase =
           evidence: await shownEvidence(services, tx, inputs?.checks ?? []),
           files,
           course: await courseShown(services, tx, inputs),
+          letters: accountId ? await deskLettersOf(services, tx, accountId, true) : [],
           plan:
             inputs && accountId
               ? await planShown(services, tx, {

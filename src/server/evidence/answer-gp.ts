@@ -3,6 +3,7 @@ import type { GpConsent } from '#domain/cases/evidence.ts'
 import type { Handler } from '../calls/route.ts'
 import { insertCheck } from '../cases/evidence-rows.ts'
 import { badRequest } from '../http/refusal.ts'
+import { callOffPost } from '../letters/sendings.ts'
 import { consents } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { evidenceChanged } from './evidence-changed.ts'
@@ -21,7 +22,7 @@ export const answerGp =
     if (isToBeTold && practice === '') throw badRequest([{ field: 'practice', message: gpWords.problems.practice }])
     if (!isToBeTold && reason === '') throw badRequest([{ field: 'reason', message: gpWords.problems.reason }])
     const { odsCode } = request.body
-    const finding: GpConsent & { readonly odsCode?: string } = isToBeTold
+    const finding: GpConsent = isToBeTold
       ? { tells: true, practice, ...(odsCode === null ? {} : { odsCode }) }
       : { tells: false, hasGp, reason }
     await database.run((orm) =>
@@ -31,6 +32,7 @@ export const answerGp =
         const order = await waitingOrder(tx, accountId)
         const said = { kind: 'gp', ...gpConsent, isGiven: isToBeTold, how: 'evidence' }
         await tx.insert(consents).values({ ...said, accountId, orderId: order?.id ?? null })
+        if (!isToBeTold) await callOffPost(tx, accountId, now())
         await evidenceChanged(services, tx, accountId)
       }),
     )

@@ -7,6 +7,7 @@ import type { Orm } from '../database/database.ts'
 import { evidenceChanged } from '../evidence/evidence-changed.ts'
 import { toldByPatient } from '../evidence/under-way.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
+import { callOffPost } from '../letters/sendings.ts'
 import { consents } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { consentLines } from './consent-lines.ts'
@@ -22,6 +23,7 @@ const effects: Readonly<Record<Withdrawable, (services: Services, tx: Orm, accou
     const finding = { tells: false, hasGp: true, reason: gpWithdrawn } as const
     const check = { accountId, gate: 'gp', finding, isPassed: true, how: toldByPatient, staffId: null } as const
     await insertCheck(tx, services.vault, { ...check, now: services.now() })
+    await callOffPost(tx, accountId, services.now())
     await evidenceChanged(services, tx, accountId)
   },
 }

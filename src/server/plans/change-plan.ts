@@ -5,7 +5,10 @@ import { type PlanChange, planProblem } from '#domain/treatment/change-of-plan.t
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
+import { writeLetterEmail } from '../letters/letter-email.ts'
+import { sendSoon } from '../orders/order-email.ts'
 import type { Services } from '../services.ts'
+import { writePlanLetters } from './plan-letters.ts'
 import { planReasonOwner, recordOnPlan } from './plan-rows.ts'
 import { type PlanNews, plans } from './tables.ts'
 
@@ -19,11 +22,12 @@ interface Changing extends PlanChange {
 }
 
 export const changePlan = (
-  { database, vault, now }: Pick<Services, 'database' | 'vault' | 'now'>,
+  services: Pick<Services, 'database' | 'vault' | 'now' | 'config' | 'messages'>,
   { planId, epoch, to, until, reason, staffId }: Changing,
 ): Promise<{ epoch: number }> =>
-  database.run((orm) =>
+  services.database.run((orm) =>
     orm.transaction(async (tx) => {
+      const { vault, now } = services
       const [plan] = await tx.select().from(plans).where(eq(plans.id, planId)).for('no key update')
       if (!plan) throw new Refusal(404, planWords.change.none)
       if (plan.epoch !== epoch) throw new Refusal(409, planWords.change.stale, { epoch: plan.epoch })
@@ -36,12 +40,18 @@ export const changePlan = (
         .set({ state: to, pausedUntil, stateSince: at, epoch: epoch + 1 })
         .where(eq(plans.id, planId))
       const event = { planId, what: newsOf[to], mg: plan.mg, until: pausedUntil, staffId, at }
-      await recordOnPlan(tx, { ...event, reason: vault.seal(reason.trim(), planReasonOwner(planId)) })
+      const sealed = vault.seal(reason.trim(), planReasonOwner(planId))
+      const recorded = await recordOnPlan(tx, { ...event, reason: sealed })
+      const written = await writePlanLetters(services, tx, recorded)
+      if (written.length > 0) await writeLetterEmail(services, tx, plan.accountId, 'written')
       return { epoch: epoch + 1 }
     }),
   )
 
 export const deskChangePlan =
   (services: Services): Handler<'desk_change_plan'> =>
-  async ({ body, staff }) =>
-    changePlan(services, { ...body, staffId: staff.id })
+  async ({ body, staff }) => {
+    const changed = await changePlan(services, { ...body, staffId: staff.id })
+    sendSoon(services)
+    return changed
+  }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
@@ -8,13 +8,13 @@ import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { parcels } from '../supply/tables.ts'
 import { coverDeliveries } from './cover-deliveries.ts'
+import { orderPortion } from './order-portion.ts'
 import { supplyCovers } from './tables.ts'
 
 const everyMs = 60_000
-const atOnce = 500
 
 /** Whose deliveries, among these orders, cover no days yet. */
-async function waitingIn(orm: Orm, orderIds: readonly string[]): Promise<string[]> {
+async function waitingIn(orm: Orm, orderIds: readonly string[]) {
   const rows = await orm
     .select({ accountId: orders.accountId })
     .from(orders)
@@ -22,30 +22,7 @@ async function waitingIn(orm: Orm, orderIds: readonly string[]): Promise<string[
     .innerJoin(parcels, eq(parcels.caseId, cases.id))
     .leftJoin(supplyCovers, eq(supplyCovers.caseId, cases.id))
     .where(and(inArray(orders.id, [...orderIds]), eq(parcels.endedAs, 'delivered'), isNull(supplyCovers.caseId)))
-  return [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
-}
-
-async function portion(services: Services, after: string): Promise<string | null> {
-  const { database, log } = services
-  const some = await database.run((orm) =>
-    orm
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(gt(orders.id, after), eq(orders.kind, 'medication'), isNotNull(orders.accountId)))
-      .orderBy(asc(orders.id))
-      .limit(atOnce),
-  )
-  const ids = some.map(({ id }) => id)
-  const waiting = ids.length === 0 ? [] : await database.run((orm) => waitingIn(orm, ids))
-  for (const accountId of waiting) {
-    try {
-      await database.run((orm) => orm.transaction((tx) => coverDeliveries(services, tx, accountId)))
-    } catch (error) {
-      // One that cannot be read keeps no other from its turn; it is tried again with the next round.
-      log.error({ err: error }, 'a delivery could not be made part of a plan')
-    }
-  }
-  return ids.at(-1) ?? null
+  return rows.map(({ accountId }) => accountId)
 }
 
 /**
@@ -57,7 +34,12 @@ export const coverEarlier = (services: Services): Promise<void> =>
     name: 'plans are made',
     round: londonTimeAt(services.now()).date,
     now: services.now,
-    portion: (after) => portion(services, after),
+    portion: (after) =>
+      orderPortion(services, after, {
+        waitingIn,
+        doFor: (tx, accountId) => coverDeliveries(services, tx, accountId),
+        failed: 'a delivery could not be made part of a plan',
+      }),
   })
 
 export const startCoverJob = (services: Services): (() => void) =>

@@ -42,5 +42,11 @@ export async function coversOf(tx: Orm, accountId: string): Promise<Cover[]> {
   }))
 }
 
-export const recordOnPlan = async (tx: Orm, event: typeof planEvents.$inferInsert): Promise<void> =>
-  void (await tx.insert(planEvents).values(event))
+export async function recordOnPlan(
+  tx: Orm,
+  event: typeof planEvents.$inferInsert,
+): Promise<typeof planEvents.$inferSelect> {
+  const [row] = await tx.insert(planEvents).values(event).returning()
+  if (!row) throw new Error('Nothing was recorded on a plan.')
+  return row
+}

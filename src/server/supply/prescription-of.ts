@@ -1,34 +1,17 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
-import { prescriptionOwner } from '../cases/finish/approve.ts'
+import type { z } from 'zod'
+import { prescriptionOwner, writtenPrescription } from '../cases/write-prescription.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { staffSigningKeys } from '../staff/tables.ts'
 import { prescriptions } from './tables.ts'
 
-const written = z.object({
-  reference: z.string(),
-  date: z.iso.datetime(),
-  expires: z.iso.datetime(),
-  patient: z.object({ name: z.string(), born: z.string(), address: z.string() }),
-  medicine: z.string(),
-  dose: z.string(),
-  quantity: z.string(),
-  instructions: z.string(),
-  prescriber: z.object({
-    name: z.string(),
-    profession: z.string(),
-    registration: z.string(),
-    address: z.string(),
-  }),
-})
-
 export type Prescription = typeof prescriptions.$inferSelect
 
 export interface ReadPrescription {
   readonly row: Prescription
-  readonly written: z.output<typeof written>
+  readonly written: z.output<typeof writtenPrescription>
   /** Whether it is what the prescriber signed, by the public half of their key. */
   readonly isIntact: boolean
 }
@@ -51,5 +34,5 @@ export async function readPrescription(tx: Orm, vault: Vault, row: Prescription)
     key !== undefined &&
     key.staffId === row.staffId &&
     verify(null, Buffer.from(text), createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' }), row.signature)
-  return { row, written: written.parse(JSON.parse(text)), isIntact }
+  return { row, written: writtenPrescription.parse(JSON.parse(text)), isIntact }
 }

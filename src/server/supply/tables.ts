@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { bigserial, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
 import { cases } from '../cases/tables.ts'
@@ -94,20 +93,4 @@ export const supplyConfirmations = pgTable(
     version: integer('version'),
   },
   (table) => [uniqueIndex('supply_confirmations_once').on(table.caseId, table.what)],
-)
-
-/** A letter that a GP is owed: the patient agreed to it, and something was prescribed. */
-export const gpLetters = pgTable(
-  'gp_letters',
-  {
-    id: uuid('id').primaryKey(),
-    caseId: uuid('case_id')
-      .notNull()
-      .references(() => cases.id),
-    /** The approval that it tells of. */
-    decisionId: uuid('decision_id').notNull().unique(),
-    dueAt: moment('due_at').notNull(),
-    sentAt: moment('sent_at'),
-  },
-  (table) => [index('gp_letters_due').on(table.dueAt).where(sql`sent_at is null`)],
 )

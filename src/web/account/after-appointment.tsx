@@ -1,9 +1,10 @@
 import { appointmentWords as words } from '#content/booking.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
+import { letterPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { FirstFreeTimes } from './first-free-times.tsx'
 import { PaperPrescription } from './paper/paper-prescription.tsx'
-import { ReadLetter } from './read-letter.tsx'
 
 interface Props {
   readonly appointment: AccountAppointment
@@ -31,7 +32,11 @@ export function AfterAppointment({ appointment, onChange }: Props) {
       )}
       {isCalledOff && !isFollowUp && <FirstFreeTimes id={id} />}
       {followUpBy && <p>{words.followUp(writtenDate(followUpBy))}</p>}
-      {hasLetter && <ReadLetter id={id} />}
+      {hasLetter && (
+        <ButtonLink to={letterPath(id)} size="small" variant="secondary">
+          {words.readLetter}
+        </ButtonLink>
+      )}
       {paper && <PaperPrescription paper={paper} onChange={onChange} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { myConsentsLink, accountWords as words } from '#content/account.ts'
+import { lettersLink, myConsentsLink, accountWords as words } from '#content/account.ts'
 import { whoLookedWords } from '#content/who-looked.ts'
 import { pages, whoLookedPath } from '#contract/pages.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
@@ -71,6 +71,11 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
           </div>
           <aside aria-labelledby="details" className="lg:sticky lg:top-24">
             <Details profile={profile} />
+            <p className="mt-4">
+              <Link to={pages.accountLetters} className={inlineLink}>
+                {lettersLink}
+              </Link>
+            </p>
             <p className="mt-4">
               <Link to={whoLookedPath} className={inlineLink}>
                 {whoLookedWords.link}

@@ -1,25 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import { type PagePath, pages } from '#contract/pages.ts'
+import type { PagePath } from '#contract/pages.ts'
 import { callApi } from '#web/device/api.ts'
-import { noteSignedIn } from '#web/device/signed-in.ts'
-import { rememberReturn } from '#web/shared/pages/return-to.ts'
+import { useSignInAgain } from './use-sign-in-again.ts'
 
 /** Calls that tell the signed-in person something of their own, and are told nothing. */
-type Own = 'my_security' | 'my_consents'
+type Own = 'my_security' | 'my_consents' | 'my_letters'
 
 /** What such a call tells. Whoever is not signed in goes to do that, and comes back to the page. */
 export function useOwn<Name extends Own>(call: Name, page: PagePath) {
-  const navigate = useNavigate()
   const [held, setHeld] = useState<CallReply<Name> | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
 
-  const signInAgain = useCallback(() => {
-    noteSignedIn(false)
-    rememberReturn(page)
-    navigate(pages.login, { replace: true })
-  }, [navigate, page])
+  const signInAgain = useSignInAgain(page)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what asks again.
   useEffect(() => {

@@ -8,11 +8,13 @@ import { sendSoon } from '../../orders/order-email.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { Services } from '../../services.ts'
 import { prescriptions } from '../../supply/tables.ts'
+import { writeApprovalLetters } from '../approval-letters.ts'
 import { askWithApproval } from '../asked-of-approval.ts'
-import { type Case, caseOwner, moveCase, noteOnCase } from '../case-rows.ts'
+import { type Case, moveCase, noteOnCase } from '../case-rows.ts'
 import { type Decision, type DecisionContent, openDecision, type SignedPrescription } from '../decisions.ts'
 import { cases } from '../tables.ts'
 import { tellPatient } from '../tell-patient.ts'
+import { prescriptionOwner } from '../write-prescription.ts'
 import { settle } from './settle.ts'
 
 /** The prescription comes into the register; then a pharmacist checks it, or before that another prescriber signs. */
@@ -57,8 +59,11 @@ export async function approve(
     set: { awaitsSignature: false },
   })
   if (!moved) throw new Error('A case was approved that cannot be.')
-  await register(services, tx, moved, approval, prescription)
-  const isToConfirm = await askWithApproval(services, tx, moved, approval, content)
+  const registered = await register(services, tx, moved, approval, prescription)
+  const isToConfirm = await askWithApproval(services, tx, moved, content)
+  if (await writeApprovalLetters(services, tx, registered)) {
+    await noteOnCase(tx, moved, { by: 'clock', what: 'a letter to the GP is due', decisionId, now: services.now() })
+  }
   const order = await lockOrderOf(tx, moved)
   const isMore = pricePence !== undefined && pricePence > order.amountPence
   if (isMore) await askForMore(services, tx, moved, order, pricePence)
@@ -82,26 +87,29 @@ async function askForMore({ now }: Services, tx: Orm, found: Case, order: Order,
   if (!moved) throw new Error('A case that was just approved cannot wait for the price.')
 }
 
-export const prescriptionOwner = (caseId: string) => `${caseOwner(caseId)}/prescription`
-
 async function register(
   { vault }: Services,
   tx: Orm,
   { id: caseId, orderId }: Case,
   { id: decisionId, staffId }: Decision,
   { text, keyId, signature, signedAt, expiresAt }: SignedPrescription,
-): Promise<void> {
+): Promise<typeof prescriptions.$inferSelect> {
   if (orderId === null) throw new Error('Something was prescribed that nobody ordered.')
-  await tx.insert(prescriptions).values({
-    id: randomUUID(),
-    caseId,
-    orderId,
-    decisionId,
-    staffId,
-    keyId,
-    content: vault.seal(text, prescriptionOwner(caseId)),
-    signature: Buffer.from(signature, 'base64'),
-    signedAt: new Date(signedAt),
-    expiresAt: new Date(expiresAt),
-  })
+  const [row] = await tx
+    .insert(prescriptions)
+    .values({
+      id: randomUUID(),
+      caseId,
+      orderId,
+      decisionId,
+      staffId,
+      keyId,
+      content: vault.seal(text, prescriptionOwner(caseId)),
+      signature: Buffer.from(signature, 'base64'),
+      signedAt: new Date(signedAt),
+      expiresAt: new Date(expiresAt),
+    })
+    .returning()
+  if (!row) throw new Error('A prescription was not written down.')
+  return row
 }

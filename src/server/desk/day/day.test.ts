@@ -212,7 +212,10 @@ describe('PO-03 PO-05 outcomes', () => {
     expect(notice?.text).not.toContain('sleep')
     expect((await guest.appointment()).hasLetter).toBe(true)
     const read = (await guest.browser.post('my_letter', { id })).json().data
-    expect(read).toMatchObject({ body: letter, by: psychiatrist.name })
+    expect(read).toMatchObject({
+      kind: 'appointment',
+      letter: { sections: [{ lines: [letter] }], signed: [psychiatrist.name] },
+    })
     const stranger = await booked()
     expect((await stranger.guest.browser.post('my_letter', { id })).statusCode).toBe(404)
   })

@@ -7,6 +7,7 @@ import { addressOf } from '../../cases/person.ts'
 import type { Services } from '../../services.ts'
 import { shownEvidence } from '../case-evidence.ts'
 import { filesOf, notesOf } from '../case-parts.ts'
+import { deskLettersOf } from '../letters/shown-letters.ts'
 import { noSuchPerson } from '../messages/desk-thread.ts'
 import { planShown } from '../plan-shown.ts'
 import { fullName } from './full-name.ts'
@@ -50,6 +51,7 @@ export const deskPerson =
             state,
           })),
           requests: await requestsOf(tx, id),
+          letters: await deskLettersOf(services, tx, id, seesRecord),
           clinical: seesRecord ? await clinicalParts() : null,
         }
 

@@ -42,6 +42,7 @@ export const addresses = {
   thread: (accountId: string) => `/desk/messages?with=${accountId}`,
   request: (id: string) => `/desk/contact?id=${id}`,
   appointment: (id: string) => `/desk/appointment?id=${id}`,
+  letter: (sendingId: string) => `/desk/dispatch?to-practice=${sendingId}`,
   post: (orderId: string) => `/desk/dispatch?letter=${orderId}`,
   person: (accountId: string) => `/desk/person?id=${accountId}`,
 }

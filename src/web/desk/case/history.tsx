@@ -1,6 +1,7 @@
 import { historyWords as words } from '#content/desk/case.ts'
 import { planWords } from '#content/desk/plan.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
+import { Letters } from '../letters/letters.tsx'
 import { PlanPanel } from '../plan/plan-panel.tsx'
 import { Course } from './course/course.tsx'
 import type { ShownCase } from './shown-case.ts'
@@ -16,6 +17,7 @@ export const History = ({ found, onChanged }: { found: ShownCase; onChanged: () 
         <PlanPanel plan={found.plan} onChanged={onChanged} />
       </section>
     )}
+    {found.letters.length > 0 && <Letters letters={found.letters} seesRecord isSmall onChanged={onChanged} />}
     <Course course={found.course} />
     <Story history={found.history} />
   </div>

@@ -1,19 +1,29 @@
 import { Link } from 'react-router'
 import { dispatchWords as words } from '#content/desk/dispatch.ts'
+import { letterPostWords } from '#content/desk/letters.ts'
 import { postWords } from '#content/desk/post.ts'
 import { listWords } from '#content/desk/queue.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { type LetterPostList, letterPostLists } from '#domain/letters/standing.ts'
 import { type PostList, postLists } from '#domain/post/posting.ts'
-import { type ParcelList, parcelListAddress, parcelLists, postListAddress } from './dispatch-address.ts'
+import { useLive } from '../live/use-live.ts'
+import { useDeskCall } from '../use-desk-call.ts'
+import {
+  letterListAddress,
+  type ParcelList,
+  parcelListAddress,
+  parcelLists,
+  postListAddress,
+} from './dispatch-address.ts'
 
 interface Props {
-  readonly current: ParcelList | PostList
+  readonly current: ParcelList | PostList | LetterPostList
   /** Null: not known. */
   readonly cases: CallReply<'desk_queue'>['counts'] | null
   readonly posts: CallReply<'desk_posts'>['counts'] | null
 }
 
-/** Everything that leaves us: parcels, and prescriptions on paper. */
+/** Everything that leaves us: parcels, prescriptions on paper, and letters to practices. */
 export const DispatchLists = ({ current, cases, posts }: Props) => (
   <nav aria-label={words.lists} className="mb-4">
     <ul className="flex flex-wrap gap-1.5">
@@ -27,9 +37,20 @@ export const DispatchLists = ({ current, cases, posts }: Props) => (
           {postWords.lists[list]}
         </Pill>
       ))}
+      <LetterPills current={current} />
     </ul>
   </nav>
 )
+
+function LetterPills({ current }: Pick<Props, 'current'>) {
+  const { data, refresh } = useDeskCall('desk_letter_posts', { list: 'letters to post' })
+  useLive(['post'], () => void refresh())
+  return letterPostLists.map((list) => (
+    <Pill key={list} to={letterListAddress(list)} isCurrent={list === current} count={data?.counts[list]}>
+      {letterPostWords.lists[list]}
+    </Pill>
+  ))
+}
 
 interface PillProps {
   readonly to: string

@@ -12,8 +12,10 @@ import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { type ParcelList, parcelAddress, parcelListIn, postListIn } from './dispatch-address.ts'
+import { letterListIn, type ParcelList, parcelAddress, parcelListIn, postListIn } from './dispatch-address.ts'
 import { DispatchLists } from './dispatch-lists.tsx'
+import { LetterPosts } from './letters/letter-posts.tsx'
+import { OpenLetterPost } from './letters/open-letter-post.tsx'
 import { OpenParcel } from './open-parcel.tsx'
 import { OpenPost } from './post/open-post.tsx'
 import { Posts } from './post/posts.tsx'
@@ -26,6 +28,10 @@ export default function Dispatch() {
   const id = query.get('id')
   const letter = query.get('letter')
   if (letter) return <OpenPost key={letter} id={letter} />
+  const toPractice = query.get('to-practice')
+  if (toPractice) return <OpenLetterPost key={toPractice} id={toPractice} />
+  const letters = letterListIn(query)
+  if (letters && !id) return <LetterPosts key={letters} list={letters} />
   const post = postListIn(query)
   if (post && !id) return <Posts key={post} list={post} />
   const list = parcelListIn(query)

@@ -39,6 +39,7 @@ const person: CallReply<'desk_person'> = {
   ],
   requests: [],
   appointments: [],
+  letters: [],
   clinical: { plan: null, evidence: [], files: [], notes: [] },
 }
 

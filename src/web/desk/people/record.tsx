@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { writtenDate } from '../cases/written-date.ts'
+import { Letters } from '../letters/letters.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
@@ -82,6 +83,7 @@ function Shown({ person, record }: { person: PersonRecord; record: DeskData<Pers
         <div className="min-w-0 space-y-7">
           {person.clinical && <Treatment plan={person.clinical.plan} onChanged={record.refresh} />}
           <Orders orders={person.orders} onMoney={setMoneyOf} />
+          <Letters letters={person.letters} seesRecord={person.clinical !== null} onChanged={record.refresh} />
           <CasesAndTimes person={person} />
           <Requests requests={person.requests} />
         </div>

@@ -1,0 +1,69 @@
+import { brand } from '../brand.ts'
+
+interface Treated {
+  readonly medicine: string
+  readonly dose: string
+}
+
+/** For the patient: what they take, why, and what to do when something is wrong. */
+export const summaryWords = {
+  greeting: (name: string) => `Dear ${name},`,
+  titles: {
+    started: 'Your treatment begins',
+    'dose changed': 'Your dose has changed',
+    'medicine changed': 'Your medicine has changed',
+    continued: 'Your treatment goes on',
+    paused: 'Your treatment is paused',
+    resumed: 'Your treatment goes on again',
+    stopped: 'Your treatment has ended',
+  },
+  headings: {
+    ask: 'What to do now',
+    treatment: 'Your treatment',
+    checked: 'What we checked',
+    signs: 'Signs that cannot wait',
+    consent: 'Your GP',
+  },
+  ask: {
+    started: ({ dose }: Treated) =>
+      `When your pen has come, inject ${dose} once a week, on the same day each week, as your instructions say.`,
+    'dose changed': ({ dose }: Treated) =>
+      `Your dose is now ${dose} once a week. Begin with it when you open the new pen, not sooner.`,
+    'medicine changed': ({ medicine, dose }: Treated, before: string) =>
+      `You change from ${before} to ${medicine}, ${dose} once a week. Never take both.`,
+    continued: ({ dose }: Treated) => `Go on with ${dose} once a week, on the same day each week.`,
+    paused: () => 'Take no more of it until we have told you that it goes on.',
+    resumed: () =>
+      'Your treatment goes on. Take the next dose only as we agreed with you: after a gap it may be lower.',
+    stopped: () => 'Your treatment with us has ended. Take no more of it, and bring pens you have left to a pharmacy.',
+    show: 'Show this page to anybody who treats you or gives you a medicine: a doctor, a dentist, a pharmacist.',
+    reach: `Questions? Write to us in your account, or call ${brand.phone.display}, ${brand.supportHours}.`,
+  },
+  treatment: {
+    medicine: ({ medicine, dose }: Treated) => `Medicine: ${medicine}, ${dose} once a week`,
+    before: (medicine: string, dose: string) => `Before: ${medicine}, ${dose} once a week`,
+    prescribed: (day: string) => `Prescribed: ${day}`,
+    instructions: (instructions: string) => `Instructions: ${instructions}`,
+    began: (day: string) => `Began: ${day}`,
+    changed: {
+      paused: (day: string) => `Paused on: ${day}`,
+      resumed: (day: string) => `Taken up again on: ${day}`,
+      stopped: (day: string) => `Ended on: ${day}`,
+    },
+    pausedUntil: (day: string) => `Paused until: ${day}`,
+    inHand: (day: string) => `Your last pen was for the days until: ${day}`,
+  },
+  checked: {
+    identity: (day: string) => `Who you are, on ${day}`,
+    measured: (day: string, how: string, kg: string, cm: string, bmi: string) =>
+      `Your weight (${kg} kg) and height (${cm} cm, BMI ${bmi}), seen by ${how} on ${day}`,
+    told: 'What you told us about your health, your medicines and your allergies',
+    contact: { thread: 'What we wrote to each other', call: 'What we spoke about' },
+  },
+  gp: {
+    told: (practice: string) =>
+      `We write to ${practice} as well, because you agreed to it. You find that letter here too.`,
+    unchanged: 'Nothing has changed, so we do not write to your GP this time.',
+    notTold: 'We do not write to your GP. If you see a doctor, please show them this page.',
+  },
+} as const

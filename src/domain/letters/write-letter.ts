@@ -1,0 +1,157 @@
+import { clinicAddress } from '#content/desk/clinic.ts'
+import { gpLetterWords } from '#content/letters/gp-letter.ts'
+import { substances } from '#content/letters/medicines.ts'
+import { summaryWords } from '#content/letters/treatment-summary.ts'
+import { redFlagLead, redFlagLines, redFlags } from '#content/red-flags.ts'
+import { writtenDay } from '../booking/written-time.ts'
+import { medicineName, writtenDose } from '../clinical/ladders.ts'
+import { bodyOf } from '../clinical/patient.ts'
+import { policy } from '../clinical/policy.ts'
+import { type Checked, isOfApproval, type LetterFacts } from './facts.ts'
+import type { Letter, LetterSection, SectionId } from './letter.ts'
+import { type LetterKind, lettersFor } from './occasion.ts'
+
+/** Every letter that follows from what happened. */
+export const lettersAbout = (facts: LetterFacts): { readonly kind: LetterKind; readonly letter: Letter }[] =>
+  lettersFor(facts.occasion, facts.gp !== null).map((kind) => ({ kind, letter: writers[kind](facts) }))
+
+const writers: Readonly<Record<LetterKind, (facts: LetterFacts) => Letter>> = { gp: gpLetter, summary }
+
+/** Mounjaro (tirzepatide), which is how a record and a label name it. */
+const treatedWith = ({ medicine, dose }: LetterFacts) => ({
+  medicine: `${medicineName(medicine)} (${substances[medicine]})`,
+  dose: plainDose(dose),
+})
+
+/** 1 mg, where the schedule has 1.0mg: a nought behind the point is taken for a ten. */
+function plainDose(dose: string): string {
+  const [, mg] = /^([\d.]+) ?mg$/.exec(dose) ?? []
+  return mg === undefined ? dose : writtenDose(Number(mg))
+}
+
+function gpLetter(facts: LetterFacts): Letter {
+  if (!facts.gp) throw new Error('A letter to nobody.')
+  const words = gpLetterWords
+  const { occasion, patient, gp } = facts
+  const treated = treatedWith(facts)
+  return {
+    ...frame(facts),
+    title: words.titles[occasion](treated),
+    to: gp.practice,
+    about: aboutPatient(facts, true),
+    greeting: words.greeting,
+    sections: [
+      section('ask', words.headings.ask, asksOfGp(facts), true),
+      section('treatment', words.headings.treatment, treatment(facts, words.treatment)),
+      ...checkedSection(facts, words),
+      section('signs', words.headings.signs, [words.signsLead, ...redFlags.map(({ sign }) => sign)], true),
+      section('consent', words.headings.consent, [words.consent(patient.name, gp.agreedOn && writtenDay(gp.agreedOn))]),
+    ],
+  }
+}
+
+function asksOfGp(facts: LetterFacts): string[] {
+  const { ask } = gpLetterWords
+  const { occasion, medicine, patient } = facts
+  const first = ask[occasion](treatedWith(facts), beforeIn(facts))
+  if (occasion === 'paused' || occasion === 'stopped') return [first, ask.othersAfter]
+  const isPillAffected = medicine === 'mounjaro' && patient.mayTakePill
+  return [first, ask.object, ask.others, ...(isPillAffected ? [ask.pill(policy.barrierWeeks)] : [])]
+}
+
+function summary(facts: LetterFacts): Letter {
+  const words = summaryWords
+  const { occasion, patient, gp } = facts
+  const asks = [words.ask[occasion](treatedWith(facts), beforeIn(facts)), words.ask.show, words.ask.reach]
+  return {
+    ...frame(facts),
+    title: words.titles[occasion],
+    to: { name: patient.name, lines: patient.address },
+    about: aboutPatient(facts, false),
+    greeting: words.greeting(patient.name),
+    sections: [
+      section('ask', words.headings.ask, asks, true),
+      section('treatment', words.headings.treatment, treatment(facts, words.treatment)),
+      ...checkedSection(facts, words),
+      section('signs', words.headings.signs, [redFlagLead, ...redFlagLines], true),
+      section('consent', words.headings.consent, [
+        gp === null
+          ? words.gp.notTold
+          : occasion === 'continued'
+            ? words.gp.unchanged
+            : words.gp.told(gp.practice.name),
+      ]),
+    ],
+  }
+}
+
+const aboutPatient = ({ patient, reference }: LetterFacts, withAddress: boolean): string[] =>
+  [
+    patient.name,
+    patient.born === '' ? '' : `Born ${writtenDay(patient.born)}`,
+    withAddress ? patient.address.join(', ') : '',
+    reference === null ? '' : `Our reference ${reference}`,
+  ].filter((line) => line !== '')
+
+const frame = ({ writtenOn, signed }: LetterFacts) => ({
+  writtenOn,
+  from: clinicAddress,
+  signed: [signed.name, signed.profession, signed.registration].filter((line) => line !== ''),
+  replaces: null,
+})
+
+const section = (id: SectionId, heading: string, lines: readonly string[], isList = false): LetterSection => ({
+  id,
+  heading,
+  lines,
+  isList,
+})
+
+const beforeIn = (facts: LetterFacts): string => (isOfApproval(facts) && facts.before?.medicine) || ''
+
+function treatment(facts: LetterFacts, words: typeof gpLetterWords.treatment | typeof summaryWords.treatment) {
+  const first = words.medicine(treatedWith(facts))
+  if (isOfApproval(facts)) {
+    const { before, occasion, prescribedOn, instructions } = facts
+    const isNew = before !== null && occasion !== 'continued'
+    return [
+      first,
+      ...(isNew ? [words.before(before.medicine, plainDose(before.dose))] : []),
+      words.prescribed(writtenDay(prescribedOn)),
+      ...(instructions === '' ? [] : [words.instructions(instructions)]),
+    ]
+  }
+  const { occasion, startedOn, changedOn, pausedUntil, lastsUntil } = facts
+  return [
+    first,
+    words.began(writtenDay(startedOn)),
+    words.changed[occasion](writtenDay(changedOn)),
+    ...(pausedUntil === null ? [] : [words.pausedUntil(writtenDay(pausedUntil))]),
+    ...(lastsUntil === null ? [] : [words.inHand(writtenDay(lastsUntil))]),
+  ]
+}
+
+function checkedSection(facts: LetterFacts, words: typeof gpLetterWords | typeof summaryWords): LetterSection[] {
+  if (!isOfApproval(facts)) return []
+  const lines = checkedLines(facts.checked, words.checked)
+  return lines.length === 0 ? [] : [section('checked', words.headings.checked, lines, true)]
+}
+
+function checkedLines(
+  { identityOn, measured, hasToldOfHealth, contact }: Checked,
+  words: typeof gpLetterWords.checked | typeof summaryWords.checked,
+): string[] {
+  return [
+    identityOn && words.identity(writtenDay(identityOn)),
+    measured &&
+      words.measured(
+        writtenDay(measured.on),
+        gpLetterWords.ways[measured.how],
+        String(measured.weightKg),
+        String(measured.heightCm),
+        String(bodyOf(measured.weightKg, measured.heightCm).bmi),
+      ),
+    hasToldOfHealth && words.told,
+    contact && words.contact[contact],
+  ].filter((line) => typeof line === 'string')
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { id as anId } from '#contract/call.ts'
+import { recordLook } from '../../access-log/record-look.ts'
+import { pleaseSignIn, Refusal } from '../../http/refusal.ts'
+import { letterById, openLetter, replacementOf } from '../../letters/letter-rows.ts'
+import { sendPdf } from '../../letters/send-pdf.ts'
+import { standingsOf } from '../../letters/shown-letters.ts'
+import { limitPerAddress } from '../../limits/address-limit.ts'
+import type { Services } from '../../services.ts'
+import { staffOf } from '../../staff/staff-of.ts'
+import { noSuchLetter } from './read-letter.ts'
+
+const perMinute = 60
+
+const query = z.object({ id: anId() })
+
+/** For those who see records, and for whoever posts it while it is to be posted. Each time is written down. */
+export function deskLetterPdf(app: FastifyInstance, services: Services): void {
+  const { config, database, vault, now } = services
+  const find = staffOf(services)
+  const limit = limitPerAddress(Math.ceil(perMinute * config.rateLimitScale))
+  app.get(`${config.apiPrefix}/desk_letter_pdf`, { onRequest: [limit] }, async (request, reply) => {
+    const staff = await find(request)
+    if (!staff) throw pleaseSignIn()
+    const asked = query.safeParse(request.query)
+    if (!asked.success) throw noSuchLetter()
+    const printed = await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const row = await letterById(tx, asked.data.id)
+        const states = row ? (await standingsOf(tx, [row]))(row.id).map(({ state }) => state) : []
+        const seesRecord = staff.capabilities.has('see-record')
+        const posts = staff.capabilities.has('dispatch') && states.includes('to post')
+        if (!seesRecord && !posts) throw new Refusal(403, 'Your role does not include this.')
+        if (!row) throw noSuchLetter()
+        const { accountId, caseId, version, madeAt } = row
+        const why = posts ? 'dispatch' : 'case'
+        await recordLook(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why }, now())
+        const isReplaced = (await replacementOf(tx, row.id)) !== null
+        const isCancelled = states.includes('cancelled')
+        return { letter: openLetter(vault, row), version, isReplaced, isCancelled, madeAt }
+      }),
+    )
+    return sendPdf(reply, printed)
+  })
+}

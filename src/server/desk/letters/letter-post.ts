@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { letterPostWords as words } from '#content/desk/letters.ts'
+import type { SendingState } from '#domain/letters/standing.ts'
+import { recordLook } from '../../access-log/record-look.ts'
+import type { Handler } from '../../calls/route.ts'
+import { checksOf, evidenceIn } from '../../cases/evidence-rows.ts'
+import type { Orm } from '../../database/database.ts'
+import { tellDesk } from '../../desk-changes/tell-desk.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { letterById, openLetter } from '../../letters/letter-rows.ts'
+import { standingsOf } from '../../letters/shown-letters.ts'
+import { letterSendings } from '../../letters/tables.ts'
+import type { Services } from '../../services.ts'
+import { staffName } from '../../staff/staff-names.ts'
+import { noSuchLetter } from './read-letter.ts'
+
+/** A letter for the post as it stands now. The consent is looked at again: nothing leaves that was taken back meanwhile. */
+async function openedPost({ vault }: Services, tx: Orm, id: string) {
+  const [sending] = await tx.select().from(letterSendings).where(eq(letterSendings.id, id)).for('no key update')
+  const row = sending?.how === 'post' ? await letterById(tx, sending.letterId) : null
+  if (!sending || !row) throw noSuchLetter()
+  const found = (await standingsOf(tx, [row]))(row.id).find((one) => one.sending.id === id)?.state ?? 'called off'
+  const isWaiting = found === 'to post' || found === 'to check'
+  const tells = evidenceIn(await checksOf(tx, vault, row.accountId)).gp?.tells
+  const state: SendingState = isWaiting && !tells ? 'called off' : found
+  return { sending, row, state }
+}
+
+/** Where it goes. What it says is in the PDF, for whoever prints it. */
+export const deskLetterPost =
+  (services: Services): Handler<'desk_letter_post'> =>
+  ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { sending, row, state } = await openedPost(services, tx, id)
+        const { accountId, caseId } = row
+        await recordLook(tx, { staffId: staff.id, accountId, caseId, what: 'letter', why: 'dispatch' }, services.now())
+        return {
+          id,
+          letterId: row.id,
+          number: row.number,
+          state,
+          to: openLetter(services.vault, row).to,
+          posted:
+            sending.sentAt && sending.sentBy
+              ? { at: sending.sentAt.toISOString(), by: await staffName(services, tx, sending.sentBy) }
+              : null,
+        }
+      }),
+    )
+
+/** It has left: once. */
+export const deskLetterPosted =
+  (services: Services): Handler<'desk_letter_posted'> =>
+  ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const { state } = await openedPost(services, tx, id)
+        if (state !== 'to post') throw new Refusal(409, words.notNow[state], { state })
+        await tx
+          .update(letterSendings)
+          .set({ sentAt: new Date(services.now()), sentBy: staff.id })
+          .where(eq(letterSendings.id, id))
+        await tellDesk(tx, 'post', id)
+        return {}
+      }),
+    )

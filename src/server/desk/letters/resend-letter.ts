@@ -1,0 +1,52 @@
+import { deskLetterWords as words } from '#content/desk/letters.ts'
+import { addWorkingDays } from '#domain/calendar/working-time.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
+import type { Handler } from '../../calls/route.ts'
+import { letterWorkingDays } from '../../cases/approval-letters.ts'
+import { checksOf, evidenceIn } from '../../cases/evidence-rows.ts'
+import { houseHolidays } from '../../cases/house-holidays.ts'
+import type { Orm } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { writeLetterEmail } from '../../letters/letter-email.ts'
+import { type LetterRow, letterById, replacementOf } from '../../letters/letter-rows.ts'
+import { beginSending } from '../../letters/sendings.ts'
+import { standingsOf } from '../../letters/shown-letters.ts'
+import { sendSoon } from '../../orders/order-email.ts'
+import type { Services } from '../../services.ts'
+import { noSuchLetter } from './read-letter.ts'
+
+/** The same letter once more. What it says is as it was. */
+export const deskResendLetter =
+  (services: Services): Handler<'desk_resend_letter'> =>
+  async ({ body: { id, sendingId }, staff }) => {
+    await services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const now = services.now()
+        const row = await letterById(tx, id)
+        if (!row) throw noSuchLetter()
+        await lockAccount(tx, row.accountId)
+        const before = (await standingsOf(tx, [row]))(id)
+        if (before.some(({ sending }) => sending.id === sendingId)) return
+        const why = await whyNot(
+          services,
+          tx,
+          row,
+          before.map(({ state }) => state),
+        )
+        if (why !== null) throw new Refusal(409, why)
+        const dueAt = addWorkingDays(now, letterWorkingDays, await houseHolidays(tx))
+        await beginSending(tx, { id: sendingId, letterId: id, kind: row.kind, askedBy: staff.id, dueAt, now })
+        if (row.kind === 'summary') await writeLetterEmail(services, tx, row.accountId, 'again')
+      }),
+    )
+    sendSoon(services)
+    return {}
+  }
+
+async function whyNot({ vault }: Services, tx: Orm, { id, accountId, kind }: LetterRow, states: readonly string[]) {
+  if ((await replacementOf(tx, id)) !== null) return words.isReplaced
+  if (states.includes('cancelled')) return words.isCancelled
+  if (kind !== 'gp') return null
+  if (!evidenceIn(await checksOf(tx, vault, accountId)).gp?.tells) return words.notAgreed
+  return states.includes('to post') || states.includes('to check') ? words.waits : null
+}

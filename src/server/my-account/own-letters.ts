@@ -1,0 +1,70 @@
+import { clinicAddress } from '#content/desk/clinic.ts'
+import { appointmentLetterWords, lettersWords } from '#content/letters/my-letters.ts'
+import type { ListedLetter } from '#contract/letters.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Letter } from '#domain/letters/letter.ts'
+import { accountById, openDetails } from '../accounts/account-rows.ts'
+import { lettersAfter } from '../bookings/letters.ts'
+import { addressOf, fullNameOf } from '../cases/person.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lettersOf } from '../letters/letter-rows.ts'
+import { listedLetters } from '../letters/shown-letters.ts'
+import type { Services } from '../services.ts'
+
+interface Own {
+  readonly listed: ListedLetter
+  readonly letter: Letter
+  readonly madeAt: Date
+}
+
+/** All letters about a person, the newest first: those about their treatment and those after an appointment. */
+export async function ownLetters(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
+  const treated = await listedLetters(orm, services.vault, await lettersOf(orm, accountId))
+  const all: Own[] = [
+    ...treated.map(({ listed, letter, row: { madeAt } }) => ({ listed, letter, madeAt })),
+    ...(await afterAppointments(services, orm, accountId)),
+  ]
+  return all.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+}
+
+/** A summary after an appointment was written as one text. On paper it has the frame of every letter. */
+async function afterAppointments(services: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
+  const written = await lettersAfter(services, orm, accountId)
+  const account = written.length === 0 ? null : await accountById(orm, accountId)
+  if (!account) return []
+  const details = openDetails(services.vault, account)
+  const to = { name: fullNameOf(details), lines: addressOf(details) }
+  return written.map(({ appointmentId, body, by, at }) => {
+    const writtenOn = londonTimeAt(at.getTime()).date
+    const { title } = appointmentLetterWords
+    const letter: Letter = {
+      title,
+      writtenOn,
+      from: clinicAddress,
+      to,
+      about: [],
+      greeting: '',
+      sections: [
+        { id: 'body', heading: null, lines: body.split('\n').flatMap((line) => line.trim() || []), isList: false },
+      ],
+      signed: [by],
+      replaces: null,
+    }
+    const id = { id: appointmentId, kind: 'appointment', version: 1, isReplaced: false, state: 'in account' } as const
+    return { listed: { ...id, title, to: to.name, writtenOn }, letter, madeAt: at }
+  })
+}
+
+export const noSuchLetter = () => new Refusal(404, lettersWords.gone)
+
+export async function ownLetter(
+  services: Pick<Services, 'vault'>,
+  orm: Orm,
+  accountId: string,
+  id: string,
+): Promise<Own> {
+  const found = (await ownLetters(services, orm, accountId)).find(({ listed }) => listed.id === id)
+  if (!found) throw noSuchLetter()
+  return found
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { deskLetterWords as words } from '#content/desk/letters.ts'
+import type { WrittenLetter } from '#contract/letters.ts'
+import type { SectionId } from '#domain/letters/letter.ts'
+import { useAct } from '../concern/use-act.ts'
+import { deskCall } from '../desk-call.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { DeskArea } from '../parts/desk-field.tsx'
+
+interface Props {
+  readonly id: string
+  readonly letter: WrittenLetter
+  readonly correctable: readonly SectionId[]
+  readonly onClose: () => void
+  readonly onChanged: () => Promise<void>
+}
+
+/** What the new letter says instead, and why. The old one stays. */
+export function CorrectLetter({ id, letter, correctable, onClose, onChanged }: Props) {
+  // One name for the new letter however often it is sent: a lost answer makes no second one.
+  const [letterId] = useState(() => crypto.randomUUID())
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { act, isBusy, problem } = useAct(words.failed, onChanged)
+  const parts = letter.sections.filter((section) => correctable.includes(section.id))
+
+  async function save() {
+    const sections = parts.flatMap((part) => {
+      const text = typed[part.id]
+      return text === undefined ? [] : [{ id: part.id, text }]
+    })
+    if (await act(() => deskCall('desk_correct_letter', { id, letterId, reason, sections }))) onClose()
+  }
+
+  return (
+    <section aria-label={words.correct} className="space-y-3 rounded-xl border border-line bg-white p-4">
+      {parts.map((part) => (
+        <DeskArea
+          key={part.id}
+          label={part.heading ?? ''}
+          hint={words.linesHint}
+          rows={6}
+          value={typed[part.id] ?? part.lines.join('\n')}
+          onChange={(text) => setTyped({ ...typed, [part.id]: text })}
+          maxLength={4_000}
+        />
+      ))}
+      <DeskArea
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        onChange={setReason}
+        onConfirm={() => void save()}
+        problem={problem}
+        maxLength={500}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <DeskButton tone="primary" isBusy={isBusy} busyLabel={words.saving} onPress={() => void save()}>
+          {words.save}
+        </DeskButton>
+        <DeskButton onPress={onClose}>{words.keep}</DeskButton>
+      </div>
+    </section>
+  )
+}
