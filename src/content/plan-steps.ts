@@ -29,11 +29,16 @@ export const planSteps = {
   checkIn: (until: string) =>
     [
       'Tell us how you are',
-      `Write to your care team how the last weeks were: your weight, side effects, and doses you missed. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
+      `Eight short questions about the last weeks, and what you would like next. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
+    ] as const,
+  toPay: (until: string) =>
+    [
+      'Pay for your next pen',
+      `We have your answers. A clinician reads them as soon as you have paid. Your pen lasts until ${until}.`,
     ] as const,
   runOut: (since: string) =>
     [
       'Your pen has run out',
-      `It lasted until ${since}. Write to us before you inject again: after a break the dose you had may be too much.`,
+      `It lasted until ${since}. Answer a few questions before you inject again: after a break the dose you had may be too much.`,
     ] as const,
 } as const

@@ -73,6 +73,21 @@ export const orderKinds = {
     shownAs: 'order',
     receipt: 'authorised',
   },
+  /** The next pen, after a check-in. What it costs is by its dose: see clinical/price-of-dose.ts. */
+  repeat: {
+    questionnaire: null,
+    isUnderAge: () => false,
+    items: medications.map(({ key, name, schedule: [first] }) => ({
+      key,
+      name,
+      listPricePence: first?.pricePence ?? 0,
+      discountPence: 0,
+    })),
+    taking: 'on approval',
+    moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'released', ...byPeople },
+    shownAs: 'order',
+    receipt: 'authorised',
+  },
   appointment: {
     questionnaire: 'adhd',
     isUnderAge: saysUnder18,
@@ -139,6 +154,9 @@ export const kindOf = ({ kind }: { readonly kind: OrderKind }): KindOfOrder => o
 /** What a form orders that was filled in after this questionnaire; null if nothing is ordered after it. */
 export const kindAfter = (questionnaire: FlowName): FormOrderKind | null =>
   (orderKindNames as FormOrderKind[]).find((kind) => orderKinds[kind].questionnaire === questionnaire) ?? null
+
+/** Those that a clinician decides about: each such order has a case. */
+export const kindsWithCases = orderKindNames.filter((kind) => kindOf({ kind }).taking === 'on approval')
 
 export const kindsShownAs = (shown: KindOfOrder['shownAs']): OrderKind[] =>
   orderKindNames.filter((kind) => orderKinds[kind].shownAs === shown)

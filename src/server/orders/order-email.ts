@@ -107,7 +107,8 @@ export async function writeOrderEmail(
 }
 
 /** The page on which it was ordered, which knows the person and their answers. */
-function orderAgainPath({ item }: Order): string {
+function orderAgainPath({ kind, item }: Order): string {
+  if (kind === 'repeat') return pages.accountCheckIn
   const medication = medicationNamed(item)
   return medication ? orderSummaryPath(medication) : pages.account
 }
@@ -124,6 +125,7 @@ function wordsFor(
         listPrice: pounds(order.amountPence + order.discountPence),
         discount: order.discountPence > 0 ? pounds(order.discountPence) : null,
         authorisationDays,
+        isRepeat: order.kind === 'repeat',
       })
     case 'held anew':
       return heldAnew(about)

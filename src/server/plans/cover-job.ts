@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { kindsWithCases } from '#domain/orders/kinds.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { goThrough } from '../jobs/rounds.ts'
@@ -31,7 +32,7 @@ async function portion(services: Services, after: string): Promise<string | null
     orm
       .select({ id: orders.id })
       .from(orders)
-      .where(and(gt(orders.id, after), eq(orders.kind, 'medication'), isNotNull(orders.accountId)))
+      .where(and(gt(orders.id, after), inArray(orders.kind, kindsWithCases), isNotNull(orders.accountId)))
       .orderBy(asc(orders.id))
       .limit(atOnce),
   )

@@ -1,0 +1,22 @@
+import { stepKinds } from '../engine/step-kinds.ts'
+
+/** The questions of the monthly check-in. They begin alike, because no step belongs to two questionnaires. */
+export type CheckInStepId =
+  | 'check-in-signs'
+  | 'check-in-weight'
+  | 'check-in-side-effects'
+  | 'check-in-side-effects-more'
+  | 'check-in-doses'
+  | 'check-in-wellbeing'
+  | 'check-in-changes'
+  | 'check-in-medicines'
+  | 'check-in-conditions'
+  | 'check-in-operation'
+  | 'check-in-pregnancy'
+  | 'check-in-stock'
+  | 'check-in-wish'
+
+type Topic = 'Safety' | 'Weight' | 'Side effects' | 'Doses' | 'How they are' | 'What is new' | 'The next pen'
+
+/** Nobody is turned away by it: a clinician reads the answers. */
+export const { choice, checklist, text, bespoke } = stepKinds<CheckInStepId, never, Topic>()
