@@ -20,6 +20,7 @@ export const checkInWords = {
     outside: (from: number, to: number, unit: string) => `Enter a number between ${from} and ${to} ${unit}.`,
     farAsk: (last: string, on: string) => `That is far from the ${last} of ${on}. Is it right?`,
     yesFar: 'Yes, it is right',
+    yesMeant: (meant: string) => `Yes, ${meant}`,
   },
   doses: {
     all: 'I took all of them on these days',
@@ -35,6 +36,8 @@ export const checkInWords = {
   },
   several: { missing: 'Choose an answer for each to continue.' },
   page: {
+    title: 'Your check-in',
+    description: 'The questions before your next pen.',
     heading: ['Your', 'check-in'],
     lead: 'Look over your answers, then send them.',
     answers: 'Your answers',
@@ -46,6 +49,7 @@ export const checkInWords = {
     held: (price: string) =>
       `We hold ${price} on your card and take nothing until a clinician has approved your pen and a pharmacist has checked it. The clinician may choose another dose: if it costs less, you pay less; if it costs more, we ask you first.`,
     pay: (price: string) => `Send and pay ${price}`,
+    payNow: (price: string) => `Pay ${price}`,
     paying: 'Sending...',
     line: (medicine: string) => `${medicine}, one pen`,
     note: 'Held on your card until your pen is approved. Nothing is taken before.',

@@ -292,7 +292,7 @@ describe('a check-in', () => {
     expect((await finish(kit, open.id, 209_00)).statusCode).toBe(409)
     const both = [kit.browser.post('answer_check_in_again', {}), save(kit, open.id, answers())]
     expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([409, 409])
-    const lifted = { lockId, how: 'phone', said: 'A cold. All well.', yellowCard: 'no' }
+    const lifted = { lockId, how: 'phone', said: 'A cold. All well.', yellowCard: 'not_needed' }
     expect((await prescriber.post('desk_lift_lock', lifted as never)).statusCode).toBe(200)
   })
 

@@ -1,11 +1,12 @@
 import { redFlags } from '#content/red-flags.ts'
 import { finished, toStep } from '../engine/step.ts'
-import { checklist } from './step-ids.ts'
+import { checklist, staysUnlessSaved } from './step-ids.ts'
 
 /** Asked first: whoever has one of these is asked nothing more, and is called. */
 export const signs = checklist({
   id: 'check-in-signs',
   topic: 'Safety',
+  onSaveFailure: staysUnlessSaved,
   progress: 5,
   answerKey: 'check_in_signs',
   storedAs: 'list',

@@ -18,5 +18,8 @@ export type CheckInStepId =
 
 type Topic = 'Safety' | 'Weight' | 'Side effects' | 'Doses' | 'How they are' | 'What is new' | 'The next pen'
 
+/** Whoever leaves the questions, or is called because of them, does so with all of them at our side. */
+export const staysUnlessSaved = { move: 'stay', say: 'We could not save your answer. Please try again.' } as const
+
 /** Nobody is turned away by it: a clinician reads the answers. */
 export const { choice, checklist, text, bespoke } = stepKinds<CheckInStepId, never, Topic>()

@@ -1,6 +1,6 @@
 import { severalOf } from '../engine/several.ts'
 import { finished, toStep } from '../engine/step.ts'
-import { bespoke } from './step-ids.ts'
+import { bespoke, staysUnlessSaved } from './step-ids.ts'
 
 const asked = severalOf([
   {
@@ -29,6 +29,7 @@ export const wellbeing = bespoke({
   id: 'check-in-wellbeing',
   topic: 'How they are',
   kind: 'several',
+  onSaveFailure: staysUnlessSaved,
   progress: 55,
   answerKey: 'check_in_wellbeing',
   question: 'How are you drinking and feeling?',

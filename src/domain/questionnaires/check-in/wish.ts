@@ -1,9 +1,10 @@
 import { finished } from '../engine/step.ts'
-import { choice } from './step-ids.ts'
+import { choice, staysUnlessSaved } from './step-ids.ts'
 
 export const wish = choice({
   id: 'check-in-wish',
   topic: 'The next pen',
+  onSaveFailure: staysUnlessSaved,
   progress: 95,
   answerKey: 'check_in_wish',
   question: 'What would you like next?',
