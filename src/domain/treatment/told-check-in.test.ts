@@ -4,6 +4,7 @@ import { checkIn as flow } from '../questionnaires/check-in/flow.ts'
 import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
 import { sampleAnswers } from '../questionnaires/check-in/sample-answers.ts'
 import { exploreRoutes } from '../questionnaires/engine/explore.ts'
+import { changesSince } from './changes-since.ts'
 import { dueReminders, latestBegun } from './check-in-clock.ts'
 import { nextDoses } from './next-doses.ts'
 import { isQuiet, toldCheckIn } from './told-check-in.ts'
@@ -123,5 +124,54 @@ describe('what a check-in tells', () => {
       { reminders: 2, openedBefore: 3 * day },
       { reminders: 1, openedBefore: 7 * day },
     ])
+  })
+})
+
+describe('what has changed', () => {
+  const weights = [
+    { on: '2031-05-20', kg: 95 },
+    { on, kg: 92.4 },
+  ]
+  const sick = { ...effects({ nausea: 'severe' }), check_in_side_effects_more: 'x' }
+
+  it.each([
+    [told(), null, ['Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.']],
+    [told({ check_in_weight: { weight: '95', unit: 'kg' } }), told(), ['Weighs 95 kg, as on 20 May 2031.']],
+    [
+      told({ ...sick, check_in_weight: { weight: '96', unit: 'kg' }, check_in_wish: 'down' }),
+      told(),
+      [
+        'Weighs 96 kg, 1 kg more than on 20 May 2031.',
+        'New side effects: Feeling sick.',
+        'Would like less; last time the same.',
+      ],
+    ],
+    [
+      told({
+        check_in_changes: [
+          'A medicine',
+          'An illness, a diagnosis or an allergy',
+          'An operation or examination',
+          'Pregnancy plans, breastfeeding or contraception',
+        ],
+        check_in_medicines: 'x',
+        check_in_conditions: 'x',
+        check_in_operation: 'no',
+        check_in_pregnancy: 'other',
+      }),
+      told(sick),
+      [
+        'Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.',
+        'No longer: Feeling sick.',
+        'A medicine is new, changed or stopped.',
+        'An illness, a diagnosis or an allergy is new.',
+        'An operation or examination is planned.',
+        'Something is new about pregnancy or contraception.',
+      ],
+    ],
+  ])('is told beside what was told before', (now, before, expected) => {
+    expect(changesSince(now, before, weights)).toEqual(expected)
+    expect(changesSince({ ...now, kg: null }, before, weights)).toEqual(expected.slice(1))
+    expect(changesSince(now, before, [])).toEqual(expected.slice(1))
   })
 })

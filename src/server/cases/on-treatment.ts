@@ -1,6 +1,7 @@
 import type { Evidence } from '#domain/cases/evidence.ts'
 import { isWayToVerify } from '#domain/cases/verified.ts'
 import type { OnTreatment } from '#domain/clinical/patient.ts'
+import { isNextPen } from '#domain/orders/kinds.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
@@ -21,10 +22,11 @@ export function weightsOf(evidence: Evidence, sent: readonly SentCheckIn[]): OnT
 export async function onTreatment(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,
-  { id, kind, accountId }: Order,
+  order: Order,
   evidence: Evidence,
 ): Promise<OnTreatment | null> {
-  if (kind !== 'repeat' || accountId === null) return null
+  const { id, accountId } = order
+  if (!isNextPen(order) || accountId === null) return null
   const covers = await coversOf(tx, accountId, id)
   if (covers.length === 0) return null
   const all = await sentCheckInsOf(tx, vault, accountId)

@@ -1,3 +1,4 @@
+import { isNextPen } from '#domain/orders/kinds.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
 import { sentCheckInsOf } from '../cases/check-ins-of.ts'
 import type { Orm } from '../database/database.ts'
@@ -7,7 +8,7 @@ import { shownTranscript } from './shown-transcript.ts'
 
 /** What somebody told before this pen. Null: it is their first. */
 export async function checkInShown({ vault }: Pick<Services, 'vault'>, tx: Orm, order: Order | null) {
-  if (order?.kind !== 'repeat' || order.accountId === null) return null
+  if (!order || !isNextPen(order) || order.accountId === null) return null
   const sent = await sentCheckInsOf(tx, vault, order.accountId)
   const found = sent.find(({ row }) => row.orderId === order.id)
   return found ? shownTranscript(flow, flow.version, found.answers) : null

@@ -4,6 +4,7 @@ import { londonToday } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
 import { type Task, tasksOf } from '#domain/evidence/tasks.ts'
+import { isNextPen } from '#domain/orders/kinds.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { findPatient } from '../accounts/find-patient.ts'
@@ -110,8 +111,8 @@ async function evidenceFor(
 }
 
 /** Of the next pen whether weight and height are due again; null: it is a first order. */
-async function repeatOf(orm: Orm, { id, kind, accountId }: Order, evidence: Evidence, today: string) {
-  const covers = kind === 'repeat' && accountId ? await coversOf(orm, accountId, id) : []
+async function repeatOf(orm: Orm, order: Order, evidence: Evidence, today: string) {
+  const covers = isNextPen(order) && order.accountId ? await coversOf(orm, order.accountId, order.id) : []
   return covers.length === 0 ? null : { isBmiDue: isBmiDue(covers, evidence, today) }
 }
 

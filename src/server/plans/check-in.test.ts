@@ -266,7 +266,7 @@ describe('a check-in', () => {
     expect(shown.flags.map(({ id }: { id: string }) => id)).toEqual(looks)
     expect(shown.flags[0]).toMatchObject({
       says: 'Side effects: Feeling sick (severe).',
-      because: 'They write: For two days after each.',
+      because: 'They write: “For two days after each.”',
     })
     expect(shown.changed).toContain('New side effects: Feeling sick.')
     expect(shown.doses.find(({ dose }: { dose: string }) => dose === '7.5mg').isAllowed).toBe(false)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { openStates } from '#domain/cases/states.ts'
+import { isNextPen, orderKindNames } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import type { Cover } from '#domain/treatment/cover.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
@@ -42,7 +43,16 @@ async function isToPay(tx: Orm, accountId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.kind, 'repeat'), inArray(orders.state, [...payableStates])))
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        inArray(
+          orders.kind,
+          orderKindNames.filter((kind) => isNextPen({ kind })),
+        ),
+        inArray(orders.state, [...payableStates]),
+      ),
+    )
     .limit(1)
   return found !== undefined
 }

@@ -18,7 +18,7 @@ export const checkInFlags = {
   }),
   'check-in-side-effects': (effects: readonly (readonly [string, number])[], more: string | null): FlagWords => ({
     says: `Side effects: ${effects.map(([name, grade]) => `${name} (${gradeNames[grade]})`).join(', ')}.`,
-    because: more === null ? 'With more than mild ones the dose is not raised.' : `They write: ${more}`,
+    because: more === null ? 'With more than mild ones the dose is not raised.' : `They write: “${more}”`,
   }),
   'check-in-missed-doses': (missed: number | null): FlagWords => ({
     says: missed === null ? 'They do not know how many doses they missed.' : `They missed ${counted(missed, 'dose')}.`,
@@ -34,11 +34,11 @@ export const checkInFlags = {
   }),
   'check-in-new-medicine': (words: string): FlagWords => ({
     says: 'A medicine is new, changed or stopped.',
-    because: `They write: ${words}`,
+    because: `They write: “${words}”`,
   }),
   'check-in-new-condition': (words: string): FlagWords => ({
     says: 'An illness, a diagnosis or an allergy is new.',
-    because: `They write: ${words}`,
+    because: `They write: “${words}”`,
   }),
   'check-in-operation': (telling: 'yes' | 'letter' | 'no'): FlagWords => ({
     says: 'An operation or examination under an anaesthetic or sedation is planned.',
