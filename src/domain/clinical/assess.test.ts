@@ -102,7 +102,7 @@ const cover = (from: string, until: string) =>
   ({ from, until, medicine: 'wegovy', mg: 0.5, dispatchedOn: from }) as const
 const twoPens = [cover('2026-09-26', '2026-10-24'), cover('2026-10-24', '2026-11-21')]
 /** Somebody on day 24 of their second pen, who was seen to weigh 95 kg before. */
-const onTreatment = (said: object = {}, part: Partial<OnTreatment> = {}): Case => ({
+const onTreatment = (said: Parameters<typeof checkInAnswers>[0] = {}, part: Partial<OnTreatment> = {}): Case => ({
   history: { supplies: 2, coverFrom: '2026-10-24', dispatchedOn: '2026-10-22', startedOn: '2026-09-26' },
   evidence: { measurements: [{ ...seen, on: '2026-09-20' }] },
   repeat: {

@@ -190,7 +190,7 @@ describe('a check-in', () => {
     const { open } = await mine(robin)
     await save(robin, open.id, answers({ check_in_wish: 'up' }))
     const { pen } = (await mine(robin)).open
-    expect(pen).toMatchObject({ medicine: 'Mounjaro', dose: '5mg', pricePence: 209_00 })
+    expect(pen).toMatchObject({ medicine: 'Mounjaro', dose: '5 mg', pricePence: 209_00 })
     const cheap = await finish(robin, open.id, 125_00)
     expect([cheap.statusCode, cheap.json().data]).toEqual([409, { pricePence: 209_00 }])
     const both = await Promise.all([finish(robin, open.id, 209_00), finish(robin, open.id, 209_00)])
@@ -257,7 +257,7 @@ describe('a check-in', () => {
     })
     await save(robin, open.id, said)
     const { pen } = (await mine(robin)).open
-    expect(pen).toMatchObject({ dose: '2.5mg', pricePence: 209_00 })
+    expect(pen).toMatchObject({ dose: '2.5 mg', pricePence: 209_00 })
     const { toPay } = (await finish(robin, open.id, pen.pricePence)).json().data
     await pay(robin, toPay)
     const found = await caseOf(toPay.orderId)
@@ -326,7 +326,7 @@ describe('a check-in', () => {
     const { open } = await mine(kit)
     await save(kit, open.id, answers({ check_in_doses: { taken: ['2026-03-03'], missed: 3 } }))
     const { pen } = (await mine(kit)).open
-    expect(pen.dose).toBe('2.5mg')
+    expect(pen.dose).toBe('2.5 mg')
     const { toPay } = (await finish(kit, open.id, pen.pricePence)).json().data
     await pay(kit, toPay)
     const found = await caseOf(toPay.orderId)

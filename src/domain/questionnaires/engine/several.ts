@@ -22,7 +22,9 @@ export function severalOf<const Key extends string>(
     parts.flatMap(({ key, label, options }) => {
       const chosen = options.find(({ value }) => value === answered[key])
       // What all are spared by one press is told only where it is not so.
-      return !chosen || chosen.value === allAs?.value ? [] : [`${label}: ${chosen.label}`]
+      return !chosen || chosen.value === allAs?.value
+        ? []
+        : [`${label}${label.endsWith('?') ? '' : ':'} ${chosen.label}`]
     })
 
   const step = {

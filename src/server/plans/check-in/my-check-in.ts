@@ -24,7 +24,7 @@ export const myCheckIn =
   ({ account }) =>
     services.database.run((orm) => orm.transaction((tx) => shownTo(services, tx, account.id)))
 
-async function shownTo(services: Services, tx: Orm, accountId: string): Promise<MyCheckIn> {
+export async function shownTo(services: Services, tx: Orm, accountId: string): Promise<MyCheckIn> {
   const standing = await checkInStanding(services, tx, accountId)
   if (!standing) return nothing
   const { is, opensOn, cover, checkIn, order, isLocked } = standing

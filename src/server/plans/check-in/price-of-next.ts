@@ -1,4 +1,3 @@
-import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
 import { schedulePence } from '#domain/clinical/price-of-dose.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
@@ -46,6 +45,5 @@ export async function nextPenOf(
   const mg = doseOf(offer, plan.mg)
   const pricePence = mg === null ? null : schedulePence(medicine, mg)
   if (mg === null || pricePence === null) return null
-  const written = medicationNamed(medicine)?.schedule.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg)
-  return { item: medicine, medicine: medicineName(medicine), dose: written, pricePence, reasons: offer.reasons }
+  return { item: medicine, medicine: medicineName(medicine), dose: writtenDose(mg), pricePence, reasons: offer.reasons }
 }

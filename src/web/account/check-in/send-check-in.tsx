@@ -57,7 +57,11 @@ export function SendCheckIn({ open, onChange }: Props) {
         <h2 id="next-pen" className="text-[1.75rem]">
           {words.next}
         </h2>
-        {pen ? <NextPen pen={pen} /> : <p className="mt-2 max-w-[60ch]">{isPen ? words.noPen : words.pauseOrStop}</p>}
+        {pen ? (
+          <NextPen pen={pen} isExplained={wish !== 'same'} />
+        ) : (
+          <p className="mt-2 max-w-[60ch]">{isPen ? words.noPen : words.pauseOrStop}</p>
+        )}
         {problem && (
           <div className="mt-4">
             <AlertMessage>{problem}</AlertMessage>
@@ -89,14 +93,20 @@ export function SendCheckIn({ open, onChange }: Props) {
   )
 }
 
-function NextPen({ pen: { medicine, dose, pricePence, reasons } }: { pen: NonNullable<OpenCheckIn['pen']> }) {
+interface PenProps {
+  readonly pen: NonNullable<OpenCheckIn['pen']>
+  /** They wished for something else than what they have: why it is so, or is not, stands there. */
+  readonly isExplained: boolean
+}
+
+function NextPen({ pen: { medicine, dose, pricePence, reasons }, isExplained }: PenProps) {
   const price = pounds(pricePence)
   return (
     <>
       <p className="mt-2 text-lg font-semibold">{words.dose(medicine, dose)}</p>
       <p>{words.price(price)}</p>
       <p className="mt-3 max-w-[60ch] text-sm">{words.held(price)}</p>
-      <details className="mt-3 max-w-[60ch]">
+      <details className="mt-3 max-w-[60ch]" open={isExplained}>
         <summary className="cursor-pointer font-semibold">{words.why}</summary>
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {reasons.map((reason) => (

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'reac
 import { beforeEach, expect, test } from 'vitest'
 import { pages, stepPath } from '#contract/pages.ts'
 import { forgetCheckIn } from '#web/shared/answers/check-in.ts'
+import { says } from '../../../../tests/components/server-says.ts'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import StepRoute from './step-route.tsx'
 
@@ -38,12 +39,15 @@ const open = {
   pen: null,
 }
 const reply = (given: object | null = open) => ({
-  my_check_in: () => ({
-    code: 200,
-    data: { is: given ? 'open' : 'sent', opensOn: '2031-06-20', lastsUntil: '2031-07-01', open: given, sent: null },
-    message: '',
-  }),
-  save_check_in: () => ({ code: 200, data: { revision: 1 }, message: '' }),
+  my_check_in: () =>
+    says<never>(200, {
+      is: given ? 'open' : 'sent',
+      opensOn: '2031-06-20',
+      lastsUntil: '2031-07-01',
+      open: given,
+      sent: null,
+    } as never),
+  save_check_in: () => says<never>(200, { revision: 1 } as never),
 })
 function saved(asked: ReturnType<typeof stubApi>) {
   const body = asked.findLast(({ call }) => call === 'save_check_in')?.body as { ansData: string } | undefined
@@ -134,7 +138,7 @@ test('what was answered without a connection is kept here, and sent when somebod
     },
     save_check_in: () => {
       if (isAway) throw new TypeError('Failed to fetch')
-      return { code: 200, data: { revision: 1 }, message: '' }
+      return reply().save_check_in()
     },
   })
   const first = show('check-in-changes')
