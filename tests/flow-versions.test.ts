@@ -26,7 +26,7 @@ const wordDigests: Readonly<Record<string, string>> = {
   'weight-management 2': 'c38eafe71b41fed4',
   'adhd 1': 'ce62680e8d28fea5',
   'medicines-and-conditions 1': '293170716c45f676',
-  'check-in 1': 'ac4b7d36b024325d',
+  'check-in 1': '2fc0690ea241a920',
 }
 
 /** What decides which answers a step stores. */

@@ -58,20 +58,20 @@ export const checkInWords = {
     noPen:
       'By what you told us we cannot offer you a pen right now. Send your answers, and write to your care team: a clinician looks at them with you.',
     carryOn: 'Carry on with the questions',
-    start: 'Start: about three minutes',
+    start: (minutes: number) => `Start: about ${counted(inWords(minutes), 'minute')}`,
     paid: {
       title: 'Thank you, we have everything',
       text: 'A clinician reads your answers next. You can follow your order in your account.',
     },
   },
   states: {
-    none: ['There are no questions for you', 'They come with your treatment: about three weeks after each pen.'],
+    none: ['There are no questions for you', 'They come with your treatment, before each new pen.'],
     'not yet': (on: string) =>
       ['It is not time yet', `We ask you again from ${on}. If something worries you before, write to us.`] as const,
-    open: (until: string) =>
+    open: (until: string, questions: number) =>
       [
         'A few questions before your next pen',
-        `How the last weeks were: eight short questions. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
+        `How the last weeks were: ${inWords(questions)} short questions. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
       ] as const,
     'to pay': ['One step is left', 'We have your answers. Your pen is ordered as soon as you have paid.'],
     sent: ['We have your answers', 'A clinician reads them. You can follow your order in your account.'],

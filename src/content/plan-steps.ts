@@ -1,3 +1,5 @@
+import { capital, inWords } from './numbers.ts'
+
 /** What happens next in a treatment, each with a title. Dates come as they are written. */
 export const planSteps = {
   locked: () =>
@@ -26,10 +28,10 @@ export const planSteps = {
       `Inject on ${on}`,
       `Once a week, on the same day. On ${opens} we ask how you are, so that your next pen can leave in time.`,
     ] as const,
-  checkIn: (until: string) =>
+  checkIn: (until: string, questions: number) =>
     [
       'Tell us how you are',
-      `Eight short questions about the last weeks, and what you would like next. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
+      `${capital(inWords(questions))} short questions about the last weeks, and what you would like next. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
     ] as const,
   toPay: (until: string) =>
     [

@@ -61,7 +61,7 @@ test('somebody on treatment tells how they are on a phone, pays for the next pen
   }
   await expect(page).toHaveURL('/account/check-in')
   expect(new Set(screens).size + 1).toBeLessThanOrEqual(mostScreens)
-  await expect(page.getByText('Wegovy 0.25 mg, one pen')).toBeVisible()
+  await expect(page.getByText(/^(Wegovy 0\.25|Mounjaro 2\.5) mg, one pen$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send and pay £209.00' }).click()
   await expect(dialog(page)).toContainText('£209.00')

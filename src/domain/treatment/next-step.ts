@@ -1,5 +1,6 @@
 import { planSteps as says } from '#content/plan-steps.ts'
 import { writtenDate } from '../booking/written-time.ts'
+import { checkInLength } from '../questionnaires/check-in/length.ts'
 import { checkInOpens, type Days } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
@@ -69,7 +70,8 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(writtenDate(until)))
   if (until <= today) return step('run-out', { turn: 'patient', by: null }, says.runOut(writtenDate(until)))
   const opens = checkInOpens(covers.at(-1) as Days)
-  if (opens <= today) return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until)))
+  if (opens <= today)
+    return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until), checkInLength.questions))
   // A pen that is not ready for a check-in has a dose to come.
   const injection = injectionsLeft(covers, injectionDay, today)[0] as string
   return step('inject', { turn: 'patient', by: injection }, says.inject(writtenDate(injection), writtenDate(opens)))

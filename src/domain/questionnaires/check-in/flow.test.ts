@@ -5,6 +5,7 @@ import { transcript } from '../engine/transcript.ts'
 import { walk } from '../engine/walk.ts'
 import { isDosesAnswer } from './doses.ts'
 import { checkIn as flow } from './flow.ts'
+import { checkInLength } from './length.ts'
 import { checkInAnswers } from './quiet-answers.ts'
 import { sampleAnswers } from './sample-answers.ts'
 import { weight } from './weight.ts'
@@ -21,6 +22,8 @@ describe('the check-in', () => {
       ...['check-in-signs', 'check-in-weight', 'check-in-side-effects', 'check-in-doses', 'check-in-wellbeing'],
       ...['check-in-changes', 'check-in-stock', 'check-in-wish'],
     ])
+    expect(route).toHaveLength(checkInLength.questions)
+    expect(checkInLength.minutes).toBeLessThanOrEqual(3)
     expect(route.length + 1).toBeLessThanOrEqual(mostScreens)
     expect(end).toEqual({ to: 'finished' })
   })

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { checkInOpened, checkInWaits } from '#content/messages/check-in.ts'
-import type { Email } from '#content/messages/order-email.ts'
 import { pages } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { checkInLength } from '#domain/questionnaires/check-in/length.ts'
 import { dueReminders, latestBegun, writingFrom } from '#domain/treatment/check-in-clock.ts'
 import { openDetails } from '../../accounts/account-rows.ts'
 import { accounts } from '../../accounts/tables.ts'
@@ -20,7 +20,7 @@ const name = 'check-ins are opened'
 const everyMs = 60_000
 const atOnce = 500
 
-type Write = (to: { readonly name: string | null; readonly address: string }) => Email
+type Write = typeof checkInOpened
 
 /** Tells each of these people once, in the transaction that writes down that they are told. */
 async function tell(services: Services, tx: Orm, about: readonly CheckInRow[], write: Write): Promise<void> {
@@ -33,7 +33,8 @@ async function tell(services: Services, tx: Orm, about: readonly CheckInRow[], w
       services.log.error('somebody with a check-in has no email address to write to')
       continue
     }
-    const words = write({ name: to.name, address: addressFor(services.config, pages.accountCheckIn) })
+    const address = addressFor(services.config, pages.accountCheckIn)
+    const words = write({ name: to.name, address, minutes: checkInLength.minutes })
     await services.messages.write(tx, { kind: 'email', to: to.email, ...words })
   }
 }

@@ -5,6 +5,7 @@ import { unwellWords } from '#content/unwell.ts'
 import type { MyCheckIn } from '#contract/check-in.ts'
 import { firstStepPath, messagesPath, pages, treatmentPath, unwellPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
+import { checkInLength } from '#domain/questionnaires/check-in/length.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -26,7 +27,7 @@ function wordsOf(checkIn: MyCheckIn): readonly [string, string] {
   const { is, opensOn, lastsUntil } = checkIn
   const outcome = outcomeOf(checkIn)
   if (outcome) return words.outcomes[outcome]
-  if (is === 'open') return words.states.open(writtenDate(lastsUntil ?? ''))
+  if (is === 'open') return words.states.open(writtenDate(lastsUntil ?? ''), checkInLength.questions)
   return is === 'not yet' ? words.states['not yet'](writtenDate(opensOn ?? '')) : words.states[is]
 }
 
@@ -55,7 +56,7 @@ function ToDo({ checkIn, onChange }: Props) {
         to={open.ansData === null ? firstStepPath('check-in') : (open.missing ?? firstStepPath('check-in'))}
         arrow
       >
-        {open.ansData === null ? words.page.start : words.page.carryOn}
+        {open.ansData === null ? words.page.start(checkInLength.minutes) : words.page.carryOn}
       </ButtonLink>
     )
   }

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { checkInWords as words } from '#content/check-in.ts'
 import { pages } from '#contract/pages.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
+import { checkInLength } from '#domain/questionnaires/check-in/length.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { BeforeQuestions } from '../before-questions.tsx'
@@ -21,7 +22,7 @@ const screensOf = (questionnaire: Questionnaire): FlowScreens => ({
   Question: CheckInQuestion,
 })
 
-const before = { ...words, heading: words.states.open('')[0] }
+const before = { ...words, heading: words.states.open('', checkInLength.questions)[0] }
 
 export const meta = ({ params }: AtStep) => stepMeta(flow, params)
 
