@@ -203,6 +203,8 @@ describe('a check-in', () => {
       discountPence: 0,
     })
     expect(await stepOf(robin)).toBe('to-pay')
+    const { orders: shown } = (await robin.browser.post('my_account', {})).json().data
+    expect(shown.map(({ isNextPen }: { isNextPen?: true }) => isNextPen)).toEqual([true, undefined])
     expect((await save(robin, open.id, answers())).statusCode).toBe(409)
     expect(await run(`select 1 from answer_sets where questionnaire = 'check-in'`)).toEqual([])
     expect(await caseOf(one)).toBeNull()

@@ -77,14 +77,14 @@ export function SendCheckIn({ open, onChange }: Props) {
         </h2>
         <dl className="mt-3 divide-y divide-line border-y border-line">
           {answers.map(({ path, question, answer }) => (
-            <div key={path} className="flex items-start justify-between gap-4 py-3">
-              <div className="min-w-0">
-                <dt className="text-sm text-ink-soft">{question}</dt>
-                <dd className="font-medium">{answer.join(' · ')}</dd>
-              </div>
-              <Link to={path} className={`${inlineLink} shrink-0`} aria-label={`${words.change}: ${question}`}>
-                {words.change}
-              </Link>
+            <div key={path} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
+              <dt className="text-sm text-ink-soft">{question}</dt>
+              <dd className="col-start-1 font-medium">{answer.join(' · ')}</dd>
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <Link to={path} className={inlineLink} aria-label={`${words.change}: ${question}`}>
+                  {words.change}
+                </Link>
+              </dd>
             </div>
           ))}
         </dl>
