@@ -10,7 +10,7 @@ export interface DosesAnswer {
 }
 
 /** More than a pen holds: whoever is late may tell of the pen before too. */
-export const mostDoses = 8
+const mostDoses = 8
 
 const written = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
