@@ -7,7 +7,6 @@ export const checkInWords = {
   failed: 'We could not get your questions. Please check your connection and try again.',
   tryAgain: 'Try again',
   elsewhere: 'These answers were changed in another tab. Nothing was saved from this one.',
-  gone: 'We could not find these questions. Open them again from your account.',
   notOpen: 'These questions cannot be answered now. Your account says how things stand.',
   unanswered: 'A question is not answered yet. Nothing was sent.',
   dateToCome: 'One of your injections has a date that is still to come. Please check it.',

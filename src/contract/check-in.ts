@@ -49,8 +49,7 @@ export const myCheckIn = call({
 })
 
 const refusals = {
-  404: 'This account has no such check-in.',
-  409: 'It cannot be answered now, was changed in another tab, or the price is another. Nothing was changed.',
+  409: 'This account has no such check-in that can be answered now, it was changed in another tab, or the price is another. Nothing was changed.',
 }
 
 export const saveCheckIn = call({

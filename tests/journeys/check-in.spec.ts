@@ -73,7 +73,7 @@ test('somebody on treatment tells how they are on a phone, pays for the next pen
   await signInAs(desk.request, 'prescriber')
   const queue = await desk.newPage()
   await queue.goto('/desk/queue?list=ready')
-  await queue.getByRole('link', { name: /Repeat, same dose, quiet/ }).press('Enter')
+  await queue.getByRole('row').filter({ hasText: 'Repeat, same dose, quiet' }).getByRole('link').first().press('Enter')
   await expect(queue.getByText('A quiet check-in. They would like the same dose.')).toBeVisible()
   await expect(queue.getByText('Check-in before this pen')).toBeVisible()
   await expectAccessible(queue)

@@ -166,7 +166,7 @@ describe('a check-in', () => {
     await moveTo(Date.parse('2026-03-23T12:00:00Z'))
     const { open } = await mine(robin)
     expect(open).toMatchObject({ dosesDue: ['2026-03-03', '2026-03-10', '2026-03-17'], lastWeight: { kg: 95 } })
-    expect((await save(kit, open.id, answers())).statusCode).toBe(404)
+    expect((await save(kit, open.id, answers())).statusCode).toBe(409)
     expect((await save(robin, open.id, { check_in_wish: 'more' })).statusCode).toBe(400)
     expect((await finish(robin, open.id, 20900)).json()).toMatchObject({
       code: 422,
@@ -183,7 +183,7 @@ describe('a check-in', () => {
     const late = answers({ check_in_doses: { taken: ['2026-03-03', '2026-04-10'], missed: 1 } })
     expect((await save(robin, open.id, late)).statusCode).toBe(200)
     expect((await finish(robin, open.id, 20900)).json().message).toContain('still to come')
-    expect((await finish(kit, open.id, 20900)).statusCode).toBe(404)
+    expect((await finish(kit, open.id, 20900)).statusCode).toBe(409)
   })
 
   it('makes one order at the price of the schedule, without the discount of a first month', async () => {
