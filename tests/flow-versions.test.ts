@@ -17,6 +17,7 @@ const digests: Readonly<Record<string, string>> = {
   'weight-management 2': '91bd083f7ae87d06',
   'adhd 1': '98379f04651d17f5',
   'medicines-and-conditions 1': 'fdf782694ff397e7',
+  'check-in 1': '75a4439abf842d4b',
 }
 
 /** The words in which each was asked: a transcript shows them to whoever reads the answers later. */
@@ -25,6 +26,7 @@ const wordDigests: Readonly<Record<string, string>> = {
   'weight-management 2': 'c38eafe71b41fed4',
   'adhd 1': 'ce62680e8d28fea5',
   'medicines-and-conditions 1': '293170716c45f676',
+  'check-in 1': '2fc0690ea241a920',
 }
 
 /** What decides which answers a step stores. */
@@ -42,7 +44,14 @@ function storedBy(step: Step) {
       return { id: step.id, key: step.answerKey, isStoredTrimmed: step.isStoredTrimmed ?? false, longestText }
     default: {
       const { id, answerKey: key, kind, isOptional } = step
-      return { id, key, kind, isOptional, bounds: step.bounds, asks: kind === 'risk-factors' ? riskFactors : undefined }
+      return {
+        id,
+        key,
+        kind,
+        isOptional,
+        bounds: step.bounds,
+        asks: kind === 'risk-factors' ? riskFactors : step.parts,
+      }
     }
   }
 }

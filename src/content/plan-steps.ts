@@ -1,3 +1,5 @@
+import { capital, inWords } from './numbers.ts'
+
 /** What happens next in a treatment, each with a title. Dates come as they are written. */
 export const planSteps = {
   locked: () =>
@@ -26,14 +28,19 @@ export const planSteps = {
       `Inject on ${on}`,
       `Once a week, on the same day. On ${opens} we ask how you are, so that your next pen can leave in time.`,
     ] as const,
-  checkIn: (until: string) =>
+  checkIn: (until: string, questions: number) =>
     [
       'Tell us how you are',
-      `Write to your care team how the last weeks were: your weight, side effects, and doses you missed. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
+      `${capital(inWords(questions))} short questions about the last weeks, and what you would like next. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
+    ] as const,
+  toPay: (until: string) =>
+    [
+      'Pay for your next pen',
+      `We have your answers. A clinician reads them as soon as you have paid. Your pen lasts until ${until}.`,
     ] as const,
   runOut: (since: string) =>
     [
       'Your pen has run out',
-      `It lasted until ${since}. Write to us before you inject again: after a break the dose you had may be too much.`,
+      `It lasted until ${since}. Answer a few questions before you inject again: after a break the dose you had may be too much.`,
     ] as const,
 } as const

@@ -41,6 +41,7 @@ export const storedOnDevice = {
     keys: ['order_form', 'booking_form', 'contact_form', 'sign_in_from', 'checking_answers'],
   },
   progressWaiting: { place: 'device', whose: 'personal', keys: ['progress_waiting'] },
+  checkIn: { place: 'device', whose: 'personal', keys: ['check_in_kept'] },
   messageDraft: { place: 'tab', whose: 'personal', keys: ['message_draft'] },
   linkToken: { place: 'tab', whose: 'personal', keys: ['link_token'] },
   /** Signing in and out see to it themselves. */

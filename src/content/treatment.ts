@@ -27,6 +27,8 @@ export const treatmentWords = {
   calendarFile: 'reminders.ics',
   /** In a calendar that others may see. */
   reminder: `${brand.name}: today is your day`,
+  checkIn: 'Answer the questions',
+  pay: 'Pay',
   write: 'Write to your care team',
   missed: {
     title: 'Missed a dose?',

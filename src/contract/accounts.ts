@@ -110,6 +110,7 @@ const accountOrder = z.object({
   events: z.array(orderEvent),
   care: orderCare,
   isWithdrawn: z.boolean().describe('The person has called it off.'),
+  isNextPen: z.literal(true).optional().describe('The next pen of somebody on treatment, ordered by a check-in.'),
   canWithdraw: z.boolean().describe('Whether it can be called off now, which costs nothing.'),
 })
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { repeatableFlowNames } from '#domain/questionnaires/flows.ts'
 import { call, id, text } from './call.ts'
 
-const questionnaire = z.enum(repeatableFlowNames)
+/** A check-in is begun by the clock and has calls of its own. */
+const questionnaire = z.enum(repeatableFlowNames).exclude(['check-in'])
 
 export const loadInstance = call({
   name: 'load_instance',

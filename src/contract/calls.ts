@@ -26,6 +26,7 @@ import { loadInstance, saveInstance } from './answer-instances.ts'
 import { cancelAppointment, rebookingTimes, rescheduleAppointment } from './appointments.ts'
 import { bookingMonth, holdSlot, myHold, releaseHold } from './bookings.ts'
 import { botChallenge } from './bot-challenge.ts'
+import { answerCheckInAgain, finishCheckIn, myCheckIn, saveCheckIn } from './check-in.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
 import { myConsents, withdrawConsent } from './consents.ts'
 import { contactUs } from './contact.ts'
@@ -291,6 +292,10 @@ export const calls = {
   [deskLiftLock.name]: deskLiftLock,
   [tellUnwell.name]: tellUnwell,
   [setInjectionDay.name]: setInjectionDay,
+  [myCheckIn.name]: myCheckIn,
+  [saveCheckIn.name]: saveCheckIn,
+  [finishCheckIn.name]: finishCheckIn,
+  [answerCheckInAgain.name]: answerCheckInAgain,
   [deskQuality.name]: deskQuality,
   [deskReviewSample.name]: deskReviewSample,
   [deskReview.name]: deskReview,

@@ -30,6 +30,7 @@ export const pages = {
   openAccount: '/open-account',
   account: '/account',
   accountEvidence: '/account/evidence',
+  accountCheckIn: '/account/check-in',
   progress: '/account/progress',
   accountSecurity: '/account/security',
   accountConsents: '/account/agreed',
@@ -124,6 +125,8 @@ export const messagesPath = `${pages.account}?show=messages` as const
 
 /** One letter, in their account. */
 export const letterPath = (id: string) => `${pages.accountLetters}?id=${id}` as const
+/** Where somebody pauses, ends or changes their treatment. */
+export const treatmentPath = `${pages.account}/treatment` as const
 
 /** Who has looked at somebody's record, in their account. */
 export const whoLookedPath = `${pages.account}?show=who-looked` as const

@@ -25,6 +25,7 @@ import { startSendJob } from './messages/send-job.ts'
 import { startAlarmJob } from './on-call/alarms.ts'
 import { startNewsJob } from './on-call/news.ts'
 import { startRefundJob } from './orders/refund-job.ts'
+import { startCheckInJob } from './plans/check-in/check-in-job.ts'
 import { startCoverJob } from './plans/cover-job.ts'
 import { startLetterJob } from './plans/letter-job.ts'
 import { startRoomJob } from './rooms/room-job.ts'
@@ -83,6 +84,7 @@ async function build(config: Config, log: Logger) {
       startCaseJob,
       startCoverJob,
       startLetterJob,
+      startCheckInJob,
       startIdentityJob,
       startComparisonJob,
       startProviderJob,

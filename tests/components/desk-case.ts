@@ -50,6 +50,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
     notAsked: [{ step: 'never', question: 'Do you have gallstones?', is: 'not asked', answer: [] }],
   },
   followUp: null,
+  checkIn: null,
   evidence: [],
   files: [],
   weighIn: null,

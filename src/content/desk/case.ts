@@ -37,6 +37,8 @@ export const answersWords = {
   tab: 'Answers',
   none: 'There are no answers to show.',
   followUp: 'Medicines and conditions',
+  checkIn: 'Check-in before this pen',
+  atStart: 'What they told when they began',
   followUpNone: 'The follow-up form has not been answered yet.',
   skipped: 'Left out, as they might',
   unanswered: 'Asked, and not answered',

@@ -111,3 +111,15 @@ export const replacementWords = {
   same: 'It replaces a parcel that was paid for and did not arrive: the same dose, at no cost.',
   another: 'A parcel is replaced by the same dose.',
 } as const
+
+/** What somebody on treatment would like with the next pen, in a queue. Quiet: nothing in the check-in asks for a closer look. */
+export const repeatWishes = (isQuiet: boolean) => {
+  const after = isQuiet ? ', quiet' : ''
+  return {
+    same: `Repeat, same dose${after}`,
+    up: `Repeat, wants more${after}`,
+    down: 'Repeat, wants less',
+    pause: 'Repeat, wants a pause',
+    stop: 'Repeat, wants to stop',
+  } as const
+}

@@ -26,6 +26,7 @@ export const planWords = {
     ordered: 'The next pen is decided and sent',
     inject: 'They inject',
     'check-in': 'They tell us how they are',
+    'to-pay': 'They pay for the next pen',
     'run-out': 'They write to us: the pen has run out',
   },
   turns: { patient: 'the patient’s turn', us: 'our turn', nobody: 'nobody’s turn' },

@@ -15,6 +15,8 @@ interface Receipt {
   readonly accountAddress: string
   /** For an account that nobody has opened yet. */
   readonly openingLink: OpeningLink | null
+  /** The next pen of somebody on treatment. */
+  readonly isRepeat: boolean
 }
 
 /** After the card was authorised. Nothing has been taken yet, and it says so first (R-17). */
@@ -28,6 +30,7 @@ export const receipt = ({
   authorisationDays,
   accountAddress,
   openingLink,
+  isRepeat,
 }: Receipt): Email =>
   email({
     name,
@@ -36,7 +39,7 @@ export const receipt = ({
       `Thank you for your order with ${brand.name}. Your card is authorised. No money has been taken yet.`,
       [
         `Reference: ${reference}`,
-        `Medication: ${medication}, first month`,
+        `Medication: ${medication}, ${isRepeat ? 'one pen' : 'first month'}`,
         ...(discount ? [`List price: ${listPrice}`, `First-month discount: −${discount}`] : []),
         `Amount authorised: ${amount}`,
         'Delivery: free',

@@ -58,7 +58,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'While you are treated',
-      'Which medicine and dose covers which days, the day you inject, when the treatment was paused or ended, and a sign you told us of that cannot wait, with what was done about it',
+      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused or ended, and a sign you told us of that cannot wait, with what was done about it',
       'So that you never have too much or the wrong dose, and nothing is sent while you are unwell',
     ],
     [

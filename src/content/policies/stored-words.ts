@@ -117,6 +117,10 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'Storage on this device that holds what you logged about yourself while you had no connection',
     howLong: 'Until it has been sent, or you sign out',
   },
+  checkIn: {
+    what: 'Storage on this device that holds your answers to the questions before your next pen',
+    howLong: 'Until you have sent them, or sign out',
+  },
   messageDraft: {
     what: 'Storage for this one tab that holds a message to our team that you have begun and not sent',
     howLong: 'Until you send it, sign out or close the tab',

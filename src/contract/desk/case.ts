@@ -85,6 +85,7 @@ export const deskCase = call({
     changed: z.array(z.string()).describe('What is different from the last decision, or from what was typed first.'),
     answers: transcript.nullable(),
     followUp: transcript.nullable(),
+    checkIn: transcript.nullable().describe('What they told before this pen; null: it is their first.'),
     evidence: z.array(foundEvidence),
     files: z.array(sentFile),
     course,

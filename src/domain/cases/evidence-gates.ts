@@ -4,9 +4,20 @@ import type { Evidence } from './evidence.ts'
 import { type Gate, gateNames, gates } from './gates.ts'
 import { isIdentityVerified, provenSupply, type Registered, verifiedMeasurement } from './verified.ts'
 
-/** What the person said of treatment elsewhere decides whether a proof of it is asked for. */
-export const gatesFor = ({ hasTreatmentElsewhere }: { readonly hasTreatmentElsewhere: boolean }): Gate[] =>
-  gateNames.filter((gate) => gate !== 'previous_supply' || hasTreatmentElsewhere)
+interface Asked {
+  /** What the person said of treatment elsewhere decides whether a proof of it is asked for. */
+  readonly hasTreatmentElsewhere: boolean
+  /** Of the next pen: whether weight and height are due again. Null, or nothing: it is a first order. */
+  readonly repeat?: { readonly isBmiDue: boolean } | null
+}
+
+/** What was shown for the first pen holds for the next, but for the weight. */
+const repeatGates: readonly Gate[] = ['identity', 'measurements']
+
+export function gatesFor({ hasTreatmentElsewhere, repeat = null }: Asked): Gate[] {
+  if (repeat) return repeatGates.filter((gate) => gate !== 'measurements' || repeat.isBmiDue)
+  return gateNames.filter((gate) => gate !== 'previous_supply' || hasTreatmentElsewhere)
+}
 
 export interface Told {
   readonly registered: Registered

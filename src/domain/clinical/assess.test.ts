@@ -10,8 +10,10 @@ import {
   type VerifiedMeasurement,
 } from '../cases/evidence.ts'
 import { riskOf, severities } from '../cases/risk.ts'
+import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
+import { toldCheckIn } from '../treatment/told-check-in.ts'
 import { assess, rulesInForce } from './assess.ts'
-import { type AssessInput, type Details, type History, noHistory } from './patient.ts'
+import { type AssessInput, type Details, type History, noHistory, type OnTreatment } from './patient.ts'
 import { rules } from './rules.ts'
 import { followUpAnswers, measured, type SaidFollowUp, type SaidWeight, weightAnswers } from './sample-answers.ts'
 
@@ -42,15 +44,17 @@ interface Case {
   readonly details?: Partial<Details>
   readonly evidence?: Partial<Evidence>
   readonly history?: Partial<History>
+  readonly repeat?: OnTreatment
   readonly proposedMg?: number
 }
 
-const inputOf = ({ weight, followUp, details, evidence, history, proposedMg }: Case = {}): AssessInput => ({
+const inputOf = ({ weight, followUp, details, evidence, history, repeat, proposedMg }: Case = {}): AssessInput => ({
   answers: weightAnswers(weight),
   followUp: followUp === null ? null : followUpAnswers(followUp),
   details: { ...wellDetails, ...details },
   evidence: { ...wholeEvidence, ...evidence },
   history: { ...noHistory, ...history },
+  ...(repeat === undefined ? {} : { repeat }),
   today,
   ...(proposedMg === undefined ? {} : { proposedMg }),
 })
@@ -92,6 +96,35 @@ const identity = (part: object): Case => ({
 })
 const elsewhere = (part: Partial<History['sameElsewhere']>): Case => ({
   history: { sameElsewhere: { ...noHistory.sameElsewhere, ...part } },
+})
+
+const cover = (from: string, until: string) =>
+  ({ from, until, medicine: 'wegovy', mg: 0.5, dispatchedOn: from }) as const
+const twoPens = [cover('2026-09-26', '2026-10-24'), cover('2026-10-24', '2026-11-21')]
+/** Somebody on day 24 of their second pen, who was seen to weigh 95 kg before. */
+const onTreatment = (said: Parameters<typeof checkInAnswers>[0] = {}, part: Partial<OnTreatment> = {}): Case => ({
+  history: { supplies: 2, coverFrom: '2026-10-24', dispatchedOn: '2026-10-22', startedOn: '2026-09-26' },
+  evidence: { measurements: [{ ...seen, on: '2026-09-20' }] },
+  repeat: {
+    covers: twoPens,
+    checkIn: toldCheckIn(checkInAnswers(said), today),
+    weights: [{ on: '2026-09-20', kg: 95 }],
+    ...part,
+  },
+})
+const effects = (change: object) => ({
+  check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), ...change },
+  check_in_side_effects_more: 'For a day.',
+})
+const wellbeing = (change: object) => ({ check_in_wellbeing: { fluids: 'enough', mood: 'usual', ...change } })
+const stock = (change: object) => ({ check_in_stock: { doses: '1', pens: 'none', needles: 'enough', ...change } })
+const pregnancy = (answer: string) => ({
+  check_in_changes: ['Pregnancy plans, breastfeeding or contraception'],
+  check_in_pregnancy: answer,
+})
+const longTreated = (...weights: readonly (readonly [on: string, kg: number])[]): Partial<OnTreatment> => ({
+  covers: [cover('2026-04-20', '2026-05-18'), ...twoPens],
+  weights: weights.map(([on, kg]) => ({ on, kg })),
 })
 
 /** For every flag: what fires it, each on its own, and what comes close and does not. */
@@ -681,6 +714,75 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   'marketing-off': { fires: [{ weight: { 'special-offers': undefined } }], rests: [{}] },
   'first-supply': { fires: [{}], rests: [{ history: { supplies: 1 } }] },
   'price-accepted': { fires: [{ history: { isPriceAccepted: true } }], rests: [{}] },
+  'check-in-missing': { fires: [onTreatment({}, { checkIn: null })], rests: [onTreatment()] },
+  'check-in-side-effects': {
+    fires: [onTreatment(effects({ nausea: 'moderate' })), onTreatment(effects({ skin: 'severe' }))],
+    rests: [onTreatment(effects({ nausea: 'mild' }))],
+  },
+  'check-in-missed-doses': {
+    fires: [
+      onTreatment({ check_in_doses: { taken: ['2026-11-10'], missed: 1 } }),
+      onTreatment({ check_in_doses: { taken: [], missed: null } }),
+    ],
+    rests: [onTreatment()],
+  },
+  'check-in-fluids': {
+    fires: [onTreatment(wellbeing({ fluids: 'little' })), onTreatment(wellbeing({ fluids: 'hardly' }))],
+    rests: [onTreatment(wellbeing({ mood: 'low' }))],
+  },
+  'check-in-mood': {
+    fires: [onTreatment(wellbeing({ mood: 'low' }))],
+    rests: [onTreatment(wellbeing({ fluids: 'little' }))],
+  },
+  'check-in-new-medicine': {
+    fires: [onTreatment({ check_in_changes: ['A medicine'], check_in_medicines: 'Ramipril' })],
+    rests: [onTreatment({ check_in_medicines: 'Ramipril' })],
+  },
+  'check-in-new-condition': {
+    fires: [onTreatment({ check_in_changes: ['An illness, a diagnosis or an allergy'], check_in_conditions: 'Gout' })],
+    rests: [onTreatment({ check_in_conditions: 'Gout' })],
+  },
+  'check-in-operation': {
+    fires: [onTreatment({ check_in_changes: ['An operation or examination'], check_in_operation: 'letter' })],
+    rests: [onTreatment({ check_in_operation: 'letter' })],
+  },
+  'check-in-contraception': {
+    fires: [onTreatment(pregnancy('other'))],
+    rests: [onTreatment(pregnancy('trying'))],
+  },
+  'progress-too-little': {
+    fires: [onTreatment({}, longTreated(['2026-04-15', 95], ['2026-11-16', 93]))],
+    rests: [onTreatment({}, longTreated(['2026-04-15', 95], ['2026-11-16', 89])), onTreatment()],
+  },
+  'progress-too-fast': {
+    fires: [
+      onTreatment(
+        {},
+        {
+          weights: [
+            { on: '2026-10-12', kg: 95 },
+            { on: today, kg: 85 },
+          ],
+        },
+      ),
+    ],
+    rests: [
+      onTreatment(
+        {},
+        {
+          weights: [
+            { on: '2026-10-12', kg: 95 },
+            { on: today, kg: 92 },
+          ],
+        },
+      ),
+    ],
+  },
+  'check-in-needles': { fires: [onTreatment(stock({ needles: 'short' }))], rests: [onTreatment()] },
+  'check-in-quiet': {
+    fires: [onTreatment(), onTreatment({ check_in_wish: 'up' })],
+    rests: [onTreatment({ check_in_wish: 'down' }), onTreatment(wellbeing({ mood: 'low' })), {}],
+  },
 }
 
 const rows = Object.entries(table) as [FlagId, (typeof table)[FlagId]][]
@@ -823,6 +925,49 @@ describe('an assessment', () => {
       flagsOf(ofWeight(82, { weight: { 'step-2': ethnicity } })).find(({ id }) => id === 'bmi-lower-threshold')?.asks
     expect([asks('Asian'), asks('Black')]).toEqual([undefined, undefined])
     expect([asks('Mixed'), asks('Other')].every(Boolean)).toBe(true)
+  })
+})
+
+describe('the next pen', () => {
+  it('of a quiet check-in has nothing against it', () => {
+    expect(idsOf(onTreatment())).toEqual(['check-in-quiet'])
+  })
+
+  it.each([
+    ['breastfeeding', 'breastfeeding'],
+    ['trying', 'trying-for-a-baby'],
+    ['none', 'no-contraception'],
+    ['planning', 'pregnancy-planned'],
+  ])('hears what is new about pregnancy: %s', (answer, id) => {
+    expect(idsOf(onTreatment(pregnancy(answer)))).toContain(id)
+  })
+
+  it.each(['one', 'more'])('is stopped by a pen that is not opened: %s', (pens) => {
+    expect(idsOf(onTreatment(stock({ pens })))).toContain('unopened-pen')
+    const before = { followUp: { 'follow-up-injections': ['wegovy'], 'follow-up-pens-left': 'one' } }
+    expect(idsOf({ ...onTreatment(), ...before })).not.toContain('unopened-pen')
+  })
+
+  it('goes by what they weigh now, and by the BMI they began with', () => {
+    const light = (weight: string) => onTreatment({ check_in_weight: { weight, unit: 'kg' } })
+    expect(idsOf(light('62'))).toEqual(['bmi-low-on-treatment', 'check-in-quiet'])
+    expect(idsOf(light('52'))).toContain('bmi-underweight')
+    expect(idsOf(light('70'))).toEqual(['check-in-quiet'])
+  })
+
+  it('offers a dose by the pen they have', () => {
+    const up = { ...onTreatment({ check_in_wish: 'up' }) }
+    expect(idsOf({ ...up, proposedMg: 1 })).not.toContain('dose-not-offered')
+    expect(idsOf({ ...up, proposedMg: 1.7 })).toContain('dose-not-offered')
+    expect(idsOf({ ...onTreatment(), proposedMg: 1 })).toContain('dose-not-offered')
+  })
+
+  it('needs weight and height to be seen again after three months', () => {
+    const since = (on: string) => ({ covers: [cover(on, '2026-09-01'), ...twoPens] })
+    expect(idsOf(onTreatment({}, since('2026-08-17')))).not.toContain('weight-not-verified')
+    expect(idsOf(onTreatment({}, since('2026-08-16')))).toContain('weight-not-verified')
+    const again = { evidence: { measurements: [{ ...seen, on: today }] } }
+    expect(idsOf({ ...onTreatment({}, since('2026-08-16')), ...again })).not.toContain('weight-not-verified')
   })
 })
 

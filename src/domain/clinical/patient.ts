@@ -11,6 +11,8 @@ import { weightManagement } from '../questionnaires/weight-management/flow.ts'
 import { sex as sexStep } from '../questionnaires/weight-management/step-3-sex.ts'
 import { bmi as bmiStep, isBmiAnswer } from '../questionnaires/weight-management/step-5-bmi.ts'
 import type { NotEligibleReason, StepId } from '../questionnaires/weight-management/step-ids.ts'
+import type { Cover } from '../treatment/cover.ts'
+import type { ToldCheckIn } from '../treatment/told-check-in.ts'
 import type { MedicineKey } from './ladders.ts'
 import { type Told, toldIn } from './told.ts'
 import { type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
@@ -65,6 +67,16 @@ export const noHistory: History = {
   isPriceAccepted: false,
 }
 
+/** What is known of somebody who orders the next pen. */
+export interface OnTreatment {
+  /** What they had from us, the oldest first. Never none. */
+  readonly covers: readonly Cover[]
+  /** About the pen they have; null: there is none. */
+  readonly checkIn: ToldCheckIn | null
+  /** Seen by somebody, or told in a check-in, the oldest first. */
+  readonly weights: readonly { readonly on: string; readonly kg: number }[]
+}
+
 export interface AssessInput {
   /** Of the weight-management questionnaire, in the words of its present version. */
   readonly answers: Answers
@@ -73,6 +85,8 @@ export interface AssessInput {
   readonly details: Details
   readonly evidence: Evidence
   readonly history: History
+  /** Null, or nothing: it is their first order. */
+  readonly repeat?: OnTreatment | null
   /** YYYY-MM-DD, in London. */
   readonly today: string
   /** The dose that somebody is about to approve. */
@@ -87,7 +101,8 @@ export interface Body {
 }
 
 /** Everything the rules read about a person. */
-export interface Patient extends Omit<AssessInput, 'answers' | 'followUp'> {
+export interface Patient extends Omit<AssessInput, 'answers' | 'followUp' | 'repeat'> {
+  readonly repeat: OnTreatment | null
   readonly weight: Told
   readonly followUp: Told
   readonly age: number
@@ -97,7 +112,7 @@ export interface Patient extends Omit<AssessInput, 'answers' | 'followUp'> {
   /** As they typed it, and as somebody has seen it. */
   readonly typed: Body | null
   readonly verified: Body | null
-  /** What counts: verified, else typed. */
+  /** What counts: verified, else told in a check-in, else typed. */
   readonly body: Body | null
   /** Before treatment, where that is proven; else now. */
   readonly startingBmi: number | null
@@ -115,26 +130,42 @@ function typedBody(weight: Told): Body | null {
 /** What they say in the questionnaire that they weigh and measure. */
 export const typedBodyIn = (answers: Answers): Body | null => typedBody(toldIn(weightManagement, answers))
 
-export function patientOf({ answers, followUp: followUpAnswers, ...given }: AssessInput): Patient {
+/** What they told in a check-in, at the height that was seen last, or else typed. */
+function bodyToday({ measurements }: Evidence, repeat: OnTreatment | null, typed: Body | null): Body | null {
+  const kg = repeat?.checkIn?.kg ?? null
+  const cm = heightSeen(measurements) ?? typed?.cm ?? null
+  return kg === null || cm === null ? null : bodyOf(kg, cm)
+}
+
+/** Nobody grows on treatment: the last that was seen counts, however long ago. */
+export const heightSeen = (measurements: Evidence['measurements']): number | null =>
+  measurements.toSorted((one, other) => one.on.localeCompare(other.on)).at(-1)?.heightCm ?? null
+
+export function patientOf({ answers, followUp: followUpAnswers, repeat = null, ...given }: AssessInput): Patient {
   const { evidence, today, details } = given
   const weight = toldIn(weightManagement, answers)
   const followUp = toldIn(medicinesAndConditions, followUpAnswers)
   const measured = verifiedMeasurement(evidence, today)
   const [typed, verified] = [typedBody(weight), measured && bodyOf(measured.weightKg, measured.heightCm)]
-  const body = verified ?? typed
+  const body = verified ?? bodyToday(evidence, repeat, typed) ?? typed
+  // On treatment the weight goes down, as it should: what they began with stays what it was.
+  const began = repeat ? typed : body
   const proof = provenSupply(evidence, today)
   const startingKg = proof?.startingWeightKg ?? null
   return {
     ...given,
+    repeat,
     weight,
     followUp,
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
-    before: treatmentBefore({ medicine: details.medicine, answers, weight, followUp, evidence, today }),
+    before: repeat
+      ? { is: 'none' }
+      : treatmentBefore({ medicine: details.medicine, answers, weight, followUp, evidence, today }),
     proof,
     typed,
     verified,
     body,
-    startingBmi: body && (startingKg === null ? body.bmi : bodyOf(startingKg, body.cm).bmi),
+    startingBmi: began && (startingKg === null ? began.bmi : bodyOf(startingKg, began.cm).bmi),
   }
 }

@@ -50,6 +50,9 @@ export const figures = {
   /** Of 0 to 3: with a worse one there is no rise. */
   symptomForRise: figure(1, ours),
   checkInFreshDays: figure(7, ours),
+  /** After the check-in has opened: on these days we write again. */
+  checkInFirstReminderDays: figure(3, ours),
+  checkInSecondReminderDays: figure(7, ours),
   wegovyMissedDays: figure(5, wegovyLeaflet),
   mounjaroMissedDays: figure(4, mounjaroLeaflet),
   /** For Wegovy only where somebody changes their day of the week. */
@@ -70,7 +73,7 @@ export const figures = {
 export type FigureName = keyof typeof figures
 
 /** The version of the figures in force. */
-export const policyVersion = 2
+export const policyVersion = 3
 
 /** The figures alone, as rules read them. */
 export const policy = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])) as {

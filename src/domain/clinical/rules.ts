@@ -1,6 +1,7 @@
 import type { Rule } from './flag.ts'
 import { ageAndIdentityRules } from './flags/age-and-identity.ts'
 import { bmiRules } from './flags/bmi.ts'
+import { checkInRules } from './flags/check-in.ts'
 import { diabetesRules } from './flags/diabetes.ts'
 import { digestionRules } from './flags/digestion.ts'
 import { historyRules } from './flags/history.ts'
@@ -15,7 +16,7 @@ import { supplyRules } from './flags/supply.ts'
 import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
 
 /** The version of the rules in force. Raised with every rule that changes; docs/clinical/changes.md says why. */
-export const rulesVersion = 2
+export const rulesVersion = 3
 
 export const rules: readonly Rule[] = [
   ...ageAndIdentityRules,
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   ...mindRules,
   ...medicineRules,
   ...supplyRules,
+  ...checkInRules,
   ...notKnownRules,
   ...ownWordsRules,
   ...historyRules,

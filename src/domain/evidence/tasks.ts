@@ -61,13 +61,15 @@ function stateOf(isOpen: boolean, { isBooked, isSent, isLookedAt, again }: Under
 interface Given {
   readonly answers: Answers
   readonly evidence: Evidence
+  /** Of the next pen; null, or nothing: it is a first order. */
+  readonly repeat?: { readonly isBmiDue: boolean } | null
   readonly told: Told
   readonly underWay: Readonly<Partial<Record<Gate, UnderWay>>>
 }
 
 /** Everything that is needed of a person, in the order in which it is asked for, with how it stands. */
-export function tasksOf({ answers, evidence, told, underWay }: Given): Task[] {
-  const needed = gatesFor({ hasTreatmentElsewhere: saysTreatmentElsewhere(answers) })
+export function tasksOf({ answers, evidence, repeat = null, told, underWay }: Given): Task[] {
+  const needed = gatesFor({ hasTreatmentElsewhere: saysTreatmentElsewhere(answers), repeat })
   const open = new Map(missing(needed, evidence, told).map((task) => [task.gate, task.is]))
   return needed.map((gate) => {
     const is = open.get(gate)

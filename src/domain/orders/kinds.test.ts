@@ -12,6 +12,7 @@ import {
   kindAfter,
   kindOf,
   kindsShownAs,
+  kindsWithCases,
   orderKindNames,
   orderKinds,
 } from './kinds.ts'
@@ -109,12 +110,13 @@ describe('any kind', () => {
   })
 
   it('is known by the questionnaire before it', () => {
-    expect(flowNames.map(kindAfter)).toEqual(['medication', 'appointment', null])
-    expect(kindAfter('check-in' as never)).toBeNull()
+    expect(flowNames.map(kindAfter)).toEqual(['medication', 'appointment', null, null])
+    expect(kindAfter('any' as never)).toBeNull()
   })
 
   it('is shown by itself or as an appointment', () => {
-    expect(kindsShownAs('order')).toEqual(['medication'])
+    expect(kindsShownAs('order')).toEqual(['medication', 'repeat'])
+    expect(kindsWithCases).toEqual(['medication', 'repeat'])
     expect(kindsShownAs('appointment')).toEqual(['appointment', 'follow-up'])
     expect(kindsShownAs('post')).toEqual(['posted prescription'])
   })

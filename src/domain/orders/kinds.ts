@@ -51,6 +51,8 @@ interface KindOfOrder {
   readonly taking: Taking
   /** For which reasons its money goes back, and how. */
   readonly moneyBack: Readonly<Partial<Record<MoneyBackReason, WayBack>>>
+  /** The next pen of somebody on treatment: what they told before it is in their check-in. */
+  readonly isNextPen?: true
   /** As what people are shown it later: an order of its own, the appointment that it is for, or with the appointment before it. */
   readonly shownAs: 'order' | 'appointment' | 'post'
   /** The occasion whose words are sent once the card is authorised or charged. */
@@ -70,6 +72,22 @@ export const orderKinds = {
     })),
     taking: 'on approval',
     moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'released', ...byPeople },
+    shownAs: 'order',
+    receipt: 'authorised',
+  },
+  /** The next pen, after a check-in. What it costs is by its dose: see clinical/price-of-dose.ts. */
+  repeat: {
+    questionnaire: null,
+    isUnderAge: () => false,
+    items: medications.map(({ key, name, schedule: [first] }) => ({
+      key,
+      name,
+      listPricePence: first?.pricePence ?? 0,
+      discountPence: 0,
+    })),
+    taking: 'on approval',
+    moneyBack: { declined: 'released', lapsed: 'released', withdrawn: 'released', ...byPeople },
+    isNextPen: true,
     shownAs: 'order',
     receipt: 'authorised',
   },
@@ -139,6 +157,11 @@ export const kindOf = ({ kind }: { readonly kind: OrderKind }): KindOfOrder => o
 /** What a form orders that was filled in after this questionnaire; null if nothing is ordered after it. */
 export const kindAfter = (questionnaire: FlowName): FormOrderKind | null =>
   (orderKindNames as FormOrderKind[]).find((kind) => orderKinds[kind].questionnaire === questionnaire) ?? null
+
+export const isNextPen = (order: { readonly kind: OrderKind }): boolean => kindOf(order).isNextPen === true
+
+/** Those that a clinician decides about: each such order has a case. */
+export const kindsWithCases = orderKindNames.filter((kind) => kindOf({ kind }).taking === 'on approval')
 
 export const kindsShownAs = (shown: KindOfOrder['shownAs']): OrderKind[] =>
   orderKindNames.filter((kind) => orderKinds[kind].shownAs === shown)

@@ -1,4 +1,5 @@
 import { adhdDeclaration } from './adhd/declaration.ts'
+import { checkInDeclaration } from './check-in/declaration.ts'
 import type { FlowName, VisitFlowName } from './flows.ts'
 import { medicinesAndConditionsDeclaration } from './medicines-and-conditions/declaration.ts'
 import { weightManagementDeclaration } from './weight-management/declaration.ts'
@@ -8,6 +9,7 @@ export const declarations = {
   'weight-management': weightManagementDeclaration,
   adhd: adhdDeclaration,
   'medicines-and-conditions': medicinesAndConditionsDeclaration,
+  'check-in': checkInDeclaration,
 } as const satisfies { readonly [name in FlowName]: { readonly name: name } }
 
 /** Whether it is answered once, in a visit, and not again and again by an account. */

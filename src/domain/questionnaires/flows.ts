@@ -1,4 +1,5 @@
 import { adhd } from './adhd/flow.ts'
+import { checkIn } from './check-in/flow.ts'
 import type { AnyFlow } from './engine/flow.ts'
 import { medicinesAndConditions } from './medicines-and-conditions/flow.ts'
 import { weightManagement } from './weight-management/flow.ts'
@@ -8,6 +9,7 @@ export const flows = {
   'weight-management': weightManagement,
   adhd,
   'medicines-and-conditions': medicinesAndConditions,
+  'check-in': checkIn,
 }
 
 export type FlowName = keyof typeof flows

@@ -1,4 +1,5 @@
 import { sampleAnswers as adhd } from './adhd/sample-answers.ts'
+import { sampleAnswers as checkIn } from './check-in/sample-answers.ts'
 import type { FlowName } from './flows.ts'
 import { sampleAnswers as medicinesAndConditions } from './medicines-and-conditions/sample-answers.ts'
 import { sampleAnswers as weightManagement } from './weight-management/sample-answers.ts'
@@ -10,4 +11,5 @@ export const samples: { readonly [name in FlowName]: SampleAnswers } = {
   'weight-management': weightManagement,
   adhd,
   'medicines-and-conditions': medicinesAndConditions,
+  'check-in': checkIn,
 }

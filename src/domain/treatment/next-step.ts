@@ -1,5 +1,6 @@
 import { planSteps as says } from '#content/plan-steps.ts'
 import { writtenDate } from '../booking/written-time.ts'
+import { checkInLength } from '../questionnaires/check-in/length.ts'
 import { checkInOpens, type Days } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
@@ -12,6 +13,7 @@ export const planStepNames = [
   'ordered',
   'inject',
   'check-in',
+  'to-pay',
   'run-out',
 ] as const
 
@@ -37,6 +39,8 @@ export interface PlanNow {
   readonly isLocked: boolean
   /** The next pen is ordered and not yet delivered. */
   readonly isOrdered: boolean
+  /** The check-in is answered, and its order is not paid for. */
+  readonly isToPay?: boolean
 }
 
 type Turn = Pick<PlanStep, 'turn' | 'by'>
@@ -57,15 +61,17 @@ function whilePaused(pausedUntil: string | null, today: string): PlanStep {
 }
 
 export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
-  const { state, covers, pausedUntil, injectionDay, isLocked, isOrdered } = plan
+  const { state, covers, pausedUntil, injectionDay, isLocked, isOrdered, isToPay = false } = plan
   if (state === 'stopped') return step('stopped', { turn: 'nobody', by: null }, says.stopped())
   if (isLocked) return step('locked', { turn: 'us', by: null }, says.locked())
   if (state === 'paused') return whilePaused(pausedUntil, today)
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
   const { until } = covers.at(-1) as Days
+  if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(writtenDate(until)))
   if (until <= today) return step('run-out', { turn: 'patient', by: null }, says.runOut(writtenDate(until)))
   const opens = checkInOpens(covers.at(-1) as Days)
-  if (opens <= today) return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until)))
+  if (opens <= today)
+    return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until), checkInLength.questions))
   // A pen that is not ready for a check-in has a dose to come.
   const injection = injectionsLeft(covers, injectionDay, today)[0] as string
   return step('inject', { turn: 'patient', by: injection }, says.inject(writtenDate(injection), writtenDate(opens)))

@@ -1,7 +1,9 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { weighIn } from '#domain/booking/services.ts'
+import { kindsWithCases } from '#domain/orders/kinds.ts'
 import { takings } from '#domain/orders/takings.ts'
 import { sendSoon } from '../orders/order-email.ts'
+import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
 import { moveAppointment } from './claims.ts'
@@ -11,7 +13,7 @@ const atOnce = 50
 
 /** No order of theirs waits for what would be seen: it was withdrawn, declined, or its hold has run out. */
 const isUnneeded = sql`not exists (select 1 from orders where orders.account_id = ${appointments.accountId}
-  and orders.kind = 'medication' and orders.state = ${takings['on approval'].whenAuthorised})`
+  and ${inArray(orders.kind, kindsWithCases)} and orders.state = ${takings['on approval'].whenAuthorised})`
 
 /** Gives back the times that nothing waits for any more, and tells whose they were. Several processes may do it. */
 export async function endUnneeded(services: Services): Promise<number> {

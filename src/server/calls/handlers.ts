@@ -110,6 +110,10 @@ import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
 import { deskChangePlan } from '../plans/change-plan.ts'
+import { answerAgain } from '../plans/check-in/answer-again.ts'
+import { finishCheckIn } from '../plans/check-in/finish-check-in.ts'
+import { myCheckIn } from '../plans/check-in/my-check-in.ts'
+import { saveCheckIn } from '../plans/check-in/save-check-in.ts'
 import { deskLiftLock } from '../plans/lift-lock.ts'
 import { setInjectionDay } from '../plans/set-injection-day.ts'
 import { tellUnwell } from '../plans/tell-unwell.ts'
@@ -280,6 +284,10 @@ export const handlers: Handlers = {
   desk_lift_lock: deskLiftLock,
   tell_unwell: tellUnwell,
   set_injection_day: setInjectionDay,
+  my_check_in: myCheckIn,
+  save_check_in: saveCheckIn,
+  finish_check_in: finishCheckIn,
+  answer_check_in_again: answerAgain,
   desk_quality: deskQuality,
   desk_review_sample: deskReviewSample,
   desk_review: deskReview,

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import type { Case } from './case-rows.ts'
 import { checksOf, type EvidenceCheck, evidenceIn } from './evidence-rows.ts'
 import { historyOf } from './history.ts'
+import { onTreatment } from './on-treatment.ts'
 
 export interface CaseInputs {
   readonly order: Order
@@ -36,6 +37,7 @@ export async function caseInputs(
   const details = sentDetails(vault, order)
   const checks = accountId === null ? [] : await checksOf(tx, vault, accountId)
   const kept = vault.open(order.answers, orderAnswersOwner(order.id))
+  const evidence = accountId === null ? noEvidence : evidenceIn(checks)
   const followUp = accountId === null ? null : await newestInstance(tx, vault, accountId, medicinesAndConditions)
   return {
     order,
@@ -45,8 +47,9 @@ export async function caseInputs(
       answers: JSON.parse(plainInCurrentVersion('weight-management', questionnaireVersion, kept)),
       followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),
       details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },
-      evidence: accountId === null ? noEvidence : evidenceIn(checks),
+      evidence,
       history: accountId === null ? noHistory : await historyOf(services, tx, order, accountId),
+      repeat: await onTreatment(services, tx, order, evidence),
       today: londonTimeAt(now()).date,
     },
   }

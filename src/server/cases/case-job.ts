@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { kindsWithCases } from '#domain/orders/kinds.ts'
 import { takings } from '#domain/orders/takings.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { orders } from '../orders/tables.ts'
@@ -13,7 +14,6 @@ import { cases } from './tables.ts'
 
 const everyMs = 5_000
 const atOnce = 100
-const kindsWithCases = ['medication'] as const
 
 /** Orders that wait for a decision and have no case: of before there were any, or left by a server that died. */
 async function openMissing(services: Services): Promise<number> {
@@ -25,7 +25,7 @@ async function openMissing(services: Services): Promise<number> {
       .leftJoin(cases, eq(cases.orderId, orders.id))
       .where(
         and(
-          inArray(orders.kind, [...kindsWithCases]),
+          inArray(orders.kind, kindsWithCases),
           eq(orders.state, takings['on approval'].whenAuthorised),
           isNull(cases.id),
         ),

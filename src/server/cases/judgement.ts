@@ -1,16 +1,19 @@
-import { replacementWords } from '#content/desk/decision-words.ts'
+import { repeatWishes, replacementWords } from '#content/desk/decision-words.ts'
 import { type EvidenceTask, gatesFor, isReadyForReview, missing } from '#domain/cases/evidence-gates.ts'
 import { riskOf, type Severity } from '#domain/cases/risk.ts'
 import { isIdentityVerified } from '#domain/cases/verified.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { assess, type RulesInForce } from '#domain/clinical/assess.ts'
+import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
 import { ladders, writtenDose } from '#domain/clinical/ladders.ts'
-import { type AssessInput, patientOf } from '#domain/clinical/patient.ts'
-import { firstOrderPrice } from '#domain/clinical/price-of-dose.ts'
+import { offeredDoses } from '#domain/clinical/offered-doses.ts'
+import { type AssessInput, type Patient, patientOf } from '#domain/clinical/patient.ts'
+import { firstOrderPrice, schedulePence } from '#domain/clinical/price-of-dose.ts'
 import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
-import { nextDoses, verdictOn } from '#domain/treatment/next-doses.ts'
+import { verdictOn } from '#domain/treatment/next-doses.ts'
+import { isQuiet, type ToldCheckIn } from '#domain/treatment/told-check-in.ts'
 import type { Order } from '../orders/orders.ts'
 import { placedPence } from '../orders/review.ts'
 import type { Services } from '../services.ts'
@@ -61,7 +64,7 @@ function judge({ input, order }: CaseInputs): Judgement {
   const isReplacement = isTaken(order)
   const tasks = isReplacement
     ? []
-    : missing(gatesFor({ hasTreatmentElsewhere: hasTreatmentElsewhere(patient.before) }), evidence, {
+    : missing(gatesOf(patient), evidence, {
         registered: details,
         isFollowUpFinished: patient.followUp.isFinished,
         today,
@@ -80,7 +83,7 @@ function judge({ input, order }: CaseInputs): Judgement {
       age: Number.isFinite(patient.age) ? patient.age : null,
       isVerified: isIdentityVerified(evidence, details),
       medicine: [medicationNamed(order.item)?.name ?? order.item, suggested?.dose].filter(Boolean).join(' '),
-      wish: wishes[patient.before.is],
+      wish: patient.repeat ? repeatWish(patient.repeat.checkIn) : wishes[patient.before.is],
       why: flags
         .filter(({ severity }) => severity !== 'note')
         .slice(0, shownFlags)
@@ -89,10 +92,19 @@ function judge({ input, order }: CaseInputs): Judgement {
   }
 }
 
+const gatesOf = ({ before, repeat, evidence, today }: Patient) =>
+  gatesFor({
+    hasTreatmentElsewhere: hasTreatmentElsewhere(before),
+    repeat: repeat && { isBmiDue: isBmiDue(repeat.covers, evidence, today) },
+  })
+
 /** As it is kept with decisions and shown at the desk. */
 const versionOf = ({ rules, policy, ladders }: RulesInForce) => `${rules}.${policy}.${ladders}`
 
 const wishes = { none: 'First order', continuing: 'Continues', switching: 'Switches' } as const
+
+const repeatWish = (checkIn: ToldCheckIn | null): string =>
+  checkIn ? repeatWishes(isQuiet(checkIn))[checkIn.wish] : wishes.none
 
 /** A parcel that was paid for and did not arrive is replaced by the same, and by two signatures. */
 const sameDose = ({ item, dose: supplied, amountPence }: Order): OfferedDose[] =>
@@ -107,12 +119,13 @@ const sameDose = ({ item, dose: supplied, amountPence }: Order): OfferedDose[] =
 
 function dosesOf(input: AssessInput, orderedPence: number): OfferedDose[] {
   const { medicine } = input.details
-  const { before } = patientOf(input)
-  const offer = nextDoses({ is: 'first', medicine, before })
+  const patient = patientOf(input)
+  const offer = offeredDoses(patient)
+  const priceOf = (mg: number) =>
+    patient.repeat ? schedulePence(medicine, mg) : (firstOrderPrice(medicine, mg, orderedPence)?.pence ?? null)
   return ladders[medicine].map((mg) => {
     const verdict = verdictOn(mg, medicine, offer)
     const isSuggested = mg === offer.suggestion
-    const price = firstOrderPrice(medicine, mg, orderedPence)
     const because = verdict.is === 'refused' ? verdict.because : null
     return {
       dose: medicationNamed(medicine)?.schedule.find((stage) => stage.mg === mg)?.dose ?? writtenDose(mg),
@@ -120,7 +133,7 @@ function dosesOf(input: AssessInput, orderedPence: number): OfferedDose[] {
       isSuggested,
       needs: verdict.is === 'second_signature' ? ['reason', 'second signature'] : [],
       because: because !== null ? [because] : isSuggested ? offer.reasons : [],
-      pricePence: price?.pence ?? orderedPence,
+      pricePence: priceOf(mg) ?? orderedPence,
     }
   })
 }

@@ -172,6 +172,9 @@ async function workAtTheDesk() {
   await rows(`
     insert into supply_locks (id, account_id, case_id, raised_at, said)
     select id, account_id, '${id}', now(), '\\x${why}' from plans`)
+  await rows(`
+    insert into check_ins (id, plan_id, account_id, cover_id, round, opened_at, answers)
+    select gen_random_uuid(), plan_id, account_id, case_id, 1, now(), '\\x${why}' from supply_covers`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
   await rows(`
     insert into decision_reviews (decision_id, staff_id, verdict, note, at)

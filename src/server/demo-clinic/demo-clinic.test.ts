@@ -43,6 +43,7 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     { state: 'active', day: 3 },
     { state: 'paused', day: 12 },
     { state: 'active', day: 19 },
+    { state: 'active', day: 23 },
     { state: 'active', day: 25 },
   ])
   const became = await app.database.run((orm) =>

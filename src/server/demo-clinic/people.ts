@@ -1,6 +1,7 @@
 import type { DeclineReason } from '#domain/cases/decline-reasons.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import type { Gate } from '#domain/cases/gates.ts'
+import { policy } from '#domain/clinical/policy.ts'
 import { measured, type SaidFollowUp, type SaidWeight } from '#domain/clinical/sample-answers.ts'
 
 /** How far somebody's case has come. */
@@ -21,7 +22,13 @@ export type Stage =
     }
   | { readonly is: 'declined'; readonly reason: DeclineReason }
   /** On which day of their pen they are today. */
-  | { readonly is: 'delivered'; readonly day: number; readonly isPaused: boolean }
+  | {
+      readonly is: 'delivered'
+      readonly day: number
+      readonly isPaused: boolean
+      /** They have told how they are, and ordered the next pen. */
+      readonly hasOrdered?: true
+    }
 
 /** What is told and found of somebody, beside being well. */
 interface Story {
@@ -85,7 +92,7 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'ordered', without: ['identity', 'measurements', 'medicines_and_conditions', 'gp', 'two_way_contact'] }, 6],
   [{ is: 'ordered', without: ['measurements', 'two_way_contact'] }, 5],
   [{ is: 'ordered', without: ['medicines_and_conditions'] }, 3],
-  [{ is: 'ready' }, 16],
+  [{ is: 'ready' }, 15],
   [{ is: 'asked' }, 4],
   [{ is: 'signature' }, 3],
   [{ is: 'approved' }, 6],
@@ -97,6 +104,7 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'delivered', day: 19, isPaused: false }, 1],
   [{ is: 'delivered', day: 25, isPaused: false }, 1],
   [{ is: 'delivered', day: 12, isPaused: true }, 1],
+  [{ is: 'delivered', day: 23, isPaused: false, hasOrdered: true }, 1],
   [{ is: 'lost' }, 1],
   [{ is: 'declined', reason: 'health_condition' }, 1],
   [{ is: 'expired' }, 1],
@@ -151,3 +159,18 @@ export const demoPatients: readonly DemoPatient[] = stages
       ...(story.evidence ? { evidence: story.evidence } : {}),
     }
   })
+
+/** Of every patient made up, and told to whoever tries the product out. */
+export const demoPatientPassword = 'lark-before-the-sun-7'
+
+export const demoPatientEmail = ({ name, surname }: Pick<DemoPatient, 'name' | 'surname'>, n: number) =>
+  `${name}.${surname}.${n}@patients.larkwell.example`.toLowerCase()
+
+const isDueForNext = ({ stage }: DemoPatient) =>
+  stage.is === 'delivered' && stage.day >= policy.nextPenDay && !stage.hasOrdered
+
+/** Somebody whose next pen may be ordered, decided and sent today. */
+export const dueForNext = {
+  n: demoPatients.findIndex(isDueForNext),
+  patient: demoPatients.find(isDueForNext) as DemoPatient,
+}

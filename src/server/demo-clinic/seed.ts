@@ -22,22 +22,17 @@ import { saveInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { seedAppointments } from './appointments.ts'
+import { answerCheckIn } from './check-in.ts'
 import { seedConcerns } from './concerns.ts'
 import { demoConsents } from './consents.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
 import { payDemoOrder } from './pay-order.ts'
-import { type DemoPatient, demoPatients } from './people.ts'
+import { type DemoPatient, demoPatientEmail, demoPatientPassword, demoPatients, dueForNext } from './people.ts'
 import { seedRequests } from './requests.ts'
 import { silent } from './silent.ts'
 import { seedCareTeam, seedWeighIns } from './weigh-ins.ts'
 
 const hour = 3_600_000
-
-/** Of every patient made up, and told to whoever tries the product out. */
-const demoPatientPassword = 'lark-before-the-sun-7'
-
-const demoPatientEmail = ({ name, surname }: Pick<DemoPatient, 'name' | 'surname'>, n: number) =>
-  `${name}.${surname}.${n}@patients.larkwell.example`.toLowerCase()
 
 /**
  * A clinic to try the desk in. Only ever into a database of the demo's own without accounts; everything happens by the
@@ -56,13 +51,9 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   const unseen: string[] = []
   for (const [n, patient] of demoPatients.entries()) {
     const now = services.now() - patient.hoursAgo * hour
-    const { accountId } = await seedPatient(
-      { ...services, messages: silent, now: () => now },
-      desk,
-      patient,
-      n,
-      passwordHash,
-    )
+    const order = await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
+    const { accountId } = order
+    await orderAgain({ ...services, messages: silent }, patient, order)
     if (accountId && lacksOnlyMeasurements(patient)) unseen.push(accountId)
   }
   await seedWeighIns(services, unseen)
@@ -72,12 +63,23 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
 }
 
-/** Only the days of those who see people, for a demo with those at the desk alone. */
+/** Only the days of those who see people and one who is treated, for a demo with those at the desk alone. */
 export async function seedDemoDay(services: Services): Promise<void> {
   const [anybody] = await services.database.run((orm) => orm.select({ id: accounts.id }).from(accounts).limit(1))
-  if (!anybody && sandboxOf(services.cards) !== null)
-    await seedAppointments(services, await hashPassword(demoPatientPassword))
+  const passwordHash = await hashPassword(demoPatientPassword)
+  const isNew = !anybody && sandboxOf(services.cards) !== null
+  if (isNew) await seedAppointments(services, passwordHash)
   await seedCareTeam(services)
+  if (isNew) await seedTreated(services, passwordHash)
+}
+
+/** Somebody whose next pen may be ordered, decided and sent today. */
+async function seedTreated(services: Services, passwordHash: string): Promise<void> {
+  const desk = await demoDesk({ ...services, messages: silent })
+  const { patient, n } = dueForNext
+  if (!desk) return
+  const now = services.now() - patient.hoursAgo * hour
+  await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
 }
 
 /** Everything else is there but a word from them. */
@@ -96,6 +98,11 @@ async function seedPatient(
   await desk.bringTo({ services, order, stage: patient.stage })
   if (patient.stage.is === 'delivered' && patient.stage.isPaused) await desk.pause(order)
   return order
+}
+
+/** Today, and not when they ordered first. */
+async function orderAgain(services: Services, { stage }: DemoPatient, { accountId }: Order): Promise<void> {
+  if (stage.is === 'delivered' && stage.hasOrdered && accountId) await answerCheckIn(services, accountId)
 }
 
 async function authorisedOrder(

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type Course, courseOf, statedKg } from '#domain/clinical/course.ts'
+import { kindsWithCases } from '#domain/orders/kinds.ts'
 import type { CaseInputs } from '../cases/case-inputs.ts'
 import type { Orm } from '../database/database.ts'
 import { type Order, orderAnswersOwner } from '../orders/orders.ts'
@@ -53,7 +54,7 @@ const ordersOf = (tx: Orm, accountId: string, { id }: Order): Promise<Order[]> =
     .where(
       and(
         eq(orders.accountId, accountId),
-        eq(orders.kind, 'medication'),
+        inArray(orders.kind, kindsWithCases),
         or(eq(orders.id, id), isNotNull(orders.authorisedAt)),
       ),
     )

@@ -16,6 +16,7 @@ import { approvalShown } from './case-approval.ts'
 import { courseShown } from './case-course.ts'
 import { shownEvidence } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
+import { checkInShown } from './check-in-shown.ts'
 import { deskLettersOf } from './letters/shown-letters.ts'
 import { planShown } from './plan-shown.ts'
 import { shownClock } from './shown-clock.ts'
@@ -82,6 +83,7 @@ export const deskCase =
           followUp: inputs?.input.followUp
             ? shownTranscript(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
             : null,
+          checkIn: await checkInShown(services, tx, inputs?.order ?? null),
           evidence: await shownEvidence(services, tx, inputs?.checks ?? []),
           files,
           course: await courseShown(services, tx, inputs),

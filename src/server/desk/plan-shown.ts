@@ -1,22 +1,20 @@
 import type { ShownPlan } from '#contract/desk/plan.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
-import { isWayToVerify, verifiedMeasurement } from '#domain/cases/verified.ts'
+import { lastVerifiedOn } from '#domain/clinical/bmi-needed.ts'
 import { ladders, medicineName, writtenDose } from '#domain/clinical/ladders.ts'
-import { bodyOf } from '#domain/clinical/patient.ts'
-import { toldIn } from '#domain/clinical/told.ts'
-import { anaesthetic } from '#domain/questionnaires/medicines-and-conditions/anaesthetic.ts'
-import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import { mayTryFrom } from '#domain/treatment/before-a-baby.ts'
 import { type Cover, checkInOpens, coverInUse, cycleDay, supplyFrom } from '#domain/treatment/cover.ts'
+import type { NextDoses } from '#domain/treatment/dose-offer.ts'
 import { lastInjection } from '#domain/treatment/injections.ts'
-import { nextDoses } from '#domain/treatment/next-doses.ts'
 import { planChoices } from '#domain/treatment/plan-states.ts'
 import { progressOf } from '#domain/treatment/progress.ts'
+import { sentCheckInsOf } from '../cases/check-ins-of.ts'
+import { weightsOf } from '../cases/on-treatment.ts'
 import type { Orm } from '../database/database.ts'
+import { medicineOfNextOrder } from '../plans/next-medicine.ts'
+import { nextOffer } from '../plans/next-offer.ts'
 import { planToday } from '../plans/plan-now.ts'
-import { inCurrentVersion } from '../questionnaires/current-version.ts'
-import { newestInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { planHistory } from './plan-history.ts'
 
@@ -39,21 +37,17 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
   if (!found) return null
   const { plan, covers, lock, step } = found
   const [inUse, last] = [coverInUse(covers, today), covers.at(-1) as Cover]
-  const measured = verifiedMeasurement(evidence, today)
-  const offer = nextDoses({
-    is: 'repeat',
-    medicine: plan.medicine,
+  const sent = await sentCheckInsOf(tx, services.vault, accountId)
+  const told = sent.findLast(({ told: { on } }) => on >= last.from)?.told ?? null
+  const offer = await nextOffer(services, tx, {
+    accountId,
+    medicine: await medicineOfNextOrder(tx, plan),
     covers,
-    checkIn: null,
-    bmi: measured && bodyOf(measured.weightKg, measured.heightCm).bmi,
+    evidence,
+    checkIn: told,
     isLocked: lock !== null,
-    isAnaestheticPlanned: await isAnaestheticPlanned(services, tx, accountId),
-    today,
   })
-  const weights = evidence.measurements
-    .filter(({ how }) => isWayToVerify(how))
-    .map(({ on, weightKg }) => ({ on, kg: weightKg }))
-    .toSorted((one, other) => one.on.localeCompare(other.on))
+  const weights = weightsOf(evidence, sent)
   return {
     id: plan.id,
     epoch: plan.epoch,
@@ -73,23 +67,15 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
       reasons: [...offer.reasons],
       notBefore: offer.notBefore,
     },
-    findings: progressOf({ covers, weights, verifiedOn: weights.at(-1)?.on ?? null, today }),
+    findings: progressOf({ covers, weights, verifiedOn: lastVerifiedOn(evidence), today }),
     mayTryFrom: sex === 'male' ? null : mayTryFrom(plan.medicine, lastInjection(last)),
     choices: mayChange ? planChoices(plan.state) : [],
     history: await planHistory(services, tx, accountId),
   }
 }
 
-function standing(mg: number, { allowed, withSecondSignature, suggestion }: ReturnType<typeof nextDoses>) {
+function standing(mg: number, { allowed, withSecondSignature, suggestion }: NextDoses) {
   if (mg === suggestion) return 'suggested'
   if (allowed.includes(mg)) return 'allowed'
   return withSecondSignature.includes(mg) ? 'second signature' : 'not offered'
-}
-
-/** As they told in the follow-up form: whoever is not sure counts too. */
-async function isAnaestheticPlanned({ vault }: Opening, tx: Orm, accountId: string): Promise<boolean> {
-  const newest = await newestInstance(tx, vault, accountId, medicinesAndConditions)
-  if (!newest) return false
-  const answers = JSON.parse(inCurrentVersion(medicinesAndConditions, newest.version, newest.plain))
-  return toldIn(medicinesAndConditions, answers).chose(anaesthetic, 'yes', 'not_sure') === 'yes'
 }

@@ -1,15 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { MyEvidence } from '#contract/evidence.ts'
 import { londonToday } from '#domain/calendar/london-time.ts'
+import type { Evidence } from '#domain/cases/evidence.ts'
+import { isBmiDue } from '#domain/clinical/bmi-needed.ts'
 import { type Task, tasksOf } from '#domain/evidence/tasks.ts'
+import { isNextPen } from '#domain/orders/kinds.ts'
 import { writeDay } from '#domain/people/date-of-birth.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { findPatient } from '../accounts/find-patient.ts'
 import type { Handler } from '../calls/route.ts'
+import { coversOf } from '../cases/covers-of.ts'
 import { checksOf, evidenceIn } from '../cases/evidence-rows.ts'
 import type { Orm } from '../database/database.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
-import { orderAnswersOwner } from '../orders/orders.ts'
+import { type Order, orderAnswersOwner } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
 import { uploadSeed } from './attachments.ts'
@@ -77,6 +81,7 @@ async function evidenceFor(
     ? tasksOf({
         answers: JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))),
         evidence,
+        repeat: await repeatOf(orm, order, evidence, writeDay(londonToday(now()))),
         told: { registered: { bornOn }, isFollowUpFinished, today: writeDay(londonToday(now())) },
         underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, weighIn: standing, bornOn }),
       })
@@ -103,6 +108,12 @@ async function evidenceFor(
       reason: gp.tells ? null : gp.reason,
     },
   }
+}
+
+/** Of the next pen whether weight and height are due again; null: it is a first order. */
+async function repeatOf(orm: Orm, order: Order, evidence: Evidence, today: string) {
+  const covers = isNextPen(order) && order.accountId ? await coversOf(orm, order.accountId, order.id) : []
+  return covers.length === 0 ? null : { isBmiDue: isBmiDue(covers, evidence, today) }
 }
 
 /** Before we have written, there is nothing to answer. */

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { kindsWithCases } from '#domain/orders/kinds.ts'
 import { takings } from '#domain/orders/takings.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from '../orders/orders.ts'
@@ -12,7 +13,7 @@ export async function waitingOrder(orm: Orm, accountId: string): Promise<Order |
     .where(
       and(
         eq(orders.accountId, accountId),
-        eq(orders.kind, 'medication'),
+        inArray(orders.kind, kindsWithCases),
         eq(orders.state, takings['on approval'].whenAuthorised),
       ),
     )

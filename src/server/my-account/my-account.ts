@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder } from '#contract/accounts.ts'
-import { itemName, kindsShownAs } from '#domain/orders/kinds.ts'
+import { isNextPen, itemName, kindsShownAs } from '#domain/orders/kinds.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
@@ -80,6 +80,7 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
     id: order.id,
     reference: order.reference,
     item: itemName(order),
+    ...(isNextPen(order) && { isNextPen: true as const }),
     amountPence: order.amountPence,
     discountPence: order.discountPence,
     sentBy: sentDetails(vault, order),

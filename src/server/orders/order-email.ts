@@ -14,7 +14,7 @@ import { receipt } from '#content/messages/receipt.ts'
 import { orderSummaryPath, pages } from '#contract/pages.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { itemName } from '#domain/orders/kinds.ts'
+import { isNextPen, itemName } from '#domain/orders/kinds.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { openingLink } from '../accounts/emailed-links.ts'
@@ -107,8 +107,9 @@ export async function writeOrderEmail(
 }
 
 /** The page on which it was ordered, which knows the person and their answers. */
-function orderAgainPath({ item }: Order): string {
-  const medication = medicationNamed(item)
+function orderAgainPath(order: Order): string {
+  if (isNextPen(order)) return pages.accountCheckIn
+  const medication = medicationNamed(order.item)
   return medication ? orderSummaryPath(medication) : pages.account
 }
 
@@ -124,6 +125,7 @@ function wordsFor(
         listPrice: pounds(order.amountPence + order.discountPence),
         discount: order.discountPence > 0 ? pounds(order.discountPence) : null,
         authorisationDays,
+        isRepeat: isNextPen(order),
       })
     case 'held anew':
       return heldAnew(about)

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm'
+import { kindsWithCases } from '#domain/orders/kinds.ts'
 import type { Orm } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +24,7 @@ export async function orderPortion(
     orm
       .select({ id: orders.id })
       .from(orders)
-      .where(and(gt(orders.id, after), eq(orders.kind, 'medication'), isNotNull(orders.accountId)))
+      .where(and(gt(orders.id, after), inArray(orders.kind, kindsWithCases), isNotNull(orders.accountId)))
       .orderBy(asc(orders.id))
       .limit(atOnce),
   )

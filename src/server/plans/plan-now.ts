@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { openStates } from '#domain/cases/states.ts'
+import { isNextPen, orderKindNames } from '#domain/orders/kinds.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
 import type { Cover } from '#domain/treatment/cover.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
+import { coversOf } from '../cases/covers-of.ts'
 import { openLockOf, type SupplyLock } from '../cases/supply-lock.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
-import { coversOf, newestPlanOf, type Plan } from './plan-rows.ts'
+import { newestPlanOf, type Plan } from './plan-rows.ts'
 
 export interface PlanToday {
   readonly plan: Plan
@@ -35,6 +38,25 @@ async function isOrdered(tx: Orm, accountId: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether a check-in has made an order that nobody has paid for. */
+async function isToPay(tx: Orm, accountId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        inArray(
+          orders.kind,
+          orderKindNames.filter((kind) => isNextPen({ kind })),
+        ),
+        inArray(orders.state, [...payableStates]),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
 /** The treatment of a person as it stands today. Null: nothing has been delivered to them yet. */
 export async function planToday(tx: Orm, accountId: string, today: string): Promise<PlanToday | null> {
   const plan = await newestPlanOf(tx, accountId)
@@ -50,6 +72,7 @@ export async function planToday(tx: Orm, accountId: string, today: string): Prom
       injectionDay,
       isLocked: lock !== null,
       isOrdered: await isOrdered(tx, accountId),
+      isToPay: await isToPay(tx, accountId),
     },
     today,
   )

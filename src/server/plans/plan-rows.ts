@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
-import type { Cover } from '#domain/treatment/cover.ts'
 import type { Orm } from '../database/database.ts'
-import { planEvents, plans, supplyCovers } from './tables.ts'
+import { planEvents, plans } from './tables.ts'
 
 export type Plan = typeof plans.$inferSelect
 
@@ -24,22 +23,6 @@ export async function livePlanOf(tx: Orm, accountId: string): Promise<Plan | nul
     .from(plans)
     .where(and(eq(plans.accountId, accountId), ne(plans.state, 'stopped')))
   return found ?? null
-}
-
-/** All that a person has had delivered, the oldest first, whichever medicine it was. */
-export async function coversOf(tx: Orm, accountId: string): Promise<Cover[]> {
-  const rows = await tx
-    .select()
-    .from(supplyCovers)
-    .where(eq(supplyCovers.accountId, accountId))
-    .orderBy(asc(supplyCovers.coveredFrom))
-  return rows.map(({ medicine, mg, dispatchedOn, coveredFrom, coveredUntil }) => ({
-    medicine,
-    mg,
-    dispatchedOn,
-    from: coveredFrom,
-    until: coveredUntil,
-  }))
 }
 
 export async function recordOnPlan(

@@ -5,9 +5,10 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { isDayTooSoon } from '#domain/treatment/injections.ts'
 import type { Handler } from '../calls/route.ts'
+import { coversOf } from '../cases/covers-of.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { coversOf, livePlanOf } from './plan-rows.ts'
+import { livePlanOf } from './plan-rows.ts'
 import { plans } from './tables.ts'
 
 export const setInjectionDay =

@@ -19,6 +19,7 @@ import { accounts } from '../accounts/tables.ts'
 import { cases } from '../cases/tables.ts'
 import { at, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
+import { orders } from '../orders/tables.ts'
 
 const medicine = () => text('medicine').$type<MedicineKey>().notNull()
 const mg = () => numeric('mg', { precision: 5, scale: 2, mode: 'number' }).notNull()
@@ -126,5 +127,46 @@ export const supplyLocks = pgTable(
   (table) => [
     index('supply_locks_account').on(table.accountId),
     uniqueIndex('supply_locks_open').on(table.accountId).where(sql`lifted_at is null`),
+  ],
+)
+
+/** `ordered`: it made an order. The others make none. */
+export type CheckInOutcome = 'ordered' | 'pause' | 'stop' | 'locked' | 'no dose'
+
+/**
+ * What somebody is asked before the next pen: one for each pen, and another only where the last came to nothing. Until it is
+ * finished its answers are an answer set whose instance has its id; then they are kept here as they were sent.
+ */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    id: uuid('id').primaryKey(),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The pen it is about. */
+    coverId: uuid('cover_id')
+      .notNull()
+      .references(() => supplyCovers.caseId),
+    /** From 1. */
+    round: smallint('round').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    reminders: smallint('reminders').notNull().default(0),
+    remindedAt: moment('reminded_at'),
+    finishedAt: moment('finished_at'),
+    outcome: text('outcome').$type<CheckInOutcome>(),
+    /** Of the questionnaire. */
+    version: integer('version'),
+    answers: sealed('answers'),
+    orderId: uuid('order_id').references(() => orders.id),
+  },
+  (table) => [
+    uniqueIndex('check_ins_round').on(table.coverId, table.round),
+    uniqueIndex('check_ins_order').on(table.orderId),
+    index('check_ins_account').on(table.accountId, table.openedAt),
+    index('check_ins_open').on(table.planId).where(sql`finished_at is null`),
   ],
 )

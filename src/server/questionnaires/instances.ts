@@ -63,13 +63,15 @@ export async function saveInstance(
 const isOf = (accountId: string, { name }: AnyFlow): SQL | undefined =>
   and(eq(answerSets.accountId, accountId), eq(answerSets.questionnaire, name))
 
-export async function loadInstance({ database, vault }: Storage, of: Instance): Promise<KeptAnswers | null> {
-  const [found] = await database.run((orm) =>
-    orm
-      .select({ answers: answerSets.answers, version: answerSets.version, revision: answerSets.revision })
-      .from(answerSets)
-      .where(and(isOf(of.accountId, of.flow), eq(answerSets.instance, of.id))),
-  )
+export const loadInstance = ({ database, vault }: Storage, of: Instance): Promise<KeptAnswers | null> =>
+  database.run((orm) => openInstance(orm, vault, of))
+
+/** The same in a transaction of the caller's. */
+export async function openInstance(tx: Orm, vault: Vault, of: Instance): Promise<KeptAnswers | null> {
+  const [found] = await tx
+    .select({ answers: answerSets.answers, version: answerSets.version, revision: answerSets.revision })
+    .from(answerSets)
+    .where(and(isOf(of.accountId, of.flow), eq(answerSets.instance, of.id)))
   if (!found) return null
   const { answers, ...told } = found
   return { plain: vault.open(answers, ownerOf(of)), ...told }

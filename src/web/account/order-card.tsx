@@ -18,6 +18,8 @@ import { dayOf } from './written-date.ts'
 export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: () => void }) {
   const medication = medicationNamed(order.item)
   const hasEnded = order.state === 'declined' || order.state === 'expired' || order.state === 'refunded'
+  const firstAt = medication ? orderSummaryPath(medication) : pages.buy
+  const orderedAt = order.isNextPen ? pages.accountCheckIn : firstAt
   return (
     <Card as="article" className="sm:p-9">
       <div className="flex gap-6">
@@ -64,12 +66,12 @@ export function OrderCard({ order, onChange }: { order: AccountOrder; onChange: 
             </p>
           )}
           {isPayable(order.state) && (
-            <ButtonLink to={medication ? orderSummaryPath(medication) : pages.buy} size="small" arrow>
+            <ButtonLink to={orderedAt} size="small" arrow>
               {words.pay}
             </ButtonLink>
           )}
           {order.state === 'expired' && medication && (
-            <ButtonLink to={orderSummaryPath(medication)} size="small" arrow>
+            <ButtonLink to={orderedAt} size="small" arrow>
               {words.again}
             </ButtonLink>
           )}

@@ -38,6 +38,7 @@ export default [
   route(pages.openAccount, '../account/open-account.tsx'),
   route(pages.account, '../account/account.tsx'),
   route(pages.accountEvidence, '../account/evidence/evidence.tsx'),
+  route(pages.accountCheckIn, '../account/check-in/check-in.tsx'),
   route(pages.progress, '../account/progress/progress.tsx'),
   route(pages.accountSecurity, '../account/security/security.tsx'),
   route(pages.accountConsents, '../account/consents/consents.tsx'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { askedOf, chosenIn, encodeChosen, toggle } from '#domain/questionnaires/engine/checklist.ts'
 import type { ChecklistStep } from '#domain/questionnaires/engine/step.ts'
 import { Checkboxes } from '#web/kit/ui/checkboxes.tsx'
@@ -8,7 +9,12 @@ import { QuestionForm } from './question-form.tsx'
 import type { QuestionProps } from './question-props.ts'
 import { useSubmitStep } from './use-submit-step.ts'
 
-export function ChecklistQuestion({ step, question, onDone }: QuestionProps<ChecklistStep>) {
+interface Props extends QuestionProps<ChecklistStep> {
+  /** What is told of what is ticked. */
+  readonly below?: ReactNode
+}
+
+export function ChecklistQuestion({ step, question, onDone, below }: Props) {
   const { questionnaire } = useFlowScreens()
   const asked = askedOf(
     step,
@@ -41,6 +47,7 @@ export function ChecklistQuestion({ step, question, onDone }: QuestionProps<Chec
         values={chosen}
         onToggle={(toggled) => questionnaire.answer(step.answerKey, encodeChosen(step, toggle(step, chosen, toggled)))}
       />
+      {below}
     </QuestionForm>
   )
 }

@@ -1,4 +1,5 @@
 import { flagWords as words } from '#content/desk/flags.ts'
+import { isBmiDue } from '../bmi-needed.ts'
 import type { Rule } from '../flag.ts'
 import type { Body } from '../patient.ts'
 import { ours, policy } from '../policy.ts'
@@ -10,16 +11,20 @@ export const measurementRules: readonly Rule[] = [
     id: 'weight-not-verified',
     severity: 'stop',
     source: 'GPhC, February 2025',
-    firesOn: 'No weight and height verified within 14 days by video, in person, from the record or by letter',
-    tells: ({ verified }) => verified === null && words['weight-not-verified'](policy.verifiedDays),
+    firesOn:
+      'No weight and height verified within 14 days by video, in person, from the record or by letter; on treatment only where they are due again',
+    tells: ({ verified, repeat, evidence, today }) =>
+      verified === null &&
+      (!repeat || isBmiDue(repeat.covers, evidence, today)) &&
+      words['weight-not-verified'](policy.verifiedDays),
   },
   {
     id: 'measurement-differs',
     severity: 'look',
     source: ours,
     firesOn: 'Typed and verified differ by more than 3 kg or 1.5 of BMI',
-    tells: ({ typed, verified }) => {
-      if (typed === null || verified === null) return false
+    tells: ({ typed, verified, repeat }) => {
+      if (typed === null || verified === null || repeat) return false
       const isFar =
         Math.abs(typed.kg - verified.kg) > policy.weightDifferenceKg ||
         Math.abs(typed.bmi - verified.bmi) > policy.bmiDifference

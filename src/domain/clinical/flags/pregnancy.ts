@@ -2,6 +2,7 @@ import { flagWords as words } from '#content/desk/flags.ts'
 import { contraception, pregnancyPossible } from '../../questionnaires/medicines-and-conditions/pregnancy.ts'
 import { pregnancy } from '../../questionnaires/weight-management/step-4-pregnancy.ts'
 import { stopMonths } from '../../treatment/before-a-baby.ts'
+import type { ToldCheckIn } from '../../treatment/told-check-in.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { policy } from '../policy.ts'
@@ -11,6 +12,9 @@ const mhra = 'MHRA, June 2025'
 const effective = [...(['pill', 'coil', 'implant', 'injection', 'patch_or_ring', 'vasectomy', 'condoms'] as const)]
 
 const isProtected = ({ followUp }: Patient): boolean => followUp.ticked(contraception, ...effective) === 'yes'
+
+/** Told in the check-in before this pen. */
+const isNews = ({ repeat }: Patient, what: ToldCheckIn['pregnancy']): boolean => repeat?.checkIn?.pregnancy === what
 
 export const pregnancyRules: readonly Rule[] = [
   {
@@ -27,7 +31,9 @@ export const pregnancyRules: readonly Rule[] = [
     severity: 'stop',
     source: mhra,
     firesOn: 'Breastfeeding',
-    tells: ({ followUp }) => followUp.chose(pregnancyPossible, 'breastfeeding') === 'yes' && words.breastfeeding(),
+    tells: (patient) =>
+      (patient.followUp.chose(pregnancyPossible, 'breastfeeding') === 'yes' || isNews(patient, 'breastfeeding')) &&
+      words.breastfeeding(),
   },
   {
     id: 'trying-for-a-baby',
@@ -35,7 +41,7 @@ export const pregnancyRules: readonly Rule[] = [
     source: mhra,
     firesOn: 'Trying to get pregnant',
     tells: (patient) =>
-      patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' &&
+      (patient.followUp.chose(pregnancyPossible, 'trying') === 'yes' || isNews(patient, 'trying')) &&
       words['trying-for-a-baby'](stopMonths(patient.details.medicine)),
   },
   {
@@ -44,8 +50,8 @@ export const pregnancyRules: readonly Rule[] = [
     source: mhra,
     firesOn: 'A pregnancy is possible and no effective contraception is ticked',
     tells: (patient) =>
-      patient.followUp.chose(pregnancyPossible, 'possible', 'planning') === 'yes' &&
-      !isProtected(patient) &&
+      (isNews(patient, 'none') ||
+        (patient.followUp.chose(pregnancyPossible, 'possible', 'planning') === 'yes' && !isProtected(patient))) &&
       words['no-contraception'](),
   },
   {
@@ -54,7 +60,7 @@ export const pregnancyRules: readonly Rule[] = [
     source: mhra,
     firesOn: 'Hopes to be pregnant within a year',
     tells: (patient) =>
-      patient.followUp.chose(pregnancyPossible, 'planning') === 'yes' &&
+      (patient.followUp.chose(pregnancyPossible, 'planning') === 'yes' || isNews(patient, 'planning')) &&
       words['pregnancy-planned'](stopMonths(patient.details.medicine)),
   },
   {

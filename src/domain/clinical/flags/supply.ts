@@ -2,9 +2,10 @@ import { flagWords as words } from '#content/desk/flags.ts'
 import { shortDate } from '../../calendar/short-date.ts'
 import { pensLeft } from '../../questionnaires/medicines-and-conditions/injections.ts'
 import { cycleDay, supplyFrom } from '../../treatment/cover.ts'
-import { nextDoses, verdictOn } from '../../treatment/next-doses.ts'
+import { verdictOn } from '../../treatment/next-doses.ts'
 import type { Rule } from '../flag.ts'
 import { highestDose, lowestDose, writtenDose } from '../ladders.ts'
+import { offeredDoses } from '../offered-doses.ts'
 import type { Patient } from '../patient.ts'
 import { ours, policy } from '../policy.ts'
 
@@ -18,6 +19,12 @@ function moreThanOurs({ before, details }: Patient): number | null {
   const had = Math.max(before.toldMg ?? 0, before.provenMg ?? 0)
   return had > highestDose(details.medicine) ? had : null
 }
+
+/** What they said last: a form of months ago says nothing of the pens they have now. */
+const hasUnopenedPen = ({ followUp, repeat }: Patient): boolean =>
+  repeat
+    ? repeat.checkIn?.unopenedPens === 'one' || repeat.checkIn?.unopenedPens === 'more'
+    : followUp.chose(pensLeft, 'one', 'more') === 'yes'
 
 export const supplyRules: readonly Rule[] = [
   {
@@ -44,8 +51,7 @@ export const supplyRules: readonly Rule[] = [
     severity: 'stop',
     source: ours,
     firesOn: 'An unopened pen is at home already, so that there would be two',
-    tells: ({ followUp }) =>
-      followUp.chose(pensLeft, 'one', 'more') === 'yes' && words['unopened-pen'](policy.unopenedPens),
+    tells: (patient) => hasUnopenedPen(patient) && words['unopened-pen'](policy.unopenedPens),
   },
   {
     id: 'dose-without-proof',
@@ -98,9 +104,10 @@ export const supplyRules: readonly Rule[] = [
     severity: 'stop',
     source: ours,
     firesOn: 'The dose about to be approved is not among those that nextDoses offers',
-    tells: ({ proposedMg, details: { medicine }, before }) => {
+    tells: (patient) => {
+      const { proposedMg, details } = patient
       if (proposedMg === undefined) return false
-      const verdict = verdictOn(proposedMg, medicine, nextDoses({ is: 'first', medicine, before }))
+      const verdict = verdictOn(proposedMg, details.medicine, offeredDoses(patient))
       return verdict.is === 'refused' && words['dose-not-offered'](verdict.because)
     },
   },

@@ -111,7 +111,7 @@ export function stepKinds<
       isOptional = false,
       ...step
     }: Definition<Id, Topic> &
-      Pick<BespokeStep, 'kind' | 'accepts' | 'bounds' | 'inWords' | 'questions'> & {
+      Pick<BespokeStep, 'kind' | 'accepts' | 'bounds' | 'inWords' | 'questions' | 'parts' | 'allAs'> & {
         isOptional?: boolean
         next: Next<Id, Reason, Name, unknown>
       }): BespokeStep<Id, Reason> {

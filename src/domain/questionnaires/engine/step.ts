@@ -84,10 +84,29 @@ export interface TextStep<Id extends string = string, Reason extends string = st
   readonly whenBlank?: { readonly title: string; readonly text: string }
 }
 
+/** One of several short questions on a screen. */
+export interface Part {
+  readonly key: string
+  readonly label: string
+  readonly options: readonly Option[]
+}
+
 /** A step whose answer has a shape of its own, and a screen of its own. */
 export interface BespokeStep<Id extends string = string, Reason extends string = string>
   extends AskingStep<Id, Reason> {
-  readonly kind: 'bmi' | 'starting-weight' | 'gp-practice' | 'email' | 'risk-factors'
+  readonly kind:
+    | 'bmi'
+    | 'starting-weight'
+    | 'gp-practice'
+    | 'email'
+    | 'risk-factors'
+    | 'weight-today'
+    | 'doses'
+    | 'several'
+  /** Of several short questions, those that it asks. */
+  readonly parts?: readonly Part[]
+  /** One press that answers all of them alike. */
+  readonly allAs?: Pick<Option, 'label' | 'value'>
   /** How many it asks at once, where it is not one. */
   readonly questions?: number
   /** May be left out: the walk goes on without it. */

@@ -5,10 +5,12 @@ import type { CheckoutKind } from './checkout-kind.ts'
 import { followUpCheckout } from './follow-up.ts'
 import { medicationCheckout } from './medication.ts'
 import { postedPrescriptionCheckout } from './posted-prescription.ts'
+import { repeatCheckout } from './repeat.ts'
 
 /** One for every kind of order that `domain/orders/kinds.ts` knows. */
 const checkoutKinds: { readonly [Kind in OrderKind]: CheckoutKind<Kind> } = {
   medication: medicationCheckout,
+  repeat: repeatCheckout,
   appointment: appointmentCheckout,
   'follow-up': followUpCheckout,
   'posted prescription': postedPrescriptionCheckout,

@@ -4,9 +4,9 @@ import { isWithin, weightBounds, weightRange } from '#domain/body/bounds.ts'
 import { convertWeight, readKg, storedWeight, type TypedWeight } from '#domain/body/weight.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { emptyWeight } from './read-weight.ts'
+import { emptyWeight } from '#web/shared/tracking/read-weight.ts'
+import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
 import type { Progress, UseProgress } from './use-progress.ts'
-import { WeightInput } from './weight-input.tsx'
 
 const words = trackingWords.goal
 

@@ -7,11 +7,11 @@ import { writtenDifference, writtenWeight } from '#domain/tracking/written.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { fieldBox } from '#web/kit/ui/field.tsx'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
+import { emptyWeight, readWeight } from '#web/shared/tracking/read-weight.ts'
+import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
 import { writtenDay } from '../written-date.ts'
-import { emptyWeight, readWeight } from './read-weight.ts'
 import { tellLogged } from './tell-logged.ts'
 import type { Progress, UseProgress } from './use-progress.ts'
-import { WeightInput } from './weight-input.tsx'
 
 const words = trackingWords.log
 

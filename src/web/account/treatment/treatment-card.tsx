@@ -1,7 +1,7 @@
 import { treatmentWords as words } from '#content/treatment.ts'
 import { unwellWords } from '#content/unwell.ts'
 import type { MyTreatment } from '#contract/my-treatment.ts'
-import { messagesPath, unwellPath } from '#contract/pages.ts'
+import { messagesPath, pages, unwellPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
@@ -78,7 +78,10 @@ const isToday = (day: string) => day === londonTimeAt(Date.now()).date
 const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
 
 /** These are for the patient to begin, and a message does. */
-const begunByMessage: readonly string[] = ['check-in', 'run-out', 'pause-over', 'stopped', 'paused']
+const begunByMessage: readonly string[] = ['pause-over', 'stopped', 'paused']
+
+/** The questions before the next pen. */
+const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
 
 function Step({ step: { what, turn, by, title, says } }: Pick<MyTreatment, 'step'>) {
   const whose = [words.turns[turn], turn !== 'nobody' && by && words.by(writtenDay(by))].filter(Boolean).join(', ')
@@ -87,6 +90,11 @@ function Step({ step: { what, turn, by, title, says } }: Pick<MyTreatment, 'step
       {whose && <p className="text-sm font-semibold text-green">{whose}</p>}
       <p className="mt-0.5 text-lg font-semibold">{title}</p>
       <p className="mt-1 max-w-[60ch]">{says}</p>
+      {begunByQuestions.includes(what) && (
+        <ButtonLink to={pages.accountCheckIn} size="small" className="mt-4" arrow>
+          {what === 'to-pay' ? words.pay : words.checkIn}
+        </ButtonLink>
+      )}
       {begunByMessage.includes(what) && (
         <ButtonLink
           to={messagesPath}

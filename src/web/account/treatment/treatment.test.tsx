@@ -153,5 +153,5 @@ test('what could not be told says so, keeps the advice and can be told again', a
   const alert = within(await screen.findByRole('alert'))
   expect(screen.getByText('Call 999.')).toBeDefined()
   await user.click(alert.getByRole('button', { name: 'Tell them again' }))
-  expect(await screen.findByText(/Somebody reads it by 16 June 2031 at 11:00/)).toBeDefined()
+  expect(await screen.findByText(/Somebody reads it by Monday 16 June 2031, 11:00 BST/)).toBeDefined()
 })

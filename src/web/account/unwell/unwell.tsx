@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { urgentLinesIn, unwellWords as words } from '#content/unwell.ts'
-import { type Nation, nations } from '#content/urgent-lines.ts'
+import type { Nation } from '#content/urgent-lines.ts'
 import { messagesPath } from '#contract/pages.ts'
 import { type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
+import { NationChoice } from '#web/shared/unwell/nation-choice.tsx'
 import { PartOfAccount } from '../part-of-account.tsx'
 import { WhatToDo } from './what-to-do.tsx'
 
@@ -73,28 +74,4 @@ const Signs = ({ urgency, onChoose }: SignsProps) => (
         ))}
     </ul>
   </>
-)
-
-interface NationProps {
-  readonly nation: Nation
-  readonly onChoose: (nation: Nation) => void
-}
-
-const NationChoice = ({ nation, onChoose }: NationProps) => (
-  <fieldset>
-    <legend className="text-sm font-semibold">{words.where}</legend>
-    <div className="mt-2 flex flex-wrap gap-2">
-      {nations.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === nation}
-          onClick={() => onChoose(one)}
-          className={`inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 ${one === nation ? 'border-green bg-mint font-semibold' : 'border-line-strong bg-white'}`}
-        >
-          {one}
-        </button>
-      ))}
-    </div>
-  </fieldset>
 )

@@ -6,11 +6,18 @@ export type Transcript = NonNullable<ShownCase['answers']>
 type Question = Transcript['offRoute'][number]
 
 /** What the person told us, topic by topic: only the way they went; the rest in closed drawers. */
-export function Answers({ found: { answers, followUp } }: { found: ShownCase }) {
+export function Answers({ found: { answers, followUp, checkIn } }: { found: ShownCase }) {
   if (!answers) return <p className="text-ink-soft">{words.none}</p>
   return (
     <div className="space-y-5">
-      <Topics of={answers} />
+      {checkIn && (
+        <section>
+          <h3 className="mb-2 border-b border-line pb-1 text-[1.125rem]">{words.checkIn}</h3>
+          <Topics of={checkIn} isInner />
+        </section>
+      )}
+      {checkIn && <h3 className="mb-2 border-b border-line pb-1 text-[1.125rem]">{words.atStart}</h3>}
+      <Topics of={answers} isInner={checkIn !== null} />
       <section>
         <h3 className="mb-2 border-b border-line pb-1 text-[1.125rem]">{words.followUp}</h3>
         {followUp ? <Topics of={followUp} isInner /> : <p className="text-ink-soft">{words.followUpNone}</p>}

@@ -4,7 +4,7 @@ import { deviceStorage } from '#web/device/browser-storage.ts'
 /** What is being paid for. */
 export interface PayableOrder {
   /** Which page takes the payment up again. */
-  readonly kind: 'order' | 'booking' | 'card request' | 'post' | 'follow-up'
+  readonly kind: 'order' | 'booking' | 'card request' | 'post' | 'follow-up' | 'repeat'
   readonly paymentId: string
   /** As the form that placed it knew them. */
   readonly uniqueId: string | null
@@ -20,6 +20,7 @@ export const orderKindOf = {
   'card request': 'medication',
   post: 'posted prescription',
   'follow-up': 'follow-up',
+  repeat: 'repeat',
 } as const satisfies Readonly<Record<PayableOrder['kind'], OrderKind>>
 
 /** A card that was sent to the provider, and whose outcome this browser may not know. No card is in it. */

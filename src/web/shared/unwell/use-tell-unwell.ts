@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { callApi } from '#web/device/api.ts'
 
 /** `none`: nothing has been delivered to this account. Else when it is read. */
-export type Telling = 'busy' | 'failed' | 'none' | CallReply<'tell_unwell'>['desk']
+type Telling = 'busy' | 'failed' | 'none' | CallReply<'tell_unwell'>['desk']
 
 /** Tells our prescribers of a sign as soon as it is chosen. Nothing is aborted when the page is left: it is to arrive. */
 export function useTellUnwell(sign: RedFlagId) {

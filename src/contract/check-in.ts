@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { call, id, text } from './call.ts'
+
+const day = z.iso.date()
+const outcomes = ['ordered', 'pause', 'stop', 'locked', 'no dose'] as const
+
+const toPay = z.object({
+  orderId: id().describe('To be paid for with create_payment_intent.'),
+  amountPence: z.int(),
+  item: z.string(),
+})
+
+const myCheckInReply = z.object({
+  is: z
+    .enum(['none', 'not yet', 'open', 'to pay', 'sent', 'again', 'locked'])
+    .describe('`again`: the last came to nothing, and another can be opened. `locked`: we call them first.'),
+  opensOn: day.nullable(),
+  lastsUntil: day.nullable().describe('The day after the last that the pen they have covers.'),
+  open: z
+    .object({
+      id: id(),
+      ansData: z.string().nullable().describe('JSON text as last saved, in the words of the present questionnaire.'),
+      revision: z.int(),
+      today: day,
+      dosesDue: z.array(day).describe('The days of this pen on which an injection was due so far.'),
+      lastWeight: z.object({ on: day, kg: z.number() }).nullable(),
+      missing: z.string().nullable().describe('Where the first question is that is not answered.'),
+      wish: z.enum(['up', 'same', 'down', 'pause', 'stop']).nullable().describe('Null: not answered to its end.'),
+      answers: z.array(z.object({ path: z.string(), question: z.string(), answer: z.array(z.string()) })),
+      pen: z
+        .object({ medicine: z.string(), dose: z.string(), pricePence: z.int(), reasons: z.array(z.string()) })
+        .nullable()
+        .describe('What the rules suggest and what it costs. A clinician may choose another dose.'),
+    })
+    .nullable(),
+  sent: z.object({ outcome: z.enum(outcomes).nullable(), toPay: toPay.nullable() }).nullable(),
+})
+
+export type MyCheckIn = z.output<typeof myCheckInReply>
+
+export const myCheckIn = call({
+  name: 'my_check_in',
+  auth: 'account',
+  summary: 'How it stands with the questions before somebody’s next pen, with what they have answered so far.',
+  body: z.strictObject({}),
+  reply: myCheckInReply,
+  refusals: {},
+  perMinute: 120,
+})
+
+const refusals = {
+  409: 'This account has no such check-in that can be answered now, it was changed in another tab, or the price is another. Nothing was changed.',
+}
+
+export const saveCheckIn = call({
+  name: 'save_check_in',
+  auth: 'account',
+  summary: 'Stores all answers of a check-in so far. A sign that cannot wait locks supply and calls our prescribers.',
+  body: z.strictObject({
+    id: id(),
+    ansData: text(400_000).describe('JSON text of the answers.'),
+    version: z.int().min(1).max(1_000_000).describe('The version of the questionnaire that was asked.'),
+    revision: z
+      .int()
+      .min(0)
+      .max(2_147_483_647)
+      .optional()
+      .describe('The revision these answers were made from. If another tab has saved since, the reply is 409.'),
+    tab: id().optional().describe('Names the writer, so that a save whose reply was lost is not taken for a conflict.'),
+  }),
+  reply: z.object({ revision: z.int() }),
+  refusals,
+  perMinute: 600,
+  bodyLimit: 512 * 1024,
+})
+
+export const finishCheckIn = call({
+  name: 'finish_check_in',
+  auth: 'account',
+  summary: 'Sends a check-in. With a wish for another pen it places the order of it, which is then paid for.',
+  body: z.strictObject({
+    id: id(),
+    pricePence: z.int().nullable().describe('The price that was shown; null: no pen is wished for.'),
+  }),
+  reply: z.object({ outcome: z.enum(outcomes), toPay: toPay.nullable() }),
+  refusals: { ...refusals, 422: 'A question is not answered, or a date is still to come. `missing` says where.' },
+  perMinute: 30,
+})
+
+export const answerCheckInAgain = call({
+  name: 'answer_check_in_again',
+  auth: 'account',
+  summary: 'Opens another check-in about the same pen, where the last came to nothing or is too old.',
+  body: z.strictObject({}),
+  reply: z.object({}),
+  refusals: { 409: 'There is nothing to answer again. Nothing was changed.' },
+  perMinute: 30,
+  answerWithinMs: 10_000,
+})

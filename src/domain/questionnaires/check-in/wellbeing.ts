@@ -1,0 +1,38 @@
+import { severalOf } from '../engine/several.ts'
+import { finished, toStep } from '../engine/step.ts'
+import { bespoke, staysUnlessSaved } from './step-ids.ts'
+
+const asked = severalOf([
+  {
+    key: 'fluids',
+    label: 'How much do you drink?',
+    options: [
+      { value: 'enough', label: 'Six glasses a day or more' },
+      { value: 'little', label: 'Fewer than six' },
+      { value: 'hardly', label: 'Hardly anything' },
+    ],
+  },
+  {
+    key: 'mood',
+    label: 'How is your mood?',
+    options: [
+      { value: 'usual', label: 'As usual, or better' },
+      { value: 'low', label: 'Lower than usual' },
+      { value: 'harm', label: 'I think of harming myself' },
+    ],
+  },
+])
+
+export const wellbeingIn = asked.read
+
+export const wellbeing = bespoke({
+  id: 'check-in-wellbeing',
+  topic: 'How they are',
+  kind: 'several',
+  onSaveFailure: staysUnlessSaved,
+  progress: 55,
+  answerKey: 'check_in_wellbeing',
+  question: 'How are you drinking and feeling?',
+  ...asked.step,
+  next: (answer) => (asked.read(answer)?.mood === 'harm' ? finished : toStep('check-in-changes')),
+})

@@ -1,0 +1,43 @@
+import type { BespokeStep, Option, Part } from './step.ts'
+
+type Read = Readonly<Record<string, string>>
+
+/** Several short questions that one screen asks. `allAs`: one press that answers all of them alike. */
+export function severalOf<const Key extends string>(
+  parts: readonly (Part & { readonly key: Key })[],
+  allAs?: Pick<Option, 'label' | 'value'>,
+) {
+  const isAnswered = (given: Record<string, unknown>, { key, options }: Part) =>
+    options.some(({ value }) => value === given[key])
+
+  /** Null: it is no answer to all of them. */
+  function read(value: unknown): { readonly [key in Key]: string } | null {
+    if (typeof value !== 'object' || value === null) return null
+    const given = value as Record<string, unknown>
+    if (Object.keys(given).length !== parts.length || !parts.every((part) => isAnswered(given, part))) return null
+    return given as { readonly [key in Key]: string }
+  }
+
+  const wordsFor = (answered: Read) =>
+    parts.flatMap(({ key, label, options }) => {
+      const chosen = options.find(({ value }) => value === answered[key])
+      // What all are spared by one press is told only where it is not so.
+      return !chosen || chosen.value === allAs?.value
+        ? []
+        : [`${label}${label.endsWith('?') ? '' : ':'} ${chosen.label}`]
+    })
+
+  const step = {
+    parts,
+    ...(allAs && { allAs }),
+    questions: parts.length,
+    accepts: (value: unknown) => read(value) !== null,
+    inWords(value: unknown) {
+      const answered = read(value)
+      if (!answered) return []
+      const words = wordsFor(answered)
+      return words.length === 0 && allAs ? [allAs.label] : words
+    },
+  } satisfies Partial<BespokeStep>
+  return { parts, read, step }
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { redFlags } from '#content/red-flags.ts'
+import { checkIn as flow } from '../questionnaires/check-in/flow.ts'
+import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
+import { sampleAnswers } from '../questionnaires/check-in/sample-answers.ts'
+import { exploreRoutes } from '../questionnaires/engine/explore.ts'
+import { changesSince } from './changes-since.ts'
+import { dueReminders, latestBegun } from './check-in-clock.ts'
+import { nextDoses } from './next-doses.ts'
+import { isQuiet, toldCheckIn } from './told-check-in.ts'
+
+const on = '2031-06-19'
+const told = (said: Parameters<typeof checkInAnswers>[0] = {}) => toldCheckIn(checkInAnswers(said), on)
+const effects = (change: object) => ({
+  check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), ...change },
+})
+
+describe('what a check-in tells', () => {
+  it('is read as rules need it', () => {
+    expect(told()).toEqual({
+      on,
+      isFinished: true,
+      signs: [],
+      hasRedFlag: false,
+      wish: 'same',
+      worstSymptom: 0,
+      missedDoses: 0,
+      lastDoseOn: '2031-06-16',
+      isAnaestheticPlanned: false,
+      kg: 92.4,
+      waistCm: null,
+      bodyFatPercent: null,
+      takenOn: ['2031-06-02', '2031-06-09', '2031-06-16'],
+      sideEffects: [],
+      sideEffectsMore: null,
+      fluids: 'enough',
+      mood: 'usual',
+      medicines: null,
+      conditions: null,
+      operation: null,
+      pregnancy: null,
+      unopenedPens: 'none',
+      hasTooFewNeedles: false,
+    })
+    expect(told({ check_in_weight: { weight: '200', unit: 'lbs', waist: '98,5', bodyFat: '31' } })).toMatchObject({
+      kg: 90.7184,
+      waistCm: 98.5,
+      bodyFatPercent: 31,
+    })
+  })
+
+  it.each(redFlags.map(({ id, sign }) => [id, sign]))('has the sign that cannot wait: %s', (id, sign) => {
+    const found = told({ check_in_signs: [sign] })
+    expect(found).toMatchObject({ signs: [id], hasRedFlag: true, kg: null, missedDoses: null })
+    expect(isQuiet(found)).toBe(false)
+  })
+
+  it('takes thoughts of harm for a sign that cannot wait', () => {
+    expect(told({ check_in_wellbeing: { fluids: 'enough', mood: 'harm' } }).signs).toEqual(['mood'])
+  })
+
+  it.each([
+    [{}, true],
+    [{ check_in_wish: 'up' }, true],
+    [{ check_in_wish: 'down' }, false],
+    [effects({ nausea: 'mild' }), true],
+    [{ ...effects({ nausea: 'severe' }), check_in_side_effects_more: 'x' }, false],
+    [{ check_in_doses: { taken: ['2031-06-02'], missed: 1 } }, false],
+    [{ check_in_doses: { taken: ['2031-06-02'], missed: null } }, false],
+    [{ check_in_wellbeing: { fluids: 'little', mood: 'usual' } }, false],
+    [{ check_in_wellbeing: { fluids: 'enough', mood: 'low' } }, false],
+    [{ check_in_changes: ['A medicine'], check_in_medicines: 'x' }, false],
+    [{ check_in_changes: ['An illness, a diagnosis or an allergy'], check_in_conditions: 'x' }, false],
+    [{ check_in_changes: ['An operation or examination'], check_in_operation: 'yes' }, false],
+    [{ check_in_changes: ['Pregnancy plans, breastfeeding or contraception'], check_in_pregnancy: 'other' }, false],
+    [{ check_in_stock: { doses: '1', pens: 'one', needles: 'enough' } }, false],
+  ])('is quiet only where nothing asks for a closer look: %j', (said, expected) => {
+    expect(isQuiet(told(said))).toBe(expected)
+  })
+
+  it('names side effects that are worse than mild', () => {
+    const said = { ...effects({ nausea: 'severe', skin: 'mild' }), check_in_side_effects_more: ' For two days. ' }
+    expect(told(said)).toMatchObject({
+      worstSymptom: 3,
+      sideEffects: [['Feeling sick', 3]],
+      sideEffectsMore: 'For two days.',
+    })
+  })
+
+  it('makes something of every way through, of which the rules never raise after a sign', () => {
+    const cover = {
+      from: '2031-06-01',
+      until: '2031-06-29',
+      medicine: 'wegovy',
+      mg: 0.5,
+      dispatchedOn: '2031-05-31',
+    } as const
+    for (const { answers } of exploreRoutes(flow, sampleAnswers)) {
+      const checkIn = toldCheckIn(answers, on)
+      const repeat = {
+        is: 'repeat',
+        medicine: 'wegovy',
+        covers: [cover],
+        checkIn,
+        bmi: 31,
+        isLocked: false,
+        isAnaestheticPlanned: false,
+        today: '2031-06-22',
+      } as const
+      const { allowed, suggestion, reasons } = nextDoses(repeat)
+      expect(checkIn.isFinished).toBe(true)
+      expect(reasons.length).toBeGreaterThan(0)
+      if (checkIn.hasRedFlag || checkIn.wish === 'pause' || checkIn.wish === 'stop')
+        expect([allowed, suggestion]).toEqual([[], null])
+      else expect(allowed).toContain(suggestion)
+      if (checkIn.wish !== 'up' || checkIn.worstSymptom > 1) expect(Math.max(0, ...allowed)).toBeLessThanOrEqual(0.5)
+    }
+  })
+
+  it('opens on day 18, and is asked for again after three and seven days', () => {
+    expect(latestBegun('2031-06-18')).toBe('2031-06-01')
+    const day = 24 * 60 * 60 * 1_000
+    expect(dueReminders(10 * day)).toEqual([
+      { reminders: 2, openedBefore: 3 * day },
+      { reminders: 1, openedBefore: 7 * day },
+    ])
+  })
+})
+
+describe('what has changed', () => {
+  const weights = [
+    { on: '2031-05-20', kg: 95 },
+    { on, kg: 92.4 },
+  ]
+  const sick = { ...effects({ nausea: 'severe' }), check_in_side_effects_more: 'x' }
+
+  it.each([
+    [told(), null, ['Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.']],
+    [told({ check_in_weight: { weight: '95', unit: 'kg' } }), told(), ['Weighs 95 kg, as on 20 May 2031.']],
+    [
+      told({ ...sick, check_in_weight: { weight: '96', unit: 'kg' }, check_in_wish: 'down' }),
+      told(),
+      [
+        'Weighs 96 kg, 1 kg more than on 20 May 2031.',
+        'New side effects: Feeling sick.',
+        'Would like less; last time the same.',
+      ],
+    ],
+    [
+      told({
+        check_in_changes: [
+          'A medicine',
+          'An illness, a diagnosis or an allergy',
+          'An operation or examination',
+          'Pregnancy plans, breastfeeding or contraception',
+        ],
+        check_in_medicines: 'x',
+        check_in_conditions: 'x',
+        check_in_operation: 'no',
+        check_in_pregnancy: 'other',
+      }),
+      told(sick),
+      [
+        'Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.',
+        'No longer: Feeling sick.',
+        'A medicine is new, changed or stopped.',
+        'An illness, a diagnosis or an allergy is new.',
+        'An operation or examination is planned.',
+        'Something is new about pregnancy or contraception.',
+      ],
+    ],
+  ])('is told beside what was told before', (now, before, expected) => {
+    expect(changesSince(now, before, weights)).toEqual(expected)
+    expect(changesSince({ ...now, kg: null }, before, weights)).toEqual(expected.slice(1))
+    expect(changesSince(now, before, [])).toEqual(expected.slice(1))
+  })
+})

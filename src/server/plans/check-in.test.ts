@@ -1,0 +1,344 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkInAnswers } from '#domain/questionnaires/check-in/quiet-answers.ts'
+import { tendCases } from '../cases/case-job.ts'
+import { cases } from '../cases/tables.ts'
+import { openContent } from '../messages/message-rows.ts'
+import { messages } from '../messages/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { newReadyPatient, takenPence } from '../testing/test-case.ts'
+import { willingBotCheck } from '../testing/test-gateways.ts'
+import { cards } from '../testing/test-order.ts'
+import { newStaff } from '../testing/test-staff.ts'
+import { openCheckIns } from './check-in/check-in-job.ts'
+
+const second = 1_000
+const day = 24 * 60 * 60 * second
+const start = Date.parse('2026-03-02T10:00:00Z')
+let clock = start
+
+type Staff = Awaited<ReturnType<typeof newStaff>>
+type Patient = Awaited<ReturnType<typeof newReadyPatient>>
+let app: TestApp
+let other: TestApp
+let prescriber: Staff
+let pharmacist: Staff
+let support: Staff
+let robin: Patient
+let kit: Patient
+beforeAll(async () => {
+  const gateways = { botCheck: willingBotCheck, now: () => clock }
+  app = await startTestApp({ gateways })
+  other = await startTestApp({ gateways, beside: app })
+  prescriber = await newStaff(app, 'prescriber')
+  pharmacist = await newStaff(app, 'pharmacist')
+  support = await newStaff(app, 'support')
+  robin = await newReadyPatient(app)
+  kit = await newReadyPatient(app)
+  for (const { caseId } of [robin, kit]) await approveAndSend(caseId, '2.5mg')
+  await moveTo(Date.parse('2026-03-03T10:00:00Z'))
+  for (const { caseId } of [robin, kit]) await post(support, 'desk_parcel_ended', { id: caseId, as: 'delivered' })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+async function post(who: { post: Staff['post'] }, call: Parameters<Staff['post']>[0], body: object) {
+  const reply = await who.post(call, body)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data
+}
+
+const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
+
+const settle = async () => {
+  clock += 31 * second
+  await tendCases(app.services)
+}
+
+/** The clock moves, and whoever was at the desk is still there. */
+async function moveTo(now: number) {
+  clock = now
+  const at = (ms: number) => `'${new Date(now + ms).toISOString()}'`
+  await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(day)}, locked_at = null`)
+}
+
+const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
+
+async function approveAndSend(id: string, dose: string, ticked: readonly object[] = []) {
+  const approval = { dose, instructions: 'Once a week.', words: 'Prescribed.', ticked }
+  await post(prescriber, 'desk_approve', { id, epoch: await claim(prescriber, id), ...approval })
+  await settle()
+  const pen = { brand: 'Mounjaro', strength: dose, batch: 'LK-1', expires: '2027-06-30' }
+  await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
+  await settle()
+  const expectedOn = new Date(clock + day).toISOString().slice(0, 10)
+  const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn, coldHours: 48 }
+  await post(support, 'desk_dispatch', { id, ...parcel })
+}
+
+const mine = async ({ browser }: Patient) => (await browser.post('my_check_in', {})).json().data
+const save = ({ browser }: Patient, id: string, answers: object, more: object = {}) =>
+  browser.post('save_check_in', { id, ansData: JSON.stringify(answers), version: 1, ...more })
+const finish = ({ browser }: Patient, id: string, pricePence: number | null) =>
+  browser.post('finish_check_in', { id, pricePence })
+const stepOf = async ({ browser }: Patient) => (await browser.post('my_account', {})).json().data.treatment.step.what
+
+async function pay({ browser }: Patient, { orderId, amountPence }: { orderId: string; amountPence: number }) {
+  const begun = await browser.post('create_payment_intent', { amount: amountPence / 100, answerId: orderId })
+  if (begun.statusCode !== 200) return begun
+  const { clientSecret, paymentIntent } = begun.json().data
+  const card = { number: cards.good, expMonth: 12, expYear: 2031, cvc: '123' }
+  const url = '/sandbox-cards/confirm'
+  const payload = { clientSecret, card }
+  await app.server.inject({ method: 'POST', url, headers: { cookie: browser.cookie() }, payload })
+  return browser.post('verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
+}
+
+const caseOf = async (orderId: string) => {
+  const [found] = await app.database.run((orm) => orm.select().from(cases).where(eq(cases.orderId, orderId)))
+  return found ?? null
+}
+const orderOf = async (id: string) => {
+  const [found] = await app.database.run((orm) => orm.select().from(orders).where(eq(orders.id, id)))
+  if (!found) throw new Error('No such order.')
+  return found
+}
+
+async function emailsTo(email: string) {
+  const rows = await app.database.run((orm) => orm.select().from(messages))
+  return rows.map((row) => openContent(app.services.vault, row)).filter((sent) => sent.to === email)
+}
+const asking = async (email: string) =>
+  (await emailsTo(email)).filter((sent) => 'subject' in sent && /questions/i.test(String(sent.subject)))
+
+/** On day 18: told of the three doses that were due by then. */
+const answers = (said: object = {}) =>
+  checkInAnswers({
+    check_in_weight: { weight: '92.4', unit: 'kg' },
+    check_in_doses: { taken: ['2026-03-03', '2026-03-10', '2026-03-17'], missed: 0 },
+    ...said,
+  })
+
+describe('a check-in', () => {
+  it('is not there before day 18', async () => {
+    await moveTo(Date.parse('2026-03-19T10:00:00Z'))
+    await openCheckIns(app.services)
+    expect(await mine(robin)).toMatchObject({ is: 'not yet', opensOn: '2026-03-20', open: null })
+    expect(await run('select 1 from check_ins')).toEqual([])
+  })
+
+  it('is opened by the clock, in the morning, once for each pen, whichever process does it', async () => {
+    await moveTo(Date.parse('2026-03-20T06:00:00Z'))
+    await openCheckIns(app.services)
+    expect(await run('select 1 from check_ins')).toEqual([])
+    await moveTo(Date.parse('2026-03-20T10:00:00Z'))
+    await Promise.all([openCheckIns(app.services), openCheckIns(other.services)])
+    await run(`delete from job_rounds where name = 'check-ins are opened'`)
+    await openCheckIns(other.services)
+    expect(await run('select round, reminders, finished_at from check_ins')).toEqual([
+      { round: 1, reminders: 0, finished_at: null },
+      { round: 1, reminders: 0, finished_at: null },
+    ])
+    const [first, ...more] = await asking(robin.email)
+    expect(more).toEqual([])
+    expect(JSON.stringify(first)).not.toMatch(/weight|wegovy|mounjaro|pen|dose|injection|treatment|medic|health/i)
+    expect(await stepOf(robin)).toBe('check-in')
+  })
+
+  it('is asked for again after three and seven days, each time once', async () => {
+    for (const [date, sent] of [
+      ['2026-03-22', 1],
+      ['2026-03-23', 2],
+      ['2026-03-24', 2],
+      ['2026-03-27', 3],
+      ['2026-03-29', 3],
+    ] as const) {
+      await moveTo(Date.parse(`${date}T11:00:00Z`))
+      await openCheckIns(app.services)
+      expect(await asking(kit.email), date).toHaveLength(sent)
+    }
+  })
+
+  it('takes answers of its own person, and only while it is open', async () => {
+    await moveTo(Date.parse('2026-03-23T12:00:00Z'))
+    const { open } = await mine(robin)
+    expect(open).toMatchObject({ dosesDue: ['2026-03-03', '2026-03-10', '2026-03-17'], lastWeight: { kg: 95 } })
+    expect((await save(kit, open.id, answers())).statusCode).toBe(409)
+    expect((await save(robin, open.id, { check_in_wish: 'more' })).statusCode).toBe(400)
+    expect((await finish(robin, open.id, 20900)).json()).toMatchObject({
+      code: 422,
+      data: { missing: '/assessment/check-in/check-in-signs' },
+    })
+    const saved = await save(robin, open.id, answers({ check_in_wish: undefined }))
+    expect(saved.json().data).toEqual({ revision: 1 })
+    expect((await save(robin, open.id, answers(), { revision: 0 })).statusCode).toBe(409)
+    expect((await mine(robin)).open).toMatchObject({
+      missing: '/assessment/check-in/check-in-wish',
+      wish: null,
+      pen: null,
+    })
+    const late = answers({ check_in_doses: { taken: ['2026-03-03', '2026-04-10'], missed: 1 } })
+    expect((await save(robin, open.id, late)).statusCode).toBe(200)
+    expect((await finish(robin, open.id, 20900)).json().message).toContain('still to come')
+    expect((await finish(kit, open.id, 20900)).statusCode).toBe(409)
+  })
+
+  it('makes one order at the price of the schedule, without the discount of a first month', async () => {
+    const { open } = await mine(robin)
+    await save(robin, open.id, answers({ check_in_wish: 'up' }))
+    const { pen } = (await mine(robin)).open
+    expect(pen).toMatchObject({ medicine: 'Mounjaro', dose: '5 mg', pricePence: 209_00 })
+    const cheap = await finish(robin, open.id, 125_00)
+    expect([cheap.statusCode, cheap.json().data]).toEqual([409, { pricePence: 209_00 }])
+    const both = await Promise.all([finish(robin, open.id, 209_00), finish(robin, open.id, 209_00)])
+    const [one, two] = both.map((reply) => reply.json().data.toPay.orderId)
+    expect(one).toBe(two)
+    expect(await orderOf(one)).toMatchObject({
+      kind: 'repeat',
+      item: 'mounjaro',
+      amountPence: 209_00,
+      discountPence: 0,
+    })
+    expect(await stepOf(robin)).toBe('to-pay')
+    const { orders: shown } = (await robin.browser.post('my_account', {})).json().data
+    expect(shown.map(({ isNextPen }: { isNextPen?: true }) => isNextPen)).toEqual([true, undefined])
+    expect((await save(robin, open.id, answers())).statusCode).toBe(409)
+    expect(await run(`select 1 from answer_sets where questionnaire = 'check-in'`)).toEqual([])
+    expect(await caseOf(one)).toBeNull()
+  })
+
+  it('becomes a case with its reasons once the card is authorised, which a prescriber may approve at once', async () => {
+    const { sent } = await mine(robin)
+    expect((await pay(robin, sent.toPay)).statusCode).toBe(200)
+    expect(await stepOf(robin)).toBe('ordered')
+    const found = await caseOf(sent.toPay.orderId)
+    expect(found?.state).toBe('ready')
+    const shown = await post(prescriber, 'desk_case', { id: found?.id })
+    expect(shown.flags).toEqual([expect.objectContaining({ id: 'check-in-quiet', severity: 'note' })])
+    expect(shown.changed).toEqual(['Weighs 92.4 kg, 2.6 kg less than on 2 Mar 2026.'])
+    expect(shown.checkIn.topics.map(({ topic }: { topic: string }) => topic)).toContain('Side effects')
+    expect(shown.doses.filter(({ isAllowed }: { isAllowed: boolean }) => isAllowed)).toMatchObject([
+      { dose: '2.5mg', isSuggested: false, pricePence: 209_00 },
+      { dose: '5mg', isSuggested: true, pricePence: 209_00, needs: [] },
+    ])
+    expect(shown.plan.next.doses[1]).toEqual({ dose: '5 mg', is: 'suggested' })
+    const [queued] = (await post(prescriber, 'desk_queue', { list: 'ready' })).rows.filter(
+      ({ id }: { id: string }) => id === found?.id,
+    )
+    expect(JSON.stringify(queued)).toContain('wants more, quiet')
+    await approveAndSend(found?.id as string, '5mg')
+    await moveTo(clock + 2 * day)
+    await post(support, 'desk_parcel_ended', { id: found?.id, as: 'delivered' })
+    expect(
+      await run(`select mg::float, covered_from::text as from from supply_covers
+        where account_id = '${robin.accountId}' order by covered_from`),
+    ).toEqual([
+      { mg: 2.5, from: '2026-03-03' },
+      { mg: 5, from: '2026-03-31' },
+    ])
+    const { paymentIntent, amountPence, state } = await orderOf(sent.toPay.orderId)
+    expect([state, amountPence, await takenPence(app, paymentIntent as string)]).toEqual(['approved', 209_00, 209_00])
+    expect(await mine(robin)).toMatchObject({ is: 'not yet', opensOn: '2026-04-17' })
+  })
+
+  it('that asks for a closer look says why, and is approved only with each of them ticked', async () => {
+    await moveTo(Date.parse('2026-04-22T10:00:00Z'))
+    const { open } = await mine(robin)
+    const effects = { ...(answers().check_in_side_effects as object), nausea: 'severe' }
+    const said = answers({
+      check_in_doses: { taken: ['2026-03-31', '2026-04-14', '2026-04-21'], missed: 1 },
+      check_in_side_effects: effects,
+      check_in_side_effects_more: 'For two days after each.',
+      check_in_wellbeing: { fluids: 'little', mood: 'low' },
+      check_in_changes: ['A medicine'],
+      check_in_medicines: 'Ramipril 5 mg.',
+      check_in_wish: 'same',
+    })
+    await save(robin, open.id, said)
+    const { pen } = (await mine(robin)).open
+    expect(pen).toMatchObject({ dose: '2.5 mg', pricePence: 209_00 })
+    const { toPay } = (await finish(robin, open.id, pen.pricePence)).json().data
+    await pay(robin, toPay)
+    const found = await caseOf(toPay.orderId)
+    const shown = await post(prescriber, 'desk_case', { id: found?.id })
+    const looks = ['side-effects', 'missed-doses', 'fluids', 'mood', 'new-medicine'].map((id) => `check-in-${id}`)
+    expect(shown.flags.map(({ id }: { id: string }) => id)).toEqual(looks)
+    expect(shown.flags[0]).toMatchObject({
+      says: 'Side effects: Feeling sick (severe).',
+      because: 'They write: “For two days after each.”',
+    })
+    expect(shown.changed).toContain('New side effects: Feeling sick.')
+    expect(shown.doses.find(({ dose }: { dose: string }) => dose === '7.5mg').isAllowed).toBe(false)
+    const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
+    const id = found?.id as string
+    const epoch = await claim(prescriber, id)
+    expect((await prescriber.post('desk_approve', { id, epoch, ...approval })).statusCode).toBe(422)
+    const ticked = looks.map((flag) => ({ flag, reason: 'Spoken about.' }))
+    await post(prescriber, 'desk_approve', { id, epoch, ...approval, ticked })
+  })
+
+  it('with a sign that cannot wait locks supply, calls our prescribers and orders nothing', async () => {
+    await moveTo(Date.parse('2026-03-23T12:00:00Z'))
+    const { open } = await mine(kit)
+    const said = { check_in_signs: ['Stomach pain with yellow skin or eyes, or a high temperature'] }
+    expect((await save(kit, open.id, said)).statusCode).toBe(200)
+    expect(await stepOf(kit)).toBe('locked')
+    expect(await mine(kit)).toMatchObject({ is: 'locked', open: null, sent: { outcome: 'locked' } })
+    const [lock] = await run(`select id, case_id from supply_locks where account_id = '${kit.accountId}'`)
+    const { case_id: concern, id: lockId } = lock as { case_id: string; id: string }
+    expect(JSON.stringify((await post(prescriber, 'desk_concern', { id: concern })).told)).toContain('yellow skin')
+    expect(await run(`select 1 from alarms where case_id = '${concern}'`)).toHaveLength(1)
+    expect((await finish(kit, open.id, 209_00)).statusCode).toBe(409)
+    const both = [kit.browser.post('answer_check_in_again', {}), save(kit, open.id, answers())]
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([409, 409])
+    const lifted = { lockId, how: 'phone', said: 'A cold. All well.', yellowCard: 'not_needed' }
+    expect((await prescriber.post('desk_lift_lock', lifted as never)).statusCode).toBe(200)
+  })
+
+  it('that came to nothing can be answered again, and a wish for a pause orders nothing', async () => {
+    expect((await mine(kit)).is).toBe('again')
+    const both = await Promise.all([1, 2].map(() => kit.browser.post('answer_check_in_again', {})))
+    expect(both.map(({ statusCode }) => statusCode)).toContain(200)
+    const { open } = await mine(kit)
+    expect(open.ansData).toBeNull()
+    await save(kit, open.id, answers({ check_in_wish: 'pause' }))
+    expect((await mine(kit)).open).toMatchObject({ wish: 'pause', pen: null })
+    expect((await finish(kit, open.id, null)).json().data).toEqual({ outcome: 'pause', toPay: null })
+    expect(await run(`select 1 from orders where account_id = '${kit.accountId}' and kind = 'repeat'`)).toEqual([])
+  })
+
+  it('is too old to pay by after a week', async () => {
+    await post(kit.browser as never, 'answer_check_in_again', {})
+    const { open } = await mine(kit)
+    await save(kit, open.id, answers())
+    const { toPay } = (await finish(kit, open.id, 209_00)).json().data
+    await moveTo(clock + 8 * day)
+    const late = await pay(kit, toPay)
+    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('seven days ago')])
+    expect((await mine(kit)).is).toBe('again')
+    expect((await kit.browser.post('answer_check_in_again', {})).statusCode).toBe(200)
+    expect((await orderOf(toPay.orderId)).state).toBe('expired')
+  })
+
+  it('asks for weight and height again after three months, before the pen is decided about', async () => {
+    await moveTo(Date.parse('2026-06-05T10:00:00Z'))
+    const { open } = await mine(kit)
+    await save(kit, open.id, answers({ check_in_doses: { taken: ['2026-03-03'], missed: 3 } }))
+    const { pen } = (await mine(kit)).open
+    expect(pen.dose).toBe('2.5 mg')
+    const { toPay } = (await finish(kit, open.id, pen.pricePence)).json().data
+    await pay(kit, toPay)
+    const found = await caseOf(toPay.orderId)
+    expect(found?.state).toBe('waiting_for_evidence')
+    const tasks = (await kit.browser.post('my_evidence', {})).json().data.tasks
+    expect(tasks.map(({ gate, state }: { gate: string; state: string }) => [gate, state])).toEqual([
+      ['identity', 'done'],
+      ['measurements', 'again'],
+    ])
+    const { flags } = await post(prescriber, 'desk_case', { id: found?.id })
+    expect(flags).toContainEqual(expect.objectContaining({ id: 'weight-not-verified', severity: 'stop' }))
+  })
+})

@@ -1,0 +1,77 @@
+import { checkInWords as words } from '#content/check-in.ts'
+import type { CallBody, CallReply } from '#contract/calls.ts'
+import { stepPath } from '#contract/pages.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { itemName } from '#domain/orders/kinds.ts'
+import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
+import { walk } from '#domain/questionnaires/engine/walk.ts'
+import { toldCheckIn } from '#domain/treatment/told-check-in.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
+import type { Handler } from '../../calls/route.ts'
+import type { Orm } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import type { CheckInOutcome } from '../tables.ts'
+import { lockCheckIn } from './check-in-rows.ts'
+import { draftOf } from './draft.ts'
+import { nextPenOf } from './price-of-next.ts'
+import { placeRepeat } from './repeat-order.ts'
+import { requireOpen } from './require-open.ts'
+import { keepSent } from './send-check-in.ts'
+import { checkInStanding } from './standing.ts'
+
+export const finishCheckIn =
+  (services: Services): Handler<'finish_check_in'> =>
+  ({ account, body }) =>
+    sendCheckIn(services, account.id, body)
+
+/** Sends a check-in. With a wish for another pen it makes the order of it, at the price that was shown. Sent again it is the same. */
+export const sendCheckIn = (
+  services: Services,
+  accountId: string,
+  { id, pricePence }: CallBody<'finish_check_in'>,
+): Promise<CallReply<'finish_check_in'>> =>
+  services.database.run((orm) =>
+    orm.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      const before = await lockCheckIn(tx, id, accountId)
+      if (before?.finishedAt) return sentBefore(services, tx, accountId, id)
+      const { standing, checkIn } = await requireOpen(services, tx, accountId, id)
+      const now = services.now()
+      const today = londonTimeAt(now).date
+      const draft = await draftOf(services, tx, checkIn)
+      const { end } = walk(flow, draft?.answers ?? {})
+      if (!draft || end.to !== 'finished') {
+        const missing = end.to === 'unanswered' ? end.address : flow.first
+        throw new Refusal(422, words.unanswered, { missing: stepPath(flow.name, missing) })
+      }
+      const told = toldCheckIn(draft.answers, today)
+      if (told.takenOn.some((day) => day > today)) {
+        throw new Refusal(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
+      }
+      const keep = (outcome: CheckInOutcome, orderId: string | null) =>
+        keepSent(tx, services.vault, checkIn, { plain: draft.plain, outcome, orderId, now })
+      if (told.wish === 'pause' || told.wish === 'stop') {
+        await keep(told.wish, null)
+        return { outcome: told.wish, toPay: null }
+      }
+      const pen = await nextPenOf(services, tx, standing, told)
+      if (!pen) {
+        await keep('no dose', null)
+        return { outcome: 'no dose', toPay: null }
+      }
+      if (pricePence !== pen.pricePence) throw new Refusal(409, words.priceChanged, { pricePence: pen.pricePence })
+      const order = await placeRepeat(services, tx, standing, pen)
+      await keep('ordered', order.id)
+      return { outcome: 'ordered', toPay: { orderId: order.id, amountPence: order.amountPence, item: pen.medicine } }
+    }),
+  )
+
+/** The answer was lost on its way: what was made then is told again. */
+async function sentBefore(services: Services, tx: Orm, accountId: string, id: string) {
+  const standing = await checkInStanding(services, tx, accountId)
+  const order = standing?.checkIn?.id === id && standing.is === 'to pay' ? standing.order : null
+  if (!order) throw new Refusal(409, words.notOpen)
+  const toPay = { orderId: order.id, amountPence: order.amountPence, item: itemName(order) }
+  return { outcome: 'ordered' as const, toPay }
+}

@@ -1,0 +1,85 @@
+import type { MyCheckIn } from '#contract/check-in.ts'
+import { stepPath } from '#contract/pages.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { itemName } from '#domain/orders/kinds.ts'
+import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
+import { checkedAnswers } from '#domain/questionnaires/engine/checked-answers.ts'
+import { walk } from '#domain/questionnaires/engine/walk.ts'
+import { injectionDays } from '#domain/treatment/injections.ts'
+import { toldCheckIn } from '#domain/treatment/told-check-in.ts'
+import type { Handler } from '../../calls/route.ts'
+import { sentCheckInsOf } from '../../cases/check-ins-of.ts'
+import { checksOf, evidenceIn } from '../../cases/evidence-rows.ts'
+import { weightsOf } from '../../cases/on-treatment.ts'
+import type { Orm } from '../../database/database.ts'
+import type { Services } from '../../services.ts'
+import { draftOf } from './draft.ts'
+import { nextPenOf } from './price-of-next.ts'
+import { type CheckInStanding, checkInStanding, openCheckIn } from './standing.ts'
+
+const nothing = { is: 'none', opensOn: null, lastsUntil: null, open: null, sent: null } as const
+
+export const myCheckIn =
+  (services: Services): Handler<'my_check_in'> =>
+  ({ account }) =>
+    services.database.run((orm) => orm.transaction((tx) => shownTo(services, tx, account.id)))
+
+export async function shownTo(services: Services, tx: Orm, accountId: string): Promise<MyCheckIn> {
+  const standing = await checkInStanding(services, tx, accountId)
+  if (!standing) return nothing
+  const { is, opensOn, cover, checkIn, order, isLocked } = standing
+  return {
+    is: isLocked ? 'locked' : is,
+    opensOn,
+    lastsUntil: cover.coveredUntil,
+    open: await openFor(services, tx, standing),
+    sent: checkIn?.finishedAt
+      ? {
+          outcome: checkIn.outcome,
+          toPay:
+            is === 'to pay' && order
+              ? { orderId: order.id, amountPence: order.amountPence, item: itemName(order) }
+              : null,
+        }
+      : null,
+  }
+}
+
+async function openFor(services: Services, tx: Orm, standing: CheckInStanding): Promise<MyCheckIn['open']> {
+  const checkIn = await openCheckIn(services, tx, standing)
+  if (!checkIn) return null
+  const { accountId, injectionDay } = standing.plan
+  const today = londonTimeAt(services.now()).date
+  const draft = await draftOf(services, tx, checkIn)
+  const answers = draft?.answers ?? {}
+  const { end } = walk(flow, answers)
+  const told = toldCheckIn(answers, today)
+  const isPen = end.to === 'finished' && told.wish !== 'pause' && told.wish !== 'stop'
+  const pen = isPen ? await nextPenOf(services, tx, standing, told) : null
+  const evidence = evidenceIn(await checksOf(tx, services.vault, accountId))
+  const weights = weightsOf(evidence, await sentCheckInsOf(tx, services.vault, accountId))
+  return {
+    id: checkIn.id,
+    ansData: draft?.plain ?? null,
+    revision: draft?.revision ?? 0,
+    today,
+    dosesDue: injectionDays({ from: standing.cover.coveredFrom }, injectionDay).filter((day) => day <= today),
+    lastWeight: weights.at(-1) ?? null,
+    missing: end.to === 'unanswered' ? stepPath(flow.name, end.address) : null,
+    wish: end.to === 'finished' ? told.wish : null,
+    answers:
+      end.to === 'finished'
+        ? checkedAnswers(flow, answers).map(({ address, question, answer }) => ({
+            path: stepPath(flow.name, address),
+            question,
+            answer: [...answer],
+          }))
+        : [],
+    pen: pen && {
+      medicine: pen.medicine,
+      dose: pen.dose,
+      pricePence: pen.pricePence,
+      reasons: [...pen.reasons],
+    },
+  }
+}

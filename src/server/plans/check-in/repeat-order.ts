@@ -1,0 +1,33 @@
+import type { Orm } from '../../database/database.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../orders/orders.ts'
+import type { Services } from '../../services.ts'
+import type { NextPen } from './price-of-next.ts'
+import { type CheckInStanding, orderOfCover } from './standing.ts'
+
+/** Who it is for and what they told when they began are as they were; what is new is in the check-in. */
+export async function placeRepeat(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { cover }: CheckInStanding,
+  { item, pricePence }: NextPen,
+): Promise<Order> {
+  const before = await orderOfCover(tx, cover)
+  const details = vault.open(before.details, orderOwner(before.id))
+  const answers = vault.open(before.answers, orderAnswersOwner(before.id))
+  const { order } = await openOrder(tx, {
+    visitId: null,
+    accountId: before.accountId,
+    emailDigest: before.emailDigest,
+    kind: 'repeat',
+    item,
+    amountPence: pricePence,
+    questionnaire: before.questionnaire,
+    questionnaireVersion: before.questionnaireVersion,
+    seal: (orderId) => ({
+      details: vault.seal(details, orderOwner(orderId)),
+      answers: vault.seal(answers, orderAnswersOwner(orderId)),
+    }),
+    now: now(),
+  })
+  return (await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: now() })) ?? order
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { RedFlagId } from '#content/red-flags.ts'
+import { unwellWords } from '#content/unwell.ts'
+import { unwellRisk } from '#domain/safeguarding/told-risk.ts'
+import { redFlagOf } from '#domain/treatment/red-flags.ts'
+import { accountOwner } from '../accounts/account-rows.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
+import { caseById } from '../cases/case-by-id.ts'
+import { judgeAnew, lockCasesOf } from '../cases/judge-anew.ts'
+import { openLockOf } from '../cases/supply-lock.ts'
+import type { Orm } from '../database/database.ts'
+import { callAgain } from '../safeguarding/call-again.ts'
+import { raiseConcern } from '../safeguarding/raise.ts'
+import type { Services } from '../services.ts'
+import { supplyLocks } from './tables.ts'
+
+/**
+ * One lock and one concern, whatever else they tell meanwhile, and whoever is on call is called. Nothing is approved or sent
+ * from this moment on.
+ */
+export async function tellSigns(
+  services: Services,
+  tx: Orm,
+  accountId: string,
+  signs: readonly RedFlagId[],
+): Promise<void> {
+  const held = await lockCasesOf(tx, accountId)
+  await lockAccount(tx, accountId)
+  for (const sign of signs) {
+    const now = services.now()
+    const open = await openLockOf(tx, accountId)
+    const isStanding = open !== null && (await caseById(tx, open.caseId))?.state !== 'closed'
+    const occasion = isStanding ? open.id : randomUUID()
+    const told = unwellRisk(unwellWords.question, redFlagOf(sign).sign)
+    // While somebody here has it before them each sign is told once; after that it is told anew.
+    const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/unwell/${occasion}`)
+    const raised = await raiseConcern(services, tx, { told, digest, visitId: null, accountId, reach: null })
+    if (isStanding || !raised) continue
+    await callAgain(tx, raised.id, now)
+    const lock = { id: open?.id ?? occasion, accountId, caseId: raised.id, raisedAt: new Date(now) }
+    const set = { caseId: raised.id }
+    await tx.insert(supplyLocks).values(lock).onConflictDoUpdate({ target: supplyLocks.id, set })
+    await judgeAnew(services, tx, held)
+  }
+}

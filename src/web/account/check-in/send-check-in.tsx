@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { noAnswer } from '#content/account.ts'
+import { checkInWords } from '#content/check-in.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { treatmentPath } from '#contract/pages.ts'
+import { pounds } from '#domain/catalogue/money.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { forgetCheckIn, type OpenCheckIn } from '#web/shared/answers/check-in.ts'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { PayForPen } from './pay-for-pen.tsx'
+
+const words = checkInWords.page
+
+interface Props {
+  readonly open: OpenCheckIn
+  readonly onChange: () => void
+}
+
+/** The answers once more, what comes of them and what it costs; then they are sent. */
+export function SendCheckIn({ open, onChange }: Props) {
+  const { id, answers, pen, wish } = open
+  const navigate = useNavigate()
+  const [toPay, setToPay] = useState<CallReply<'finish_check_in'>['toPay']>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isPen = wish !== 'pause' && wish !== 'stop'
+
+  async function send() {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const given = { id, pricePence: pen?.pricePence ?? null }
+      const { code, data, message } = await callApi('finish_check_in', given)
+      if (code !== 200 || !data) {
+        setProblem(message || noAnswer)
+        if (code === 409) onChange()
+        return
+      }
+      forgetCheckIn()
+      if (data.toPay) return setToPay(data.toPay)
+      if (isPen) onChange()
+      else navigate(treatmentPath)
+    } catch {
+      setProblem(noAnswer)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  if (toPay) return <PayForPen toPay={toPay} isBegun onChange={onChange} />
+  return (
+    <div className="space-y-8">
+      <section aria-labelledby="next-pen" className="rounded-card bg-mint p-6 sm:p-8">
+        <h2 id="next-pen" className="text-[1.75rem]">
+          {words.next}
+        </h2>
+        {pen ? (
+          <NextPen pen={pen} isExplained={wish !== 'same'} />
+        ) : (
+          <p className="mt-2 max-w-[60ch]">{isPen ? words.noPen : words.pauseOrStop}</p>
+        )}
+        {problem && (
+          <div className="mt-4">
+            <AlertMessage>{problem}</AlertMessage>
+          </div>
+        )}
+        <Button className="mt-6" arrow busy={isBusy} busyLabel={words.paying} onClick={() => void send()}>
+          {pen ? words.pay(pounds(pen.pricePence)) : words.send}
+        </Button>
+      </section>
+      <section aria-labelledby="answers">
+        <h2 id="answers" className="text-[1.5rem]">
+          {words.answers}
+        </h2>
+        <dl className="mt-3 divide-y divide-line border-y border-line">
+          {answers.map(({ path, question, answer }) => (
+            <div key={path} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
+              <dt className="text-sm text-ink-soft">{question}</dt>
+              <dd className="col-start-1 font-medium">{answer.join(' · ')}</dd>
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <Link to={path} className={inlineLink} aria-label={`${words.change}: ${question}`}>
+                  {words.change}
+                </Link>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+interface PenProps {
+  readonly pen: NonNullable<OpenCheckIn['pen']>
+  /** They wished for something else than what they have: why it is so, or is not, stands there. */
+  readonly isExplained: boolean
+}
+
+function NextPen({ pen: { medicine, dose, pricePence, reasons }, isExplained }: PenProps) {
+  const price = pounds(pricePence)
+  return (
+    <>
+      <p className="mt-2 text-lg font-semibold">{words.dose(medicine, dose)}</p>
+      <p>{words.price(price)}</p>
+      <p className="mt-3 max-w-[60ch] text-sm">{words.held(price)}</p>
+      <details className="mt-3 max-w-[60ch]" open={isExplained}>
+        <summary className="cursor-pointer font-semibold">{words.why}</summary>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}

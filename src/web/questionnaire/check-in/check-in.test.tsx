@@ -1,0 +1,164 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { pages, stepPath } from '#contract/pages.ts'
+import { forgetCheckIn } from '#web/shared/answers/check-in.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import StepRoute from './step-route.tsx'
+
+const at = (step: string) => stepPath('check-in', step)
+const Asked = () => <StepRoute params={useParams()} />
+const Elsewhere = () => <p data-testid="address">{useLocation().pathname}</p>
+
+function show(step: string) {
+  const routes = [
+    { path: at(':step'), Component: Asked },
+    { path: '*', Component: Elsewhere },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [at(step)] })
+  render(<RouterProvider router={router} />)
+  const user = userEvent.setup()
+  const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }))
+  const isAt = (next: string) => waitFor(() => expect(router.state.location.pathname).toBe(at(next)))
+  return { user, router, goOn, isAt }
+}
+
+const id = '6f1c2f0e-4a5b-4c1d-9e8f-0a1b2c3d4e5f'
+const open = {
+  id,
+  ansData: null as string | null,
+  revision: 0,
+  today: '2031-06-20',
+  dosesDue: ['2031-06-03', '2031-06-10', '2031-06-17'],
+  lastWeight: { on: '2031-05-20', kg: 87 },
+  missing: at('check-in-signs'),
+  wish: null,
+  answers: [],
+  pen: null,
+}
+const reply = (given: object | null = open) => ({
+  my_check_in: () =>
+    says<never>(200, {
+      is: given ? 'open' : 'sent',
+      opensOn: '2031-06-20',
+      lastsUntil: '2031-07-01',
+      open: given,
+      sent: null,
+    } as never),
+  save_check_in: () => says<never>(200, { revision: 1 } as never),
+})
+function saved(asked: ReturnType<typeof stubApi>) {
+  const body = asked.findLast(({ call }) => call === 'save_check_in')?.body as { ansData: string } | undefined
+  return JSON.parse(body?.ansData ?? '{}')
+}
+
+beforeEach(forgetCheckIn)
+
+test('a sign that cannot wait shows what to do before anything is saved, by where they are, and tells our prescribers', async () => {
+  const asked = stubApi({ ...reply(), tell_unwell: () => new Promise(() => undefined) as never })
+  const { user } = show('check-in-signs')
+  await user.click(await screen.findByRole('checkbox', { name: /Sudden loss of sight/ }))
+  const heading = screen.getByRole('heading', { name: 'What to do now' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  screen.getByText('Go to eye casualty or A&E now.')
+  expect(asked.some(({ call }) => call === 'save_check_in')).toBe(false)
+  expect(asked.filter(({ call }) => call === 'tell_unwell')).toEqual([{ call: 'tell_unwell', body: { sign: 'sight' } }])
+  expect(screen.getByRole('link', { name: /Call 111/ })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Northern Ireland' }))
+  expect(screen.queryByRole('link', { name: /Call 111/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'None of these' }))
+  expect(screen.queryByRole('heading', { name: 'What to do now' })).toBeNull()
+})
+
+test('a slip of the point is asked about, and kept as what was meant', async () => {
+  const asked = stubApi(reply())
+  const { user, goOn, isAt } = show('check-in-weight')
+  await user.type(await screen.findByLabelText('Weight'), '8.5')
+  await goOn()
+  expect(screen.getByRole('alert').textContent).toContain('Did you mean 85.0 kg?')
+  await user.type(screen.getByLabelText('Waist (optional)'), '9')
+  await user.click(screen.getByRole('button', { name: 'Yes, 85.0 kg' }))
+  screen.getByText('Enter a number between 40 and 250 cm.')
+  await user.type(screen.getByLabelText('Waist (optional)'), '8')
+  await goOn()
+  await isAt('check-in-side-effects')
+  await waitFor(() => expect(saved(asked).check_in_weight).toEqual({ weight: '85', unit: 'kg', waist: '98' }))
+})
+
+test('a weight far from the last is asked about once, in the unit they chose', async () => {
+  stubApi(reply())
+  const { user, goOn, isAt } = show('check-in-weight')
+  await user.click(await screen.findByRole('radio', { name: 'st/lb' }))
+  await user.type(screen.getByLabelText('Weight, stones'), '11')
+  await goOn()
+  expect(screen.getByRole('alert').textContent).toContain('13 st 9.8 lb of 20 May 2031')
+  await user.click(screen.getByRole('button', { name: 'Yes, it is right' }))
+  await isAt('check-in-side-effects')
+})
+
+test('no side effect is one press; with one of them the others are none', async () => {
+  const asked = stubApi(reply())
+  const { user, router, goOn, isAt } = show('check-in-side-effects')
+  await user.click(await screen.findByRole('checkbox', { name: 'I had none of these' }))
+  await goOn()
+  await isAt('check-in-doses')
+  await router.navigate(at('check-in-side-effects'))
+  const sick = within(await screen.findByRole('group', { name: 'Feeling sick' }))
+  await user.click(sick.getByRole('radio', { name: 'Severe' }))
+  await goOn()
+  await isAt('check-in-side-effects-more')
+  await waitFor(() => expect(saved(asked).check_in_side_effects).toMatchObject({ nausea: 'severe', skin: 'none' }))
+})
+
+test('doses are taken on their days by one press, or one by one, and no day is to come', async () => {
+  const asked = stubApi(reply())
+  const { user, goOn, isAt } = show('check-in-doses')
+  await user.click(await screen.findByRole('checkbox', { name: 'I took all of them on these days' }))
+  const last = within(screen.getByRole('group', { name: /Dose 3, Tuesday 17 June 2031/ }))
+  const day = last.getByLabelText('on')
+  await user.clear(day)
+  await user.type(day, '2031-06-21')
+  await goOn()
+  expect(screen.getByRole('alert').textContent).toContain('still to come')
+  await user.click(last.getByRole('radio', { name: 'Missed' }))
+  await goOn()
+  await isAt('check-in-wellbeing')
+  await waitFor(() => expect(saved(asked).check_in_doses).toEqual({ taken: ['2031-06-03', '2031-06-10'], missed: 1 }))
+})
+
+test('what was answered without a connection is kept here, and sent when somebody comes back', async () => {
+  let isAway = false
+  const asked = stubApi({
+    ...reply(),
+    my_check_in: () => {
+      if (isAway) throw new TypeError('Failed to fetch')
+      return reply().my_check_in()
+    },
+    save_check_in: () => {
+      if (isAway) throw new TypeError('Failed to fetch')
+      return reply().save_check_in()
+    },
+  })
+  const first = show('check-in-changes')
+  await screen.findByRole('checkbox', { name: 'Nothing is new' })
+  isAway = true
+  await first.user.click(screen.getByRole('checkbox', { name: 'Nothing is new' }))
+  await first.goOn()
+  await first.isAt('check-in-stock')
+  document.body.replaceChildren()
+  const second = show('check-in-changes')
+  const kept = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Nothing is new' })
+  expect(kept.checked).toBe(true)
+  isAway = false
+  await second.goOn()
+  await second.isAt('check-in-stock')
+  await waitFor(() => expect(saved(asked)).toEqual({ check_in_changes: ['Nothing is new'] }))
+})
+
+test('where there is nothing to answer, the page says how it stands', async () => {
+  stubApi(reply(null))
+  show('check-in-signs')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(pages.accountCheckIn))
+})

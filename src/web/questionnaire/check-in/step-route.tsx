@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { Navigate } from 'react-router'
+import { checkInWords as words } from '#content/check-in.ts'
+import { pages } from '#contract/pages.ts'
+import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
+import { checkInLength } from '#domain/questionnaires/check-in/length.ts'
+import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
+import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
+import { BeforeQuestions } from '../before-questions.tsx'
+import type { FlowScreens } from '../flow-screens.ts'
+import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
+import { CheckInQuestion } from './question.tsx'
+import { startCheckIn } from './start-check-in.ts'
+import { OpenCheckInProvider, useCheckIn } from './use-check-in.ts'
+
+const screensOf = (questionnaire: Questionnaire): FlowScreens => ({
+  flow,
+  questionnaire,
+  start: startCheckIn,
+  backFrom: (step) => (step === flow.first ? pages.accountCheckIn : null),
+  usualButton: 'Continue',
+  Question: CheckInQuestion,
+})
+
+const before = { ...words, heading: words.states.open('', checkInLength.questions)[0] }
+
+export const meta = ({ params }: AtStep) => stepMeta(flow, params)
+
+export default function StepRoute({ params }: AtStep) {
+  return Object.hasOwn(flow.steps, params.step ?? '') ? <Fetched params={params} /> : <UnexpectedError />
+}
+
+function Fetched({ params }: AtStep) {
+  const { checkIn, tryAgain } = useCheckIn()
+  if (checkIn === 'none') return <Navigate to={pages.accountCheckIn} replace />
+  if (typeof checkIn === 'string')
+    return <BeforeQuestions words={before} hasFailed={checkIn === 'failed'} onTryAgain={tryAgain} />
+  return (
+    <OpenCheckInProvider value={checkIn.open}>
+      <Asked questionnaire={checkIn.questionnaire} params={params} />
+    </OpenCheckInProvider>
+  )
+}
+
+function Asked({ questionnaire, params }: AtStep & { questionnaire: Questionnaire }) {
+  const screens = useMemo(() => screensOf(questionnaire), [questionnaire])
+  return <FlowStep screens={screens} params={params} />
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { noteSignedIn } from '#web/device/signed-in.ts'
+
+/** `found` null: it could not be had. */
+interface Fetched<Found> {
+  readonly code: number
+  readonly found: Found | null
+}
+
+/** What whoever is signed in has of a questionnaire. Whoever is not goes to do that. `fetchIt` stays the same. */
+export function useAccountFlow<Found>(fetchIt: (signal: AbortSignal) => Promise<Fetched<Found>>) {
+  const navigate = useNavigate()
+  const [found, setFound] = useState<Found | 'loading' | 'failed'>('loading')
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what asks again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    async function load() {
+      const { code, found: had } = await fetchIt(leaving.signal)
+      if (leaving.signal.aborted) return
+      if (code === 401) {
+        noteSignedIn(false)
+        navigate(pages.login, { replace: true })
+      } else setFound(had ?? 'failed')
+    }
+    load().catch(() => {
+      if (!leaving.signal.aborted) setFound('failed')
+    })
+    return () => leaving.abort()
+  }, [tries, navigate, fetchIt])
+
+  function tryAgain() {
+    setFound('loading')
+    setTries((last) => last + 1)
+  }
+
+  return { found, tryAgain }
+}

@@ -1,0 +1,44 @@
+import type { RedFlagId } from '#content/red-flags.ts'
+import { unwellWords as words } from '#content/unwell.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { Tick, Waiting } from '#web/kit/ui/icons.tsx'
+import { useTellUnwell } from './use-tell-unwell.ts'
+
+const when = (moment: string) => writtenTime(Date.parse(moment))
+
+/** Tells our prescribers of a sign, and says whether they know. */
+export function TellSign({ sign }: { sign: RedFlagId }) {
+  const { telling, tellAgain } = useTellUnwell(sign)
+  if (telling === 'busy') {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Waiting /> {words.telling}
+      </p>
+    )
+  }
+  if (typeof telling === 'string') {
+    return (
+      <AlertMessage
+        action={
+          <Button size="small" variant="secondary" onClick={tellAgain}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {telling === 'failed' ? words.failed : words.noTreatment}
+      </AlertMessage>
+    )
+  }
+  const { isOpen, opensAt, readBy } = telling
+  return (
+    <div role="status" className="flex gap-3 rounded-option bg-mint px-5 py-4">
+      <Tick className="mt-0.5 size-5 shrink-0 text-green" />
+      <div>
+        <p className="font-semibold">{words.told}</p>
+        <p className="mt-1">{isOpen ? words.staffed(when(readBy)) : words.closed(when(opensAt), when(readBy))}</p>
+      </div>
+    </div>
+  )
+}
