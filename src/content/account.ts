@@ -158,6 +158,7 @@ export const accountWords = {
 } as const
 
 export const myConsentsLink = 'What you agreed to'
+export const paymentCardLink = 'Payment card'
 
 export const orderWords = {
   reference: 'Reference',
