@@ -28,6 +28,7 @@ export const treatmentWords = {
   /** In a calendar that others may see. */
   reminder: `${brand.name}: today is your day`,
   write: 'Write to your care team',
+  change: { active: 'Pause, change or end it', paused: 'Go on, change or end it', stopped: 'Come back' },
   missed: {
     title: 'Missed a dose?',
     text: (until: string, daysApart: number | null) =>

@@ -33,6 +33,8 @@ export const pages = {
   progress: '/account/progress',
   accountSecurity: '/account/security',
   accountConsents: '/account/agreed',
+  accountCard: '/account/card',
+  accountTreatment: '/account/treatment',
   newEmail: '/new-email',
   keepEmail: '/keep-email',
   yourOrder: '/your-order',

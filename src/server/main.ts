@@ -10,6 +10,7 @@ import { startCaseJob } from './cases/case-job.ts'
 import { startMarkJob } from './checkout/mark-earlier-job.ts'
 import { startComparisonJob, startProviderJob } from './checkout/payment/daily-comparison.ts'
 import { startReconcileJob } from './checkout/payment/reconcile.ts'
+import { startTidyCardsJob } from './checkout/saved-card/tidy-cards.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded-postgres.ts'
@@ -26,6 +27,7 @@ import { startAlarmJob } from './on-call/alarms.ts'
 import { startNewsJob } from './on-call/news.ts'
 import { startRefundJob } from './orders/refund-job.ts'
 import { startCoverJob } from './plans/cover-job.ts'
+import { startPauseJob } from './plans/pause-job.ts'
 import { startRoomJob } from './rooms/room-job.ts'
 import { startConcernJob } from './safeguarding/raise-job.ts'
 import { createServices, type Services } from './services.ts'
@@ -74,12 +76,14 @@ async function build(config: Config, log: Logger) {
       startEraseJob,
       startSendJob,
       startReconcileJob,
+      startTidyCardsJob,
       startSweepJob,
       startRoomJob,
       startAppointmentJob,
       startRefundJob,
       startCaseJob,
       startCoverJob,
+      startPauseJob,
       startIdentityJob,
       startComparisonJob,
       startProviderJob,

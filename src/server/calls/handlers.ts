@@ -29,6 +29,10 @@ import { confirmOrder } from '../checkout/confirm-order.ts'
 import { createNewUser } from '../checkout/create-new-user.ts'
 import { createPaymentIntent } from '../checkout/payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
+import { beginCard } from '../checkout/saved-card/begin-card.ts'
+import { keepCard } from '../checkout/saved-card/keep-card.ts'
+import { myCard, settleCard } from '../checkout/saved-card/my-card.ts'
+import { payWithSavedCard } from '../checkout/saved-card/pay-with-saved-card.ts'
 import { withdrawOrder } from '../checkout/withdraw-order.ts'
 import { contactUs } from '../contact/contact-us.ts'
 import {
@@ -95,6 +99,7 @@ import { markThreadRead } from '../my-account/mark-thread-read.ts'
 import { myAccount } from '../my-account/my-account.ts'
 import { myConsents } from '../my-account/my-consents.ts'
 import { acceptFollowUp, letFollowUpGo } from '../my-account/my-follow-up.ts'
+import { myPlan } from '../my-account/my-plan.ts'
 import { myThread } from '../my-account/my-thread.ts'
 import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
@@ -104,6 +109,9 @@ import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
+import { deskAnswerMedicine } from '../plans/answer-medicine.ts'
+import { askForMedicine, takeBackMedicine } from '../plans/ask-for-medicine.ts'
+import { changeMyPlan } from '../plans/change-own-plan.ts'
 import { deskChangePlan } from '../plans/change-plan.ts'
 import { deskLiftLock } from '../plans/lift-lock.ts'
 import { setInjectionDay } from '../plans/set-injection-day.ts'
@@ -178,6 +186,11 @@ export const handlers: Handlers = {
   create_new_user: createNewUser,
   create_payment_intent: createPaymentIntent,
   verify_payment_intent: verifyPaymentIntent,
+  my_card: myCard,
+  begin_card: beginCard,
+  settle_card: settleCard,
+  keep_card: keepCard,
+  pay_with_saved_card: payWithSavedCard,
   visit_orders: visitOrders,
   sign_in_options:
     ({ config }) =>
@@ -266,8 +279,13 @@ export const handlers: Handlers = {
   desk_person: deskPerson,
   desk_change_plan: deskChangePlan,
   desk_lift_lock: deskLiftLock,
+  desk_answer_medicine: deskAnswerMedicine,
   tell_unwell: tellUnwell,
   set_injection_day: setInjectionDay,
+  my_plan: myPlan,
+  change_my_plan: changeMyPlan,
+  ask_for_medicine: askForMedicine,
+  take_back_medicine: takeBackMedicine,
   desk_quality: deskQuality,
   desk_review_sample: deskReviewSample,
   desk_review: deskReview,

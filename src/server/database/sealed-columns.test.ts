@@ -172,6 +172,9 @@ async function workAtTheDesk() {
   await rows(`
     insert into supply_locks (id, account_id, case_id, raised_at, said)
     select id, account_id, '${id}', now(), '\\x${why}' from plans`)
+  await rows(`
+    insert into medicine_requests (id, plan_id, account_id, medicine, wish, asked_at, words)
+    select id, id, account_id, 'wegovy', '\\x${why}', now(), '\\x${why}' from plans`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
   await rows(`
     insert into decision_reviews (decision_id, staff_id, verdict, note, at)

@@ -14,7 +14,10 @@ import { nextDoses } from '#domain/treatment/next-doses.ts'
 import { planChoices } from '#domain/treatment/plan-states.ts'
 import { progressOf } from '#domain/treatment/progress.ts'
 import type { Orm } from '../database/database.ts'
+import { isWaiting, requestOf, wishOwner } from '../plans/medicine-requests.ts'
+import { medicineOfNextOrder } from '../plans/next-medicine.ts'
 import { planToday } from '../plans/plan-now.ts'
+import type { Plan } from '../plans/plan-rows.ts'
 import { inCurrentVersion } from '../questionnaires/current-version.ts'
 import { newestInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
@@ -40,9 +43,10 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
   const { plan, covers, lock, step } = found
   const [inUse, last] = [coverInUse(covers, today), covers.at(-1) as Cover]
   const measured = verifiedMeasurement(evidence, today)
+  const medicine = await medicineOfNextOrder(tx, plan)
   const offer = nextDoses({
     is: 'repeat',
-    medicine: plan.medicine,
+    medicine,
     covers,
     checkIn: null,
     bmi: measured && bodyOf(measured.weightKg, measured.heightCm).bmi,
@@ -69,10 +73,11 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     lock: lock && { id: lock.id, caseId: lock.caseId, since: lock.raisedAt.toISOString(), mayLift: mayChange },
     step,
     next: {
-      doses: ladders[plan.medicine].map((mg) => ({ dose: writtenDose(mg), is: standing(mg, offer) })),
+      doses: ladders[medicine].map((mg) => ({ dose: writtenDose(mg), is: standing(mg, offer) })),
       reasons: [...offer.reasons],
       notBefore: offer.notBefore,
     },
+    asked: await askedMedicine(services, tx, plan, mayChange),
     findings: progressOf({ covers, weights, verifiedOn: weights.at(-1)?.on ?? null, today }),
     mayTryFrom: sex === 'male' ? null : mayTryFrom(plan.medicine, lastInjection(last)),
     choices: mayChange ? planChoices(plan.state) : [],
@@ -84,6 +89,20 @@ function standing(mg: number, { allowed, withSecondSignature, suggestion }: Retu
   if (mg === suggestion) return 'suggested'
   if (allowed.includes(mg)) return 'allowed'
   return withSecondSignature.includes(mg) ? 'second signature' : 'not offered'
+}
+
+async function askedMedicine({ vault }: Opening, tx: Orm, plan: Plan, mayChange: boolean): Promise<ShownPlan['asked']> {
+  const request = await requestOf(tx, plan.id)
+  if (!request) return null
+  const { id, medicine, wish, askedAt, isAgreed } = request
+  return {
+    id,
+    medicine: medicineName(medicine),
+    wish: vault.open(wish, wishOwner(id)),
+    at: askedAt.toISOString(),
+    isAgreed,
+    mayAnswer: mayChange && isWaiting(request),
+  }
 }
 
 /** As they told in the follow-up form: whoever is not sure counts too. */

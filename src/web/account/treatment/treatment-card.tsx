@@ -1,7 +1,7 @@
 import { treatmentWords as words } from '#content/treatment.ts'
 import { unwellWords } from '#content/unwell.ts'
 import type { MyTreatment } from '#contract/my-treatment.ts'
-import { messagesPath, unwellPath } from '#contract/pages.ts'
+import { messagesPath, pages, unwellPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
@@ -57,11 +57,16 @@ export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment;
             </div>
           </div>
         )}
-        {state !== 'stopped' && (
-          <ButtonLink to={unwellPath} variant="secondary" size="small" className="mt-6">
-            {unwellWords.open}
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {state !== 'stopped' && (
+            <ButtonLink to={unwellPath} variant="secondary" size="small">
+              {unwellWords.open}
+            </ButtonLink>
+          )}
+          <ButtonLink to={pages.accountTreatment} variant="quiet" size="small">
+            {words.change[state]}
           </ButtonLink>
-        )}
+        </div>
         {missed && (
           <details className="mt-6 max-w-[60ch]">
             <summary className="cursor-pointer font-semibold">{words.missed.title}</summary>
@@ -78,7 +83,7 @@ const isToday = (day: string) => day === londonTimeAt(Date.now()).date
 const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
 
 /** These are for the patient to begin, and a message does. */
-const begunByMessage: readonly string[] = ['check-in', 'run-out', 'pause-over', 'stopped', 'paused']
+const begunByMessage: readonly string[] = ['check-in', 'run-out', 'pause-over']
 
 function Step({ step: { what, turn, by, title, says } }: Pick<MyTreatment, 'step'>) {
   const whose = [words.turns[turn], turn !== 'nobody' && by && words.by(writtenDay(by))].filter(Boolean).join(', ')
