@@ -13,3 +13,15 @@ export const missedUntil = (lastDoseOn: string | null, day: string): number =>
 
 /** So many that treatment begins again with the lowest dose. */
 export const beginsAgain = (missed: number): boolean => missed >= policy.missedDosesToRestart
+
+interface Broken {
+  /** The oldest first. */
+  readonly covers: readonly Days[]
+  readonly injectionDay: InjectionDay
+  /** Since when they have taken none. Null: they go on as they did. */
+  readonly brokenOffOn: string | null
+}
+
+/** Whether a break is so long by a day that the dose they had has become too much. */
+export const isLongBreak = ({ covers, injectionDay, brokenOffOn }: Broken, day: string): boolean =>
+  brokenOffOn !== null && beginsAgain(missedUntil(lastDoseBy(covers, injectionDay, brokenOffOn), day))

@@ -1,6 +1,6 @@
 import { planSteps as says } from '#content/plan-steps.ts'
 import { writtenDate } from '../booking/written-time.ts'
-import { beginsAgain, lastDoseBy, missedUntil } from './break.ts'
+import { isLongBreak } from './break.ts'
 import { checkInOpens, type Days } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
@@ -33,7 +33,7 @@ export interface PlanNow {
   /** The oldest first. Never none. */
   readonly covers: readonly Days[]
   readonly pausedUntil: string | null
-  /** Since when they have taken none, for a pause or an end. Null: they go on as they did. */
+  /** Since when they have taken none, for a pause or an end that was not short. Null: they go on as they did. */
   readonly brokenOffOn: string | null
   readonly injectionDay: InjectionDay
   /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
@@ -59,9 +59,6 @@ function whilePaused(pausedUntil: string | null, today: string): PlanStep {
   return step('paused', { turn: 'nobody', by: pausedUntil }, says.paused(date))
 }
 
-const isTooLong = ({ covers, injectionDay, brokenOffOn }: PlanNow, today: string): boolean =>
-  brokenOffOn !== null && beginsAgain(missedUntil(lastDoseBy(covers, injectionDay, brokenOffOn), today))
-
 export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   const { state, covers, pausedUntil, injectionDay, isLocked, isOrdered } = plan
   if (state === 'stopped') return step('stopped', { turn: 'nobody', by: null }, says.stopped())
@@ -70,7 +67,7 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
   const { until } = covers.at(-1) as Days
   // What is left in their pen is of a dose that has become too much.
-  if (isTooLong(plan, today)) return step('run-out', { turn: 'patient', by: null }, says.afterBreak())
+  if (isLongBreak(plan, today)) return step('run-out', { turn: 'patient', by: null }, says.afterBreak())
   if (until <= today) return step('run-out', { turn: 'patient', by: null }, says.runOut(writtenDate(until)))
   const opens = checkInOpens(covers.at(-1) as Days)
   if (opens <= today) return step('check-in', { turn: 'patient', by: until }, says.checkIn(writtenDate(until)))

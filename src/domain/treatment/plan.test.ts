@@ -123,7 +123,7 @@ describe('what is next', () => {
       '2026-12-01',
       /until Tuesday 1 December 2026/,
     ],
-    ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you tell us/],
+    ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you go on/],
     [
       'after a pause',
       { state: 'paused', pausedUntil: '2026-12-01' },

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { PlanOccasion } from '#content/messages/plan-change.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { isLongBreak } from '#domain/treatment/break.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
-import { type Plan, planReasonOwner, recordOnPlan } from './plan-rows.ts'
+import { coversOf, type Plan, planReasonOwner, recordOnPlan } from './plan-rows.ts'
 import { type PlanHand, type PlanNews, plans } from './tables.ts'
 import { tellOfPlan } from './tell-of-plan.ts'
 
@@ -30,8 +31,7 @@ export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Mo
   const { vault, now } = services
   const [planId, epoch, at] = [plan.id, plan.epoch + 1, new Date(now())]
   const pausedUntil = to === 'paused' ? until : null
-  // From the day they broke off until the next pen: whoever goes on has had a break all the same.
-  const brokenOffOn = plan.brokenOffOn ?? (to === 'active' ? null : londonTimeAt(now()).date)
+  const brokenOffOn = await breakAfter(tx, plan, to, londonTimeAt(now()).date)
   await tx.update(plans).set({ state: to, pausedUntil, brokenOffOn, stateSince: at, epoch }).where(eq(plans.id, planId))
   await recordOnPlan(tx, {
     planId,
@@ -44,4 +44,11 @@ export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Mo
   })
   await tellOfPlan(services, tx, plan.accountId, occasionOf[typeof by === 'string' ? by : 'staff'])
   return { epoch }
+}
+
+/** Since when they have taken none. Whoever goes on after a long break has had one until the next pen comes. */
+async function breakAfter(tx: Orm, plan: Plan, to: PlanState, today: string): Promise<string | null> {
+  if (to !== 'active') return plan.brokenOffOn ?? today
+  const covers = await coversOf(tx, plan.accountId)
+  return isLongBreak({ ...plan, covers }, today) ? plan.brokenOffOn : null
 }

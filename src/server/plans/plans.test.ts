@@ -291,6 +291,7 @@ describe('a treatment', () => {
     expect(plan.history[0].by).toBe(prescriber.name)
     await post(prescriber, 'desk_change_plan', { ...pause, epoch: epoch + 1, to: 'active', until: null })
     expect(await treatment()).toMatchObject({ state: 'active', nextInjection: '2026-06-15' })
+    expect(await run(`select broken_off_on from plans where id = '${planId}'`)).toEqual([{ broken_off_on: null }])
     const nobody = { ...pause, planId: robin.accountId }
     expect((await change(prescriber, nobody)).statusCode).toBe(404)
   })
@@ -348,6 +349,9 @@ describe('its patient', () => {
     await Promise.all([endPauses(app.services), endPauses(other.services)])
     expect((await said()).slice(before)).toEqual([expect.stringContaining('A reminder from')])
     expect(await mine()).toMatchObject({ state: 'active', setBy: 'clock', lastDoseOn: '2026-06-15' })
+    expect(await run(`select broken_off_on::text from plans where state = 'active'`)).toEqual([
+      { broken_off_on: '2026-06-16' },
+    ])
     await run(`update supply_covers set covered_until = '2026-08-01' where covered_until = '2026-07-06'`)
     expect(await treatment()).toMatchObject({
       step: { what: 'run-out', title: 'Tell us how you are before you inject' },

@@ -39,7 +39,7 @@ export const plans = pgTable(
     startedOn: date('started_on').notNull(),
     /** Of a pause: the day it is over. */
     pausedUntil: date('paused_until'),
-    /** Of a pause or an end: the day it began, until the next pen comes. Null: they go on as they did. */
+    /** Of a pause or an end: the day it began; after a long one until the next pen comes. Null: they go on as they did. */
     brokenOffOn: date('broken_off_on'),
     /** Their own day for it, Monday being 1; null: they have not said. */
     injectionDay: smallint('injection_day').$type<Weekday>(),
