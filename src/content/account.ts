@@ -159,6 +159,7 @@ export const accountWords = {
 
 export const myConsentsLink = 'What you agreed to'
 export const lettersLink = 'Your letters'
+export const paymentCardLink = 'Payment card'
 
 export const orderWords = {
   reference: 'Reference',

@@ -18,10 +18,12 @@ export const myConsentsWords = {
     assessment: 'before the assessment',
     'in place': 'during the assessment',
     account: 'in your account',
+    payment: 'while paying',
   },
   topics: {
     marketing: 'News and offers',
     gp: 'Telling your GP',
+    card: 'Keeping your card',
     questionnaire: 'Before an assessment',
     terms: 'Our terms',
     appointment: 'For an appointment',
@@ -30,6 +32,7 @@ export const myConsentsWords = {
   about: {
     marketing: 'You can stop these at any time.',
     gp: 'You can take a yes back at any time. Then we write your GP no letter, and a prescriber sees that you would rather not.',
+    card: 'You can take this back at any time. Then your card is removed at our card provider.',
     questionnaire:
       'You said this about yourself before you answered. Your answers and what a clinician decided rest on it, so it stays with them. To stop, cancel your order.',
     terms:
@@ -55,6 +58,13 @@ export const withdrawConsentWords = {
     what: 'We will not write to your GP any more. What we have already sent stays with them. A prescriber is told, and may ask you about it before your next supply.',
     confirm: 'Yes, do not tell them',
     done: 'We will not write to your GP',
+  },
+  card: {
+    open: 'Remove my card',
+    title: 'Remove your card?',
+    what: 'It is removed at our card provider, and you type a card the next time you pay. What is already held or paid for an order stays as it is.',
+    confirm: 'Yes, remove it',
+    done: 'Your card is removed',
   },
   keep: 'Leave it as it is',
   busy: 'Saving...',

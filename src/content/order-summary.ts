@@ -207,6 +207,8 @@ export const cardPayment = {
       { number: '4000 0000 0000 9995', does: 'has too little money' },
       { number: '4000 0000 0000 0069', does: 'has expired' },
       { number: '4000 0000 0000 0127', does: 'has another security code' },
+      { number: '4000 0027 6000 3184', does: 'asks you to confirm every time' },
+      { number: '4000 0000 0000 0341', does: 'can be kept, and is then declined' },
     ],
   },
 } as const

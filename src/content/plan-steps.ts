@@ -8,13 +8,16 @@ export const planSteps = {
       'You told us about something that cannot wait, so nothing is sent for now. Do not inject until one of our prescribers has spoken with you.',
     ] as const,
   stopped: () =>
-    ['Your treatment has ended', 'Nothing more is sent. If you would like to start again, write to us.'] as const,
+    [
+      'Your treatment has ended',
+      'Nothing more is sent. Would you like to start again? You can come back below.',
+    ] as const,
   paused: (until: string | null) =>
     [
       'Your treatment is paused',
       until === null
-        ? 'Nothing is sent until you tell us that you would like to go on.'
-        : `Nothing is sent until ${until}. Would you like to go on earlier? Write to us.`,
+        ? 'Nothing is sent until you go on. You can do that below.'
+        : `Nothing is sent until ${until}. Would you like to go on earlier? See below.`,
     ] as const,
   pauseOver: () =>
     [
@@ -37,6 +40,11 @@ export const planSteps = {
     [
       'Pay for your next pen',
       `We have your answers. A clinician reads them as soon as you have paid. Your pen lasts until ${until}.`,
+    ] as const,
+  afterBreak: () =>
+    [
+      'Tell us how you are before you inject',
+      'After a break as long as yours the dose you had would be too much at once, also what is left in your pen. Answer our questions first: your treatment begins again with a low dose.',
     ] as const,
   runOut: (since: string) =>
     [

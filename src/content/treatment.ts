@@ -30,6 +30,7 @@ export const treatmentWords = {
   checkIn: 'Answer the questions',
   pay: 'Pay',
   write: 'Write to your care team',
+  change: { active: 'Pause, change or end it', paused: 'Go on, change or end it', stopped: 'Come back' },
   missed: {
     title: 'Missed a dose?',
     text: (until: string, daysApart: number | null) =>

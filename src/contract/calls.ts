@@ -92,7 +92,7 @@ import {
 } from './desk/messages.ts'
 import { deskCloseDifference, deskMoney, deskRefund } from './desk/money.ts'
 import { deskPerson, deskSearch } from './desk/people.ts'
-import { deskChangePlan, deskLiftLock } from './desk/plan.ts'
+import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk/plan.ts'
 import { deskPaper, deskPost, deskPosted, deskPosts, deskWithdrawPaper } from './desk/post.ts'
 import { deskQuality, deskReview, deskReviewSample } from './desk/quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './desk/queue.ts'
@@ -163,11 +163,13 @@ import { acceptFollowUp, letFollowUpGo } from './follow-up.ts'
 import { generateOtp } from './generate-otp.ts'
 import { myLetter, myLetters } from './letters.ts'
 import { loadAnswers } from './load-answers.ts'
+import { askForMedicine, changeMyPlan, myPlan, takeBackMedicine } from './my-plan.ts'
 import { setInjectionDay } from './my-treatment.ts'
 import { cancelPost, choosePost } from './post.ts'
 import { deskEnterRoom, deskRoom, enterRoom, goByPhone, leaveRoom, room, sendSignals, waitInRoom } from './room.ts'
 import { askForCall, myConcern } from './safeguarding.ts'
 import { saveAnswer } from './save-answer.ts'
+import { beginCard, keepCard, myCard, payWithSavedCard, settleCard } from './saved-card.ts'
 import { searchGpPractices } from './search-gp-practices.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { agreeToStart, startConsentState } from './start-consent.ts'
@@ -197,6 +199,11 @@ export const calls = {
   [createNewUser.name]: createNewUser,
   [createPaymentIntent.name]: createPaymentIntent,
   [verifyPaymentIntent.name]: verifyPaymentIntent,
+  [myCard.name]: myCard,
+  [beginCard.name]: beginCard,
+  [settleCard.name]: settleCard,
+  [keepCard.name]: keepCard,
+  [payWithSavedCard.name]: payWithSavedCard,
   [visitOrders.name]: visitOrders,
   [signInOptions.name]: signInOptions,
   [signIn.name]: signIn,
@@ -290,12 +297,17 @@ export const calls = {
   [deskLetterPosted.name]: deskLetterPosted,
   [deskChangePlan.name]: deskChangePlan,
   [deskLiftLock.name]: deskLiftLock,
+  [deskAnswerMedicine.name]: deskAnswerMedicine,
   [tellUnwell.name]: tellUnwell,
   [setInjectionDay.name]: setInjectionDay,
   [myCheckIn.name]: myCheckIn,
   [saveCheckIn.name]: saveCheckIn,
   [finishCheckIn.name]: finishCheckIn,
   [answerCheckInAgain.name]: answerCheckInAgain,
+  [myPlan.name]: myPlan,
+  [changeMyPlan.name]: changeMyPlan,
+  [askForMedicine.name]: askForMedicine,
+  [takeBackMedicine.name]: takeBackMedicine,
   [deskQuality.name]: deskQuality,
   [deskReviewSample.name]: deskReviewSample,
   [deskReview.name]: deskReview,

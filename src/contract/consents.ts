@@ -31,7 +31,7 @@ export type MyConsents = z.output<typeof myConsents.reply>
 export const withdrawConsent = call({
   name: 'withdraw_consent',
   auth: 'account',
-  summary: 'Takes back a consent. From then on no offers are sent, or the GP is not told.',
+  summary: 'Takes back a consent. From then on no offers are sent, the GP is not told, or no card is kept.',
   body: z.strictObject({ topic: z.enum(withdrawable) }),
   reply: z.object({}),
   refusals: {},

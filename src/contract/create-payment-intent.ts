@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyId, call, text } from './call.ts'
+import { shownCard } from './saved-card.ts'
 
 export const createPaymentIntent = call({
   name: 'create_payment_intent',
@@ -17,6 +18,10 @@ export const createPaymentIntent = call({
     paymentIntent: z.string(),
     provider: z.enum(['stripe', 'sandbox']),
     publishableKey: z.string().nullable(),
+    keeping: z
+      .object({ saved: shownCard.nullable() })
+      .optional()
+      .describe('For whoever is signed in to the account that the order belongs to: the card they keep, if any.'),
   }),
   refusals: {
     404: 'This visit has no such order.',

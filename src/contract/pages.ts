@@ -35,6 +35,8 @@ export const pages = {
   accountSecurity: '/account/security',
   accountConsents: '/account/agreed',
   accountLetters: '/account/letters',
+  accountCard: '/account/card',
+  accountTreatment: '/account/treatment',
   newEmail: '/new-email',
   keepEmail: '/keep-email',
   yourOrder: '/your-order',
@@ -125,9 +127,6 @@ export const messagesPath = `${pages.account}?show=messages` as const
 
 /** One letter, in their account. */
 export const letterPath = (id: string) => `${pages.accountLetters}?id=${id}` as const
-/** Where somebody pauses, ends or changes their treatment. */
-export const treatmentPath = `${pages.account}/treatment` as const
-
 /** Who has looked at somebody's record, in their account. */
 export const whoLookedPath = `${pages.account}?show=who-looked` as const
 

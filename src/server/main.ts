@@ -11,6 +11,7 @@ import { startCaseJob } from './cases/case-job.ts'
 import { startMarkJob } from './checkout/mark-earlier-job.ts'
 import { startComparisonJob, startProviderJob } from './checkout/payment/daily-comparison.ts'
 import { startReconcileJob } from './checkout/payment/reconcile.ts'
+import { startTidyCardsJob } from './checkout/saved-card/tidy-cards.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { keysOf } from './config/keys-of.ts'
 import { openDatabase } from './database/database.ts'
@@ -28,6 +29,7 @@ import { startRefundJob } from './orders/refund-job.ts'
 import { startCheckInJob } from './plans/check-in/check-in-job.ts'
 import { startCoverJob } from './plans/cover-job.ts'
 import { startLetterJob } from './plans/letter-job.ts'
+import { startPauseJob } from './plans/pause-job.ts'
 import { startRoomJob } from './rooms/room-job.ts'
 import { startConcernJob } from './safeguarding/raise-job.ts'
 import { createServices, type Services } from './services.ts'
@@ -77,6 +79,7 @@ async function build(config: Config, log: Logger) {
       startEraseJob,
       startSendJob,
       startReconcileJob,
+      startTidyCardsJob,
       startSweepJob,
       startRoomJob,
       startAppointmentJob,
@@ -85,6 +88,7 @@ async function build(config: Config, log: Logger) {
       startCoverJob,
       startLetterJob,
       startCheckInJob,
+      startPauseJob,
       startIdentityJob,
       startComparisonJob,
       startProviderJob,

@@ -58,7 +58,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'While you are treated',
-      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused or ended, and a sign you told us of that cannot wait, with what was done about it',
+      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused, ended or taken up again and why, another medicine you asked for and what you were answered, and a sign you told us of that cannot wait, with what was done about it',
       'So that you never have too much or the wrong dose, and nothing is sent while you are unwell',
     ],
     [
@@ -73,7 +73,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you pay',
-      'The amount, the date, the outcome, any refund, and the payment provider’s reference for it. Your card number goes to the provider and is not stored by us',
+      'The amount, the date, the outcome, any refund, and the payment provider’s reference for it. Your card number goes to the provider and is not stored by us. If you ask us to keep a card, the provider keeps it, and we keep the name under which it knows you',
       'To take the payment, to give refunds and to keep our accounts',
     ],
     [
@@ -108,7 +108,7 @@ export const whoWorksForUs: TextTable = {
     [
       'Stripe',
       'Card payments and refunds',
-      'Your card, which you type into Stripe’s own form, the amount and our order number. Not what you ordered, and none of your answers',
+      'Your card, which you type into Stripe’s own form, the amount and our order number. If you keep a card, Stripe keeps it until you remove it, without your name. Not what you ordered, and none of your answers',
     ],
     [
       'Our provider of identity checks (Stripe Identity)',

@@ -42,6 +42,17 @@ export const shownPlan = z.object({
       notBefore: day.nullable(),
     })
     .describe('What the rules would allow next, as far as is known today.'),
+  asked: z
+    .object({
+      id: id(),
+      medicine: z.string(),
+      wish: z.string(),
+      at: z.iso.datetime(),
+      isAgreed: z.boolean().nullable().describe('Null: nobody has answered yet.'),
+      mayAnswer: z.boolean(),
+    })
+    .nullable()
+    .describe('Another medicine that the patient asked for.'),
   findings: z.array(z.object({ id: z.string(), says: z.string(), because: z.string() })),
   mayTryFrom: day.nullable().describe('If the doses they have are the last. Null: it is not theirs to wait for.'),
   choices: z.array(z.enum(planStates)).describe('What whoever asks may make of it.'),
@@ -95,6 +106,20 @@ export const deskLiftLock = call({
     404: 'There is no such lock.',
     409: 'It was lifted meanwhile.',
     422: 'Nothing is written down about the conversation.',
+  },
+  perMinute: 60,
+})
+
+export const deskAnswerMedicine = call({
+  name: 'desk_answer_medicine',
+  auth: 'staff:decide-cases',
+  summary: 'Agrees to another medicine that a patient asked for, or does not, in words that they read.',
+  body: z.strictObject({ requestId: id(), isAgreed: z.boolean(), words: text(2_000).min(1) }),
+  reply: z.object({}),
+  refusals: {
+    404: 'Nobody asked for this.',
+    409: 'It was answered or taken back meanwhile.',
+    422: 'There are no words for the patient.',
   },
   perMinute: 60,
 })

@@ -2,10 +2,10 @@ import type { ConsentKey } from '#content/booking-consents.ts'
 import type { VisitFlowName } from '../questionnaires/flows.ts'
 
 /** What somebody can have agreed to, by the name under which it is kept. */
-export type ConsentKind = 'terms' | 'marketing' | 'gp' | ConsentKey | `questionnaire/${VisitFlowName}`
+export type ConsentKind = 'terms' | 'marketing' | 'gp' | 'card' | ConsentKey | `questionnaire/${VisitFlowName}`
 
 /** What it is about, for whoever reads the list. */
-export type ConsentTopic = 'questionnaire' | 'terms' | 'marketing' | 'gp' | 'appointment'
+export type ConsentTopic = 'questionnaire' | 'terms' | 'marketing' | 'gp' | 'card' | 'appointment'
 
 const topics: Readonly<Record<ConsentKind, ConsentTopic>> = {
   'questionnaire/weight-management': 'questionnaire',
@@ -15,6 +15,7 @@ const topics: Readonly<Record<ConsentKind, ConsentTopic>> = {
   t1: 'marketing',
   t2: 'marketing',
   gp: 'gp',
+  card: 'card',
   t3: 'appointment',
   t4: 'appointment',
   t5: 'appointment',
@@ -26,13 +27,14 @@ const topics: Readonly<Record<ConsentKind, ConsentTopic>> = {
 export const consentTopics = [
   'marketing',
   'gp',
+  'card',
   'questionnaire',
   'terms',
   'appointment',
 ] as const satisfies ConsentTopic[]
 
 /** Those that can be taken back and then have an effect. The others were said once, and what followed rests on them. */
-export const withdrawable = ['marketing', 'gp'] as const satisfies readonly ConsentTopic[]
+export const withdrawable = ['marketing', 'gp', 'card'] as const satisfies readonly ConsentTopic[]
 export type Withdrawable = (typeof withdrawable)[number]
 
 const topicOf = (kind: string): ConsentTopic | null =>

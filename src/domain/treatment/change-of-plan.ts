@@ -1,8 +1,10 @@
 import { addMonths } from '../calendar/add-months.ts'
-import { type PlanState, planChoices } from './plan-states.ts'
+import { mayMovePlan, type PlanState, planChoices } from './plan-states.ts'
 
 /** A pause is looked at again within so many months: ours. */
 const longestPauseMonths = 6
+
+export const latestPause = (today: string): string => addMonths(today, longestPauseMonths)
 
 export interface PlanChange {
   readonly to: PlanState
@@ -11,14 +13,44 @@ export interface PlanChange {
   readonly reason: string
 }
 
-export type PlanProblem = 'not possible' | 'no reason' | 'no day' | 'day passed' | 'day too far'
+type PauseProblem = 'no day' | 'day passed' | 'day too far'
 
-/** Null: it can be changed so. */
-export function planProblem(from: PlanState, { to, until, reason }: PlanChange, today: string): PlanProblem | null {
-  if (!planChoices(from).includes(to)) return 'not possible'
-  if (reason.trim() === '') return 'no reason'
+export type PlanProblem = 'not possible' | 'no reason' | PauseProblem
+
+function pauseProblem({ to, until }: Pick<PlanChange, 'to' | 'until'>, today: string): PauseProblem | null {
   if (to !== 'paused') return null
   if (until === null) return 'no day'
   if (until <= today) return 'day passed'
-  return until > addMonths(today, longestPauseMonths) ? 'day too far' : null
+  return until > latestPause(today) ? 'day too far' : null
+}
+
+/** Null: a prescriber can change it so. */
+export function planProblem(from: PlanState, change: PlanChange, today: string): PlanProblem | null {
+  if (!planChoices(from).includes(change.to)) return 'not possible'
+  return change.reason.trim() === '' ? 'no reason' : pauseProblem(change, today)
+}
+
+/** Who made a plan what it is now. */
+export const planHands = ['patient', 'staff', 'clock', 'supply'] as const
+export type SetBy = (typeof planHands)[number]
+
+export interface OwnStanding {
+  readonly state: PlanState
+  readonly setBy: SetBy
+  /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
+  readonly isLocked: boolean
+}
+
+export type OwnProblem = 'not possible' | 'set by us' | 'locked' | PauseProblem
+
+/** Null: its patient can change it so. What a prescriber has stopped or paused is not theirs to take up. */
+export function ownProblem(
+  { state, setBy, isLocked }: OwnStanding,
+  change: Pick<PlanChange, 'to' | 'until'>,
+  today: string,
+): OwnProblem | null {
+  if (!mayMovePlan(state, change.to, 'patient')) return 'not possible'
+  if (change.to === 'active' && setBy !== 'patient') return 'set by us'
+  if (change.to === 'active' && isLocked) return 'locked'
+  return pauseProblem(change, today)
 }

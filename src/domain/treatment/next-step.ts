@@ -1,6 +1,7 @@
 import { planSteps as says } from '#content/plan-steps.ts'
 import { writtenDate } from '../booking/written-time.ts'
 import { checkInLength } from '../questionnaires/check-in/length.ts'
+import { isLongBreak } from './break.ts'
 import { checkInOpens, type Days } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
@@ -34,6 +35,8 @@ export interface PlanNow {
   /** The oldest first. Never none. */
   readonly covers: readonly Days[]
   readonly pausedUntil: string | null
+  /** Since when they have taken none, for a pause or an end that was not short. Null: they go on as they did. */
+  readonly brokenOffOn: string | null
   readonly injectionDay: InjectionDay
   /** A sign that cannot wait was told, and no prescriber has lifted what it locked. */
   readonly isLocked: boolean
@@ -68,6 +71,8 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
   const { until } = covers.at(-1) as Days
   if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(writtenDate(until)))
+  // What is left in their pen is of a dose that has become too much.
+  if (isLongBreak(plan, today)) return step('run-out', { turn: 'patient', by: null }, says.afterBreak())
   if (until <= today) return step('run-out', { turn: 'patient', by: null }, says.runOut(writtenDate(until)))
   const opens = checkInOpens(covers.at(-1) as Days)
   if (opens <= today)

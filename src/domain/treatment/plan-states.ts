@@ -1,10 +1,13 @@
-/** Whether somebody is being treated. Somebody who comes back after a stop begins another plan. */
+/** Whether somebody is being treated. */
 export const planStates = ['active', 'paused', 'stopped'] as const
 
 export type PlanState = (typeof planStates)[number]
 
-/** Who moves a plan. `decide-cases`: a prescriber, by that capability. `supply`: a pen of another medicine was delivered. */
-export type PlanActor = 'decide-cases' | 'supply'
+/**
+ * Who moves a plan. `decide-cases`: a prescriber, by that capability. `supply`: a pen of another medicine was delivered.
+ * `clock`: the day has come on which a pause is over.
+ */
+export type PlanActor = 'decide-cases' | 'supply' | 'patient' | 'clock'
 
 interface PlanMove {
   readonly from: PlanState
@@ -13,10 +16,12 @@ interface PlanMove {
 }
 
 const moves: readonly PlanMove[] = [
-  { from: 'active', to: 'paused', by: ['decide-cases'] },
-  { from: 'paused', to: 'active', by: ['decide-cases'] },
-  { from: 'active', to: 'stopped', by: ['decide-cases', 'supply'] },
-  { from: 'paused', to: 'stopped', by: ['decide-cases', 'supply'] },
+  { from: 'active', to: 'paused', by: ['decide-cases', 'patient'] },
+  { from: 'paused', to: 'active', by: ['decide-cases', 'patient', 'clock'] },
+  { from: 'active', to: 'stopped', by: ['decide-cases', 'supply', 'patient'] },
+  { from: 'paused', to: 'stopped', by: ['decide-cases', 'supply', 'patient'] },
+  // Whoever ended it themselves comes back to it; after a prescriber's end another begins with another pen.
+  { from: 'stopped', to: 'active', by: ['patient'] },
 ]
 
 export const mayMovePlan = (from: PlanState, to: PlanState, actor: PlanActor): boolean =>

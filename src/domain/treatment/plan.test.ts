@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { planProblem } from './change-of-plan.ts'
+import { ownProblem, planProblem } from './change-of-plan.ts'
 import { coveredDays } from './cover.ts'
 import { nextStepOfPlan, type PlanNow } from './next-step.ts'
 import { mayMovePlan, planChoices, planStates } from './plan-states.ts'
 
 describe('a plan', () => {
-  it('is paused, resumed and stopped by a prescriber, stopped by another medicine, and never begun again', () => {
-    const moves = (actor: 'decide-cases' | 'supply') =>
+  it('is paused, resumed and stopped by a prescriber or its patient, who alone comes back to one that has ended', () => {
+    const moves = (actor: 'decide-cases' | 'supply' | 'patient' | 'clock') =>
       planStates.flatMap((from) =>
         planStates.flatMap((to) => (mayMovePlan(from, to, actor) ? [`${from} → ${to}`] : [])),
       )
@@ -17,6 +17,8 @@ describe('a plan', () => {
       'paused → stopped',
     ])
     expect(moves('supply')).toEqual(['active → stopped', 'paused → stopped'])
+    expect(moves('patient')).toEqual([...moves('decide-cases'), 'stopped → active'])
+    expect(moves('clock')).toEqual(['paused → active'])
     expect(planStates.map(planChoices)).toEqual([['paused', 'stopped'], ['active', 'stopped'], []])
   })
 
@@ -39,12 +41,55 @@ describe('a plan', () => {
   })
 })
 
+describe('its patient', () => {
+  const today = '2026-11-16'
+  const pause = { to: 'paused', until: '2027-01-10' } as const
+  const goOn = { to: 'active', until: null } as const
+  it.each([
+    ['pauses it', { state: 'active', setBy: 'supply', isLocked: false }, pause, null],
+    ['pauses it while it is locked', { state: 'active', setBy: 'supply', isLocked: true }, pause, null],
+    [
+      'pauses it without a day',
+      { state: 'active', setBy: 'patient', isLocked: false },
+      { ...pause, until: null },
+      'no day',
+    ],
+    [
+      'pauses it until today',
+      { state: 'active', setBy: 'clock', isLocked: false },
+      { ...pause, until: today },
+      'day passed',
+    ],
+    [
+      'pauses it for long',
+      { state: 'active', setBy: 'clock', isLocked: false },
+      { ...pause, until: '2027-05-17' },
+      'day too far',
+    ],
+    ['ends their own pause', { state: 'paused', setBy: 'patient', isLocked: false }, goOn, null],
+    ['ends it while it is locked', { state: 'paused', setBy: 'patient', isLocked: true }, goOn, 'locked'],
+    ['ends a prescriber’s pause', { state: 'paused', setBy: 'staff', isLocked: false }, goOn, 'set by us'],
+    ['comes back', { state: 'stopped', setBy: 'patient', isLocked: false }, goOn, null],
+    ['comes back after a prescriber’s end', { state: 'stopped', setBy: 'staff', isLocked: false }, goOn, 'set by us'],
+    ['pauses what has ended', { state: 'stopped', setBy: 'patient', isLocked: false }, pause, 'not possible'],
+    [
+      'ends what a prescriber has paused',
+      { state: 'paused', setBy: 'staff', isLocked: true },
+      { to: 'stopped', until: null },
+      null,
+    ],
+  ] as const)('%s', (_, standing, change, problem) => {
+    expect(ownProblem(standing, change, today)).toBe(problem)
+  })
+})
+
 describe('what is next', () => {
   const covers = [coveredDays('2026-11-02', null)]
   const well: PlanNow = {
     state: 'active',
     covers,
     pausedUntil: null,
+    brokenOffOn: null,
     injectionDay: null,
     isLocked: false,
     isOrdered: false,
@@ -88,7 +133,7 @@ describe('what is next', () => {
       '2026-12-01',
       /until Tuesday 1 December 2026/,
     ],
-    ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you tell us/],
+    ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you go on/],
     [
       'after a pause',
       { state: 'paused', pausedUntil: '2026-12-01' },
@@ -97,6 +142,24 @@ describe('what is next', () => {
       'patient',
       null,
       /whether you would like to go on/,
+    ],
+    [
+      'after a break of two doses',
+      { brokenOffOn: '2026-11-03' },
+      '2026-11-18',
+      'inject',
+      'patient',
+      '2026-11-23',
+      /Inject on/,
+    ],
+    [
+      'after a break of three',
+      { brokenOffOn: '2026-11-03' },
+      '2026-11-24',
+      'run-out',
+      'patient',
+      null,
+      /too much at once/,
     ],
     ['while it is locked', { isLocked: true, state: 'paused' }, '2026-11-16', 'locked', 'us', null, /Do not inject/],
     ['when it has ended', { state: 'stopped', isLocked: true }, '2026-11-16', 'stopped', 'nobody', null, /start again/],

@@ -28,6 +28,10 @@ import { confirmOrder } from '../checkout/confirm-order.ts'
 import { createNewUser } from '../checkout/create-new-user.ts'
 import { createPaymentIntent } from '../checkout/payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
+import { beginCard } from '../checkout/saved-card/begin-card.ts'
+import { keepCard } from '../checkout/saved-card/keep-card.ts'
+import { myCard, settleCard } from '../checkout/saved-card/my-card.ts'
+import { payWithSavedCard } from '../checkout/saved-card/pay-with-saved-card.ts'
 import { withdrawOrder } from '../checkout/withdraw-order.ts'
 import { contactUs } from '../contact/contact-us.ts'
 import {
@@ -100,6 +104,7 @@ import { myAccount } from '../my-account/my-account.ts'
 import { myConsents } from '../my-account/my-consents.ts'
 import { acceptFollowUp, letFollowUpGo } from '../my-account/my-follow-up.ts'
 import { myLetter, myLetters } from '../my-account/my-letters.ts'
+import { myPlan } from '../my-account/my-plan.ts'
 import { myThread } from '../my-account/my-thread.ts'
 import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
@@ -109,6 +114,9 @@ import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
+import { deskAnswerMedicine } from '../plans/answer-medicine.ts'
+import { askForMedicine, takeBackMedicine } from '../plans/ask-for-medicine.ts'
+import { changeMyPlan } from '../plans/change-own-plan.ts'
 import { deskChangePlan } from '../plans/change-plan.ts'
 import { answerAgain } from '../plans/check-in/answer-again.ts'
 import { finishCheckIn } from '../plans/check-in/finish-check-in.ts'
@@ -187,6 +195,11 @@ export const handlers: Handlers = {
   create_new_user: createNewUser,
   create_payment_intent: createPaymentIntent,
   verify_payment_intent: verifyPaymentIntent,
+  my_card: myCard,
+  begin_card: beginCard,
+  settle_card: settleCard,
+  keep_card: keepCard,
+  pay_with_saved_card: payWithSavedCard,
   visit_orders: visitOrders,
   sign_in_options:
     ({ config }) =>
@@ -282,12 +295,17 @@ export const handlers: Handlers = {
   desk_letter_posted: deskLetterPosted,
   desk_change_plan: deskChangePlan,
   desk_lift_lock: deskLiftLock,
+  desk_answer_medicine: deskAnswerMedicine,
   tell_unwell: tellUnwell,
   set_injection_day: setInjectionDay,
   my_check_in: myCheckIn,
   save_check_in: saveCheckIn,
   finish_check_in: finishCheckIn,
   answer_check_in_again: answerAgain,
+  my_plan: myPlan,
+  change_my_plan: changeMyPlan,
+  ask_for_medicine: askForMedicine,
+  take_back_medicine: takeBackMedicine,
   desk_quality: deskQuality,
   desk_review_sample: deskReviewSample,
   desk_review: deskReview,

@@ -175,6 +175,9 @@ async function workAtTheDesk() {
   await rows(`
     insert into check_ins (id, plan_id, account_id, cover_id, round, opened_at, answers)
     select gen_random_uuid(), plan_id, account_id, case_id, 1, now(), '\\x${why}' from supply_covers`)
+  await rows(`
+    insert into medicine_requests (id, plan_id, account_id, medicine, wish, asked_at, words)
+    select id, id, account_id, 'wegovy', '\\x${why}', now(), '\\x${why}' from plans`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
   await rows(`
     insert into decision_reviews (decision_id, staff_id, verdict, note, at)

@@ -14,7 +14,7 @@ import { writePrescription } from '../cases/write-prescription.ts'
 import { orderById } from '../orders/find-order.ts'
 import type { Order } from '../orders/orders.ts'
 import { lapseOrder } from '../orders/review.ts'
-import { changePlan } from '../plans/change-plan.ts'
+import { movePlan } from '../plans/move-plan.ts'
 import { livePlanOf } from '../plans/plan-rows.ts'
 import type { Services } from '../services.ts'
 import { demoPassword, demoPeople } from '../staff/demo-staff.ts'
@@ -133,14 +133,13 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     async pause({ accountId }) {
       const plan = accountId && (await database.run((orm) => livePlanOf(orm, accountId)))
       if (!plan) throw new Error('A demo patient has no treatment to pause.')
-      await changePlan(services, {
-        planId: plan.id,
-        epoch: plan.epoch,
+      const pause = {
         to: 'paused',
         until: addDays(londonTimeAt(services.now()).date, 30),
         reason: 'A knee operation next week. The surgical team knows. To be seen again in a month.',
-        staffId: prescriber,
-      })
+        by: { staffId: prescriber },
+      } as const
+      await database.run((orm) => orm.transaction((tx) => movePlan(services, tx, plan, pause)))
     },
     async bringTo({ services: then, order, stage }) {
       if (stage.is === 'ordered' || stage.is === 'ready') return

@@ -14,7 +14,13 @@ export async function payDemoOrder(services: Services, { id, reference, amountPe
   const intent = await cards.create({ id, reference, amountPence, key: `demo-${id}` })
   await database.run((orm) => orm.update(orders).set({ paymentIntent: intent.id }).where(eq(orders.id, id)))
   await sandbox.ledger.change(intent.id, null, (books) =>
-    confirm(books, { outcome: 'charged', brand: 'visa', last4: '4242', fault: null }),
+    confirm(books, 'charged', {
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2040,
+      whenUsedAgain: 'charged',
+    }),
   )
   await completePayment(services, await cards.retrieve(intent.id), 'patient')
 }

@@ -12,9 +12,11 @@ import { progressOf } from '#domain/treatment/progress.ts'
 import { sentCheckInsOf } from '../cases/check-ins-of.ts'
 import { weightsOf } from '../cases/on-treatment.ts'
 import type { Orm } from '../database/database.ts'
+import { isWaiting, requestOf, wishOwner } from '../plans/medicine-requests.ts'
 import { medicineOfNextOrder } from '../plans/next-medicine.ts'
 import { nextOffer } from '../plans/next-offer.ts'
 import { planToday } from '../plans/plan-now.ts'
+import type { Plan } from '../plans/plan-rows.ts'
 import type { Services } from '../services.ts'
 import { planHistory } from './plan-history.ts'
 
@@ -39,9 +41,10 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
   const [inUse, last] = [coverInUse(covers, today), covers.at(-1) as Cover]
   const sent = await sentCheckInsOf(tx, services.vault, accountId)
   const told = sent.findLast(({ told: { on } }) => on >= last.from)?.told ?? null
+  const medicine = await medicineOfNextOrder(tx, plan)
   const offer = await nextOffer(services, tx, {
     accountId,
-    medicine: await medicineOfNextOrder(tx, plan),
+    medicine,
     covers,
     evidence,
     checkIn: told,
@@ -63,10 +66,11 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     lock: lock && { id: lock.id, caseId: lock.caseId, since: lock.raisedAt.toISOString(), mayLift: mayChange },
     step,
     next: {
-      doses: ladders[plan.medicine].map((mg) => ({ dose: writtenDose(mg), is: standing(mg, offer) })),
+      doses: ladders[medicine].map((mg) => ({ dose: writtenDose(mg), is: standing(mg, offer) })),
       reasons: [...offer.reasons],
       notBefore: offer.notBefore,
     },
+    asked: await askedMedicine(services, tx, plan, mayChange),
     findings: progressOf({ covers, weights, verifiedOn: lastVerifiedOn(evidence), today }),
     mayTryFrom: sex === 'male' ? null : mayTryFrom(plan.medicine, lastInjection(last)),
     choices: mayChange ? planChoices(plan.state) : [],
@@ -78,4 +82,18 @@ function standing(mg: number, { allowed, withSecondSignature, suggestion }: Next
   if (mg === suggestion) return 'suggested'
   if (allowed.includes(mg)) return 'allowed'
   return withSecondSignature.includes(mg) ? 'second signature' : 'not offered'
+}
+
+async function askedMedicine({ vault }: Opening, tx: Orm, plan: Plan, mayChange: boolean): Promise<ShownPlan['asked']> {
+  const request = await requestOf(tx, plan.id)
+  if (!request) return null
+  const { id, medicine, wish, askedAt, isAgreed } = request
+  return {
+    id,
+    medicine: medicineName(medicine),
+    wish: vault.open(wish, wishOwner(id)),
+    at: askedAt.toISOString(),
+    isAgreed,
+    mayAnswer: mayChange && isWaiting(request),
+  }
 }

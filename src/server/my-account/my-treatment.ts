@@ -16,8 +16,8 @@ export async function myTreatment(orm: Orm, accountId: string, now: Instant): Pr
   if (!found) return null
   const { plan, covers, step } = found
   const last = covers.at(-1) as Cover
-  // Whoever pauses, has stopped or waits for our call is not told to inject.
-  const isToInject = plan.state === 'active' && step.what !== 'locked'
+  // Whoever pauses, has stopped, waits for our call or had a long break is not told to inject.
+  const isToInject = plan.state === 'active' && step.what !== 'locked' && step.what !== 'run-out'
   const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []
   const [next = null] = days
   return {

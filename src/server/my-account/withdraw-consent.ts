@@ -3,6 +3,8 @@ import { type ConsentLine, heldKinds, takenBack, type Withdrawable } from '#doma
 import { lockAccount, openDetails, replaceDetails } from '../accounts/account-rows.ts'
 import type { Handler } from '../calls/route.ts'
 import { insertCheck } from '../cases/evidence-rows.ts'
+import { tidyFrom } from '../checkout/saved-card/card-customer.ts'
+import { tidySoon } from '../checkout/saved-card/tidy-cards.ts'
 import type { Orm } from '../database/database.ts'
 import { evidenceChanged } from '../evidence/evidence-changed.ts'
 import { toldByPatient } from '../evidence/under-way.ts'
@@ -26,6 +28,7 @@ const effects: Readonly<Record<Withdrawable, (services: Services, tx: Orm, accou
     await callOffPost(tx, accountId, services.now())
     await evidenceChanged(services, tx, accountId)
   },
+  card: ({ now }, tx, accountId) => tidyFrom(tx, accountId, new Date(now())),
 }
 
 /** Taken back twice, in two tabs for instance, it is taken back once. */
@@ -42,6 +45,7 @@ export const withdrawConsent =
         await effects[topic](services, tx, accountId)
       }),
     )
+    if (topic === 'card') tidySoon(services, accountId)
     return {}
   }
 

@@ -86,7 +86,7 @@ async function planFor(tx: Orm, { accountId, medicine, mg, startedOn, now }: Sup
   const at = new Date(now)
   const live = await livePlanOf(tx, accountId)
   if (live?.medicine === medicine) {
-    await tx.update(plans).set({ mg }).where(eq(plans.id, live.id))
+    await tx.update(plans).set({ mg, brokenOffOn: null }).where(eq(plans.id, live.id))
     return live
   }
   if (live && mayMovePlan(live.state, 'stopped', 'supply')) {

@@ -62,12 +62,13 @@ export async function planToday(tx: Orm, accountId: string, today: string): Prom
   const plan = await newestPlanOf(tx, accountId)
   if (!plan) return null
   const covers = await coversOf(tx, accountId)
-  const { state, pausedUntil, injectionDay } = plan
+  const { state, pausedUntil, brokenOffOn, injectionDay } = plan
   const lock = await openLockOf(tx, accountId)
   const step = nextStepOfPlan(
     {
       state,
       pausedUntil,
+      brokenOffOn,
       covers,
       injectionDay,
       isLocked: lock !== null,

@@ -12,7 +12,7 @@ export async function newestPlanOf(tx: Orm, accountId: string): Promise<Plan | n
     .select()
     .from(plans)
     .where(eq(plans.accountId, accountId))
-    .orderBy(desc(plans.createdAt), asc(plans.state))
+    .orderBy(desc(plans.createdAt), desc(plans.startedOn), asc(plans.state))
     .limit(1)
   return found ?? null
 }

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnPlan } from '#contract/my-plan.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { suppliesOf } from '../cases/last-supply.ts'
 import { myTreatment } from '../my-account/my-treatment.ts'
 import { tendAlarms } from '../on-call/alarms.ts'
 import { whyHeld } from '../supply/held.ts'
+import { newAccount } from '../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { emailsTo } from '../testing/test-booking.ts'
 import { newReadyPatient } from '../testing/test-case.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
 import { coverEarlier } from './cover-job.ts'
+import { endPauses } from './pause-job.ts'
 
 const second = 1_000
 const day = 24 * 60 * 60 * second
@@ -287,8 +291,126 @@ describe('a treatment', () => {
     expect(plan.history[0].by).toBe(prescriber.name)
     await post(prescriber, 'desk_change_plan', { ...pause, epoch: epoch + 1, to: 'active', until: null })
     expect(await treatment()).toMatchObject({ state: 'active', nextInjection: '2026-06-15' })
+    expect(await run(`select broken_off_on from plans where id = '${planId}'`)).toEqual([{ broken_off_on: null }])
     const nobody = { ...pause, planId: robin.accountId }
     expect((await change(prescriber, nobody)).statusCode).toBe(404)
+  })
+})
+
+describe('its patient', () => {
+  const mine = async (): Promise<OwnPlan> => (await robin.browser.post('my_plan', {})).json().data.treatment
+  const change = async (body: object) =>
+    robin.browser.post('change_my_plan', { epoch: (await mine()).epoch, until: null, reason: '', ...body } as never)
+  const said = async () => (await emailsTo(app, robin.email)).map((email) => JSON.stringify(email))
+
+  // What they have is of today again, for those who come after.
+  afterAll(() =>
+    run(
+      `update supply_covers set covered_from = '2026-07-13', covered_until = '2026-08-10' where covered_from = '2026-06-08'`,
+    ),
+  )
+
+  it('pauses it until a day, as they have seen it, and is told by email without a word about health', async () => {
+    await moveTo(Date.parse('2026-06-16T10:00:00Z'))
+    expect(await mine()).toMatchObject({
+      state: 'active',
+      setBy: 'staff',
+      medicine: 'wegovy',
+      dose: '0.25 mg',
+      lastDoseOn: '2026-06-15',
+      mayBecomePregnant: false,
+      request: null,
+      today: '2026-06-16',
+    })
+    expect((await change({ to: 'paused' })).json()).toMatchObject({ code: 422, data: { problem: 'no day' } })
+    expect((await change({ to: 'active' })).statusCode).toBe(422)
+    const pause = { to: 'paused', until: '2026-07-14', reason: 'A long journey.' }
+    const before = (await said()).length
+    const both = await Promise.all([change(pause), change(pause)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const told = (await said()).slice(before)
+    expect(told).toHaveLength(1)
+    expect(told[0]).not.toMatch(/paus|treat|dose|pen\b|medic|weight|inject|wegovy/i)
+    expect(await treatment()).toMatchObject({ state: 'paused', step: { what: 'paused', by: '2026-07-14' } })
+    const { history } = await planOfRobin(prescriber)
+    expect(history[0]).toMatchObject({
+      what: 'paused',
+      by: 'The patient',
+      reason: 'A long journey.',
+      until: '2026-07-14',
+    })
+  })
+
+  it('is reminded when the day has come, and after a long break is not told to inject', async () => {
+    await endPauses(app.services)
+    expect(await mine()).toMatchObject({ state: 'paused', setBy: 'patient' })
+    await moveTo(Date.parse('2026-07-14T10:00:00Z'))
+    const before = (await said()).length
+    await Promise.all([endPauses(app.services), endPauses(other.services)])
+    expect((await said()).slice(before)).toEqual([expect.stringContaining('A reminder from')])
+    expect(await mine()).toMatchObject({ state: 'active', setBy: 'clock', lastDoseOn: '2026-06-15' })
+    expect(await run(`select broken_off_on::text from plans where state = 'active'`)).toEqual([
+      { broken_off_on: '2026-06-16' },
+    ])
+    await run(`update supply_covers set covered_until = '2026-08-01' where covered_until = '2026-07-06'`)
+    expect(await treatment()).toMatchObject({
+      step: { what: 'run-out', title: 'Tell us how you are before you inject' },
+      nextInjection: null,
+    })
+    await run(`update supply_covers set covered_until = '2026-07-06' where covered_until = '2026-08-01'`)
+    expect((await planOfRobin(prescriber)).history[0]).toMatchObject({ what: 'resumed', by: 'The clock' })
+  })
+
+  it('ends it and comes back, but not to what a prescriber has ended', async () => {
+    expect((await change({ to: 'stopped' })).statusCode).toBe(200)
+    expect(await treatment()).toMatchObject({ state: 'stopped', step: { what: 'stopped' } })
+    expect((await change({ to: 'paused', until: '2026-08-01' })).statusCode).toBe(422)
+    clock += second
+    expect((await change({ to: 'active' })).statusCode).toBe(200)
+    expect(await mine()).toMatchObject({ state: 'active', setBy: 'patient' })
+    const { id: planId, epoch } = await planOfRobin(prescriber)
+    clock += second
+    await post(prescriber, 'desk_change_plan', { planId, epoch, to: 'stopped', until: null, reason: 'Unwell on it.' })
+    expect((await change({ to: 'active' })).json()).toMatchObject({ code: 422, data: { problem: 'set by us' } })
+    await run(`update plans set state = 'active', broken_off_on = null where id = '${planId}'`)
+  })
+
+  it('asks for another medicine, which a prescriber agrees to in words that they read', async () => {
+    const ask = async (medicine: string) =>
+      robin.browser.post('ask_for_medicine', { epoch: (await mine()).epoch, medicine, wish: 'Less nausea.' } as never)
+    expect((await ask('wegovy')).statusCode).toBe(422)
+    const both = await Promise.all([ask('mounjaro'), ask('mounjaro')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+    const { asked, next } = await planOfRobin(prescriber)
+    expect(asked).toMatchObject({ medicine: 'Mounjaro', wish: 'Less nausea.', isAgreed: null, mayAnswer: true })
+    expect(next.doses).toHaveLength(5)
+    const thread = async () => (await robin.browser.post('my_thread', {})).json().data.messages
+    expect(JSON.stringify(await thread())).toContain('I would like to change to Mounjaro.')
+    const answer = { requestId: asked.id, isAgreed: true, words: 'Yes, from the lowest dose.' }
+    expect((await pharmacist.post('desk_answer_medicine', answer)).statusCode).toBe(403)
+    expect((await prescriber.post('desk_answer_medicine', { ...answer, words: '  ' })).statusCode).toBe(422)
+    await moveTo(clock + second)
+    await post(prescriber, 'desk_answer_medicine', answer)
+    expect((await prescriber.post('desk_answer_medicine', answer)).statusCode).toBe(409)
+    expect(JSON.stringify(await thread())).toContain('Yes, from the lowest dose.')
+    expect((await mine()).request).toMatchObject({ medicine: 'mounjaro', isAgreed: true })
+    const after = await planOfRobin(prescriber)
+    expect(after.next.doses.map(({ dose }: { dose: string }) => dose)).toContain('12.5 mg')
+    expect(after.next.doses[0]).toEqual({ dose: '2.5 mg', is: 'suggested' })
+    expect(after.history[0]).toMatchObject({ what: 'medicine agreed', by: prescriber.name })
+    await robin.browser.post('take_back_medicine', { requestId: asked.id })
+    expect((await mine()).request).toBeNull()
+    expect((await planOfRobin(prescriber)).next.doses).toHaveLength(5)
+  })
+
+  it('without a treatment has nothing to change', async () => {
+    const nobody = await newAccount(app, 'nobody@ferncliff.example')
+    expect((await nobody.post('my_plan', {})).json().data).toEqual({ treatment: null })
+    const body = { epoch: 0, to: 'stopped', until: null, reason: '' } as const
+    expect((await nobody.post('change_my_plan', body)).statusCode).toBe(409)
+    expect((await nobody.post('ask_for_medicine', { epoch: 0, medicine: 'wegovy', wish: 'Please.' })).statusCode).toBe(
+      409,
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   date,
   index,
   integer,
@@ -39,20 +40,35 @@ export const plans = pgTable(
     startedOn: date('started_on').notNull(),
     /** Of a pause: the day it is over. */
     pausedUntil: date('paused_until'),
+    /** Of a pause or an end: the day it began; after a long one until the next pen comes. Null: they go on as they did. */
+    brokenOffOn: date('broken_off_on'),
     /** Their own day for it, Monday being 1; null: they have not said. */
     injectionDay: smallint('injection_day').$type<Weekday>(),
-    /** Goes up with every change by staff; whoever makes one names the one they saw. */
+    /** Goes up with every change; whoever makes one names the one they saw. */
     epoch: integer('epoch').notNull().default(0),
     stateSince: moment('state_since').notNull(),
     createdAt: at('created_at'),
   },
   (table) => [
     index('plans_account').on(table.accountId),
+    index('plans_paused').on(table.pausedUntil).where(sql`state = 'paused'`),
     uniqueIndex('plans_live').on(table.accountId).where(sql`state <> 'stopped'`),
   ],
 )
 
-export type PlanNews = 'opened' | 'supplied' | 'paused' | 'resumed' | 'stopped' | 'another medicine'
+export type PlanNews =
+  | 'opened'
+  | 'supplied'
+  | 'paused'
+  | 'resumed'
+  | 'stopped'
+  | 'another medicine'
+  | 'medicine asked'
+  | 'medicine agreed'
+  | 'medicine refused'
+
+/** Whose doing it was, where nobody at the desk did it. */
+export type PlanHand = 'patient' | 'clock'
 
 /** What happened to a plan, in order. Rows are only ever added: a trigger sees to it. */
 export const planEvents = pgTable(
@@ -66,8 +82,9 @@ export const planEvents = pgTable(
     mg: mg(),
     /** Of a pause: the day it is over. */
     until: date('until'),
-    /** Null: a delivery did it. */
     staffId: uuid('staff_id'),
+    /** Null beside no staff: a delivery did it. */
+    by: text('by').$type<PlanHand>(),
     /** Why, in the words of whoever did it. */
     reason: sealed('reason'),
     caseId: uuid('case_id').references(() => cases.id),
@@ -168,5 +185,34 @@ export const checkIns = pgTable(
     uniqueIndex('check_ins_order').on(table.orderId),
     index('check_ins_account').on(table.accountId, table.openedAt),
     index('check_ins_open').on(table.planId).where(sql`finished_at is null`),
+  ],
+)
+
+/** Somebody in treatment would like another medicine: a prescriber agrees or does not. Of one person at most one waits. */
+export const medicineRequests = pgTable(
+  'medicine_requests',
+  {
+    id: uuid('id').primaryKey(),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    medicine: medicine(),
+    /** Why, in their own words. */
+    wish: sealed('wish').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answeredAt: moment('answered_at'),
+    answeredBy: uuid('answered_by'),
+    isAgreed: boolean('is_agreed'),
+    /** What they were answered. */
+    words: sealed('words'),
+    /** They have taken it back. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('medicine_requests_plan').on(table.planId),
+    uniqueIndex('medicine_requests_open').on(table.accountId).where(sql`answered_at is null and ended_at is null`),
   ],
 )

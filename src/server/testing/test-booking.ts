@@ -172,7 +172,7 @@ export async function moneyOf(app: BookingApp, paymentIntent: string) {
 }
 
 /** Every email to an address, in turn. */
-export async function emailsTo({ database, services }: BookingApp, address: string) {
+export async function emailsTo({ database, services }: Pick<BookingApp, 'database' | 'services'>, address: string) {
   const rows = await database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
   return rows.map((row) => openContent(services.vault, row)).filter(({ to }) => to === address)
 }

@@ -16,6 +16,12 @@ const noCards = () => Promise.reject(new Error('This test takes no cards.'))
 export const noCardPayments: CardPayments = {
   provider: 'sandbox',
   publishableKey: null,
+  createCustomer: noCards,
+  keepCardOf: noCards,
+  beginSetup: noCards,
+  savedCards: noCards,
+  payWith: noCards,
+  removeCard: noCards,
   create: noCards,
   retrieve: noCards,
   money: noCards,

@@ -50,12 +50,13 @@ export async function draftOrder(
   { database, services: { vault, now } }: TestApp,
   visitId: string,
   medication: Medication = mounjaro,
+  accountId: string | null = null,
 ): Promise<Order> {
   return database.run((orm) =>
     orm.transaction(async (tx) => {
       const { order } = await openOrder(tx, {
         visitId,
-        accountId: null,
+        accountId,
         emailDigest: vault.index(patient.email, 'email'),
         kind: 'medication',
         item: medication.key,

@@ -43,6 +43,8 @@ export default [
   route(pages.accountSecurity, '../account/security/security.tsx'),
   route(pages.accountConsents, '../account/consents/consents.tsx'),
   route(pages.accountLetters, '../account/letters/letters.tsx'),
+  route(pages.accountCard, '../account/card/card.tsx'),
+  route(pages.accountTreatment, '../account/treatment/change/change-treatment.tsx'),
   route(pages.newEmail, '../account/email-change/new-email.tsx'),
   route(pages.keepEmail, '../account/email-change/keep-email.tsx'),
   route(pages.yourOrder, '../account/your-order/your-order.tsx'),

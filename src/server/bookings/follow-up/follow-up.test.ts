@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { cardConsent } from '#content/saved-card.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { consentsFor } from '#domain/booking/consents.ts'
 import { medicationReview } from '#domain/booking/medication-review.ts'
@@ -96,8 +97,8 @@ async function begun(date = nextDay()) {
   })
   const { orderId }: CallReply<'accept_follow_up'> = accepted.json().data
   const intent = await guest.browser.post('create_payment_intent', { amount: fee / 100, answerId: orderId })
-  const { clientSecret, paymentIntent }: CallReply<'create_payment_intent'> = intent.json().data
-  return { ...held, orderId, clientSecret, paymentIntent, date, until: Date.parse(held.toPay.until) }
+  const { clientSecret, paymentIntent, keeping }: CallReply<'create_payment_intent'> = intent.json().data
+  return { ...held, orderId, clientSecret, paymentIntent, keeping, date, until: Date.parse(held.toPay.until) }
 }
 
 async function paid() {
@@ -145,6 +146,19 @@ describe('a follow-up', () => {
     expect(
       await rows(`select to_state, by, staff_id from appointment_events where appointment_id = '${held?.id}'`),
     ).toEqual([{ to_state: 'held', by: 'staff', staff_id: psychiatrist.id }])
+  })
+
+  it('is paid with the card that its patient keeps, in one press', async () => {
+    const { clientSecret } = (await guest.browser.post('begin_card', { consentVersion: cardConsent.version })).json()
+      .data
+    await guest.charge(clientSecret)
+    const order = await begun()
+    expect(order.keeping).toMatchObject({ saved: { last4: '4242' } })
+    const own = { orderId: order.orderId, paymentIntentId: order.paymentIntent }
+    const pay = { ...own, card: order.keeping?.saved?.id ?? '' }
+    expect((await guest.browser.post('pay_with_saved_card', pay)).json().data.outcome).toBe('authorised')
+    expect(await appointmentOf(order.id)).toMatchObject({ state: 'booked', toPay: null })
+    expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
   })
 
   it('once paid is an appointment like any other: calendar, day, answers, and the rights of the policy', async () => {

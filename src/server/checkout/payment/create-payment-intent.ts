@@ -7,7 +7,9 @@ import { openRequestOf } from '../../orders/card-requests.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
+import { accountOf } from '../../sessions/sessions.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
+import { savedCardOf } from '../saved-card/card-customer.ts'
 import { anotherPrice, paidAlready, refuseAsPaid } from './already-paid.ts'
 import { beginAnew } from './begin-anew.ts'
 import { ownOrder } from './own-order.ts'
@@ -22,7 +24,7 @@ type Request = Parameters<Handler<'create_payment_intent'>>[0]
 export const createPaymentIntent =
   (services: Services): Handler<'create_payment_intent'> =>
   async (request) => {
-    const { order, intent } = await orProviderAway(away, begin(services, request))
+    const { order, intent, keeping } = await orProviderAway(away, prepare(services, request))
     const { provider, publishableKey } = services.cards
     return {
       clientSecret: intent.clientSecret,
@@ -30,8 +32,18 @@ export const createPaymentIntent =
       paymentIntent: intent.id,
       provider,
       publishableKey,
+      ...(keeping && { keeping }),
     }
   }
+
+/** Whoever is signed in to the account that an order belongs to is offered the card they keep, or to keep one. */
+async function prepare(services: Services, request: Request) {
+  const begun = await begin(services, request)
+  const { presented } = request.session
+  const accountId = presented && (await accountOf(services.database, presented))
+  const isOwn = accountId !== null && accountId === begun.order.accountId
+  return { ...begun, keeping: isOwn ? { saved: await savedCardOf(services, accountId) } : null }
+}
 
 interface Begun {
   readonly order: Order

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { authorisationEnd } from '#domain/cases/clocks.ts'
+import { isPaid } from '#domain/orders/payment-state.ts'
 import { takings } from '#domain/orders/takings.ts'
 import { lockCaseOf, moveCase } from '../../cases/case-rows.ts'
 import type { Orm } from '../../database/database.ts'
@@ -12,7 +13,7 @@ import { placedPence } from '../../orders/review.ts'
 import { type Actor, cardRequests, orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { markOwner } from '../mark-owner.ts'
-import type { Completion } from './completion.ts'
+import { type Completion, standingOf } from './completion.ts'
 
 /**
  * The other hold that was asked for is there: from now on it is the order's, and the case goes on. What was held before is let
@@ -25,6 +26,8 @@ export const holdAnew = (
   by: Actor,
 ): Promise<Completion | null> =>
   withOrder(services, id, async (tx, order): Promise<Completion | null> => {
+    // Told by the provider and by the browser at once, the second finds it done.
+    if (order.paymentIntent === intent.id && isPaid(order.state)) return standingOf(tx, order)
     const request = await requestOf(tx, order, intent)
     if (!request || order.state !== takings['on approval'].whenAuthorised || order.withdrawnAt !== null) return null
     const now = services.now()

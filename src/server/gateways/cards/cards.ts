@@ -29,6 +29,38 @@ export interface CardMoney extends CardIntent {
   readonly captureBefore: number | null
 }
 
+/** A card that somebody keeps at the provider for their next orders. Its number is known there and nowhere else. */
+export interface SavedCard {
+  readonly id: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** What came of paying with a card that is kept. */
+export type SavedPayment =
+  | { readonly is: 'answered'; readonly intent: CardIntent }
+  /** The bank wants a word with its customer. Null: the provider's own script asks for them. */
+  | { readonly is: 'challenged'; readonly challenge: string | null }
+  | { readonly is: 'declined'; readonly message: string }
+
+/** The part of a provider that keeps cards for people. */
+export interface CardKeeping {
+  /** How the provider knows somebody who keeps a card: by a name of its own. Asked again with the same key, it is the same. */
+  createCustomer(key: string): Promise<string>
+  /** Whether the card that pays this is kept for later. */
+  keepCardOf(intentId: string, customer: string, isKept: boolean): Promise<void>
+  /** A card is to be kept without a payment. What a browser needs for it. */
+  beginSetup(customer: string): Promise<{ readonly clientSecret: string }>
+  /** The newest first. */
+  savedCards(customer: string): Promise<SavedCard[]>
+  /** Only with the person there, who has pressed for it. */
+  payWith(intentId: string, customer: string, card: string): Promise<SavedPayment>
+  /** One that is gone already is gone. */
+  removeCard(card: string): Promise<void>
+}
+
 interface CardEvent {
   readonly id: string
   /** Null: it is about something else than a payment. */
@@ -36,7 +68,7 @@ interface CardEvent {
 }
 
 /** What we ask of a card provider: Stripe, or the sandbox that speaks as Stripe does. */
-export interface CardPayments {
+export interface CardPayments extends CardKeeping {
   readonly provider: 'stripe' | 'sandbox'
   readonly publishableKey: string | null
   /**

@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type { Dispute } from '#domain/orders/money-comparison.ts'
-import { type CardIntent, type CardPayments, CardsUnreachable, type IntentStatus } from './cards.ts'
+import { type CardIntent, type CardPayments, CardsUnreachable } from './cards.ts'
+import { asking, chargeIn, intentOf, isOutOfTurn } from './stripe-answers.ts'
+import { stripeKeeping } from './stripe-keeping.ts'
 
 /** Twice this and a pause is less than the ten seconds a payment call may take. */
 const answerWithinMs = 4_000
@@ -39,6 +41,7 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
   return {
     provider,
     publishableKey,
+    ...stripeKeeping(stripe, retrieve),
     retrieve,
     money: (id) =>
       asking(async () => {
@@ -90,19 +93,6 @@ export function stripeCards({ provider, secretKey, webhookSecret, publishableKey
   }
 }
 
-/** An answer from the provider's side that says nothing about the payment is no better than none. */
-async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-    const isSilence =
-      error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError
-    if (isSilence) throw new CardsUnreachable('The card provider did not answer.', { cause: error })
-    throw error
-  }
-}
-
 /** A key that may not see the balance has been answered all the same. */
 function orElseItIsThere(error: unknown): void {
   if (error instanceof CardsUnreachable) throw error
@@ -117,31 +107,6 @@ function disputeIn(found: readonly Pick<Stripe.Dispute, 'status'>[]): Dispute {
   const all = found.map(({ status }) => closedDisputes[status] ?? 'open')
   return (['open', 'lost', 'won'] as const).find((one) => all.includes(one)) ?? 'none'
 }
-
-const outOfTurn: ReadonlySet<string | undefined> = new Set([
-  'payment_intent_unexpected_state',
-  'capture_charge_authorization_expired',
-  'charge_expired_for_capture',
-  'charge_already_captured',
-])
-
-/** A bank that refuses what it had agreed to has answered: nothing was taken. */
-const isOutOfTurn = (error: unknown) =>
-  error instanceof Stripe.errors.StripeCardError ||
-  (error instanceof Stripe.errors.StripeError && outOfTurn.has(error.code))
-
-const intentOf = (intent: Stripe.PaymentIntent): CardIntent => ({
-  id: intent.id,
-  clientSecret: intent.client_secret ?? '',
-  status: intent.status as IntentStatus,
-  amountPence: intent.amount,
-  orderId: intent.metadata.orderId ?? null,
-  fingerprint: chargeIn(intent)?.payment_method_details?.card?.fingerprint ?? null,
-})
-
-/** Only where it was asked for. */
-const chargeIn = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
-  typeof charge === 'object' ? charge : null
 
 /** Signed is not yet well formed. */
 const eventShape = z.object({

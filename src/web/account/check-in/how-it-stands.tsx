@@ -3,7 +3,7 @@ import { noAnswer } from '#content/account.ts'
 import { checkInWords as words } from '#content/check-in.ts'
 import { unwellWords } from '#content/unwell.ts'
 import type { MyCheckIn } from '#contract/check-in.ts'
-import { firstStepPath, messagesPath, pages, treatmentPath, unwellPath } from '#contract/pages.ts'
+import { firstStepPath, messagesPath, pages, unwellPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { checkInLength } from '#domain/questionnaires/check-in/length.ts'
 import { callApi } from '#web/device/api.ts'
@@ -65,7 +65,7 @@ function ToDo({ checkIn, onChange }: Props) {
   return (
     <>
       {(outcome === 'pause' || outcome === 'stop') && (
-        <ButtonLink to={treatmentPath} arrow>
+        <ButtonLink to={pages.accountTreatment} arrow>
           {words.toTreatment}
         </ButtonLink>
       )}

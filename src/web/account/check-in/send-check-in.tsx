@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { noAnswer } from '#content/account.ts'
 import { checkInWords } from '#content/check-in.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { treatmentPath } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -42,7 +42,7 @@ export function SendCheckIn({ open, onChange }: Props) {
       forgetCheckIn()
       if (data.toPay) return setToPay(data.toPay)
       if (isPen) onChange()
-      else navigate(treatmentPath)
+      else navigate(pages.accountTreatment)
     } catch {
       setProblem(noAnswer)
     } finally {

@@ -57,11 +57,16 @@ export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment;
             </div>
           </div>
         )}
-        {state !== 'stopped' && (
-          <ButtonLink to={unwellPath} variant="secondary" size="small" className="mt-6">
-            {unwellWords.open}
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {state !== 'stopped' && (
+            <ButtonLink to={unwellPath} variant="secondary" size="small">
+              {unwellWords.open}
+            </ButtonLink>
+          )}
+          <ButtonLink to={pages.accountTreatment} variant="quiet" size="small">
+            {words.change[state]}
           </ButtonLink>
-        )}
+        </div>
         {missed && (
           <details className="mt-6 max-w-[60ch]">
             <summary className="cursor-pointer font-semibold">{words.missed.title}</summary>
@@ -78,7 +83,7 @@ const isToday = (day: string) => day === londonTimeAt(Date.now()).date
 const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
 
 /** These are for the patient to begin, and a message does. */
-const begunByMessage: readonly string[] = ['pause-over', 'stopped', 'paused']
+const begunByMessage: readonly string[] = ['pause-over']
 
 /** The questions before the next pen. */
 const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']

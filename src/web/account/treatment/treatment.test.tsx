@@ -78,7 +78,7 @@ test('the day of the week is theirs to say, and one that is not kept is told', a
   expect(asked.findLast(({ call }) => call === 'set_injection_day')?.body).toEqual({ weekday: 4 })
 })
 
-test('what the patient begins leads to a message, and nobody who pauses is told to inject', async () => {
+test('nobody who pauses is told to inject, and going on is one press away', async () => {
   const step = {
     what: 'paused',
     turn: 'nobody',
@@ -92,9 +92,7 @@ test('what the patient begins leads to a message, and nobody who pauses is told 
   expect(shown.queryByText('Next injection')).toBeNull()
   expect(shown.queryByText('Next pen can leave')).toBeNull()
   expect(shown.queryByText(/turn/)).toBeNull()
-  expect(shown.getByRole('link', { name: 'Write to your care team' }).getAttribute('href')).toBe(
-    '/account?show=messages',
-  )
+  expect(shown.getByRole('link', { name: 'Go on, change or end it' }).getAttribute('href')).toBe('/account/treatment')
 })
 
 test('both pens and the days between two doses are told', async () => {

@@ -4,6 +4,7 @@ import { addDays } from '#domain/booking/calendar.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
 import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
 import { ClockBar } from '../parts/clock-bar.tsx'
+import { AskedMedicine } from './asked-medicine.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { LockBand } from './lock-band.tsx'
 
@@ -29,6 +30,7 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
       </span>
     </p>
     {plan.lock && <LockBand lock={plan.lock} onChanged={onChanged} />}
+    {plan.asked && <AskedMedicine key={plan.asked.id} asked={plan.asked} onChanged={onChanged} />}
     <Facts plan={plan} />
     <Next plan={plan} />
     <Allowed next={plan.next} />

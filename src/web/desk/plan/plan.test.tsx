@@ -32,6 +32,7 @@ const plan: ShownPlan = {
     reasons: ['A rise needs a check-in that is at most 7 days old.'],
     notBefore: '2026-11-22',
   },
+  asked: null,
   findings: [{ id: 'too-fast', says: 'They lost 2% of their weight a week.', because: 'It is looked at.' }],
   mayTryFrom: '2027-01-23',
   choices: ['paused', 'stopped'],
@@ -128,4 +129,33 @@ it('stays locked for whoever may not lift it, who is told who may', () => {
   stubApi({})
   show({ lock: { id, caseId: id, since: '2026-11-16T10:00:00.000Z', mayLift: false } })
   expect(screen.getByText('A prescriber who has spoken with them lifts it.')).toBeDefined()
+})
+
+it('another medicine that they asked for is answered by a prescriber, in words', async () => {
+  const wished = { id, medicine: 'Mounjaro', wish: 'Less nausea.', at: '2026-11-15T10:00:00.000Z' }
+  const asked = stubApi({ desk_answer_medicine: () => says<never>(200, {}) })
+  const { user } = show({ asked: { ...wished, isAgreed: null, mayAnswer: true } })
+  const panel = within(await screen.findByRole('region', { name: 'They would like Mounjaro' }))
+  panel.getByText('Less nausea.')
+  await user.click(panel.getByRole('button', { name: /^Agree/ }))
+  expect(asked).toHaveLength(0)
+  fill('What they read', 'Yes, from the lowest dose.')
+  await user.click(panel.getByRole('button', { name: 'Agree' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toEqual({ requestId: id, isAgreed: true, words: 'Yes, from the lowest dose.' })
+})
+
+it('whoever is no prescriber sees it and who answers it', async () => {
+  show({
+    asked: {
+      id,
+      medicine: 'Mounjaro',
+      wish: 'Please.',
+      at: '2026-11-15T10:00:00.000Z',
+      isAgreed: null,
+      mayAnswer: false,
+    },
+  })
+  await screen.findByText('A prescriber answers it.')
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
 })

@@ -8,14 +8,22 @@ export interface PayBlocked {
 }
 
 /** What every provider's card form is given. */
+/** Whether the card is kept for the next orders: for those who can be asked. */
+export interface KeepChoice {
+  readonly isKept: boolean
+  readonly onChoose: (isKept: boolean) => void
+}
+
 export interface CardProps {
-  readonly intent: Intent
-  readonly totalPence: number
+  readonly intent: Pick<Intent, 'clientSecret' | 'provider' | 'publishableKey'>
+  /** Null: nothing is paid, the card is only to be kept. */
+  readonly totalPence: number | null
   readonly isProcessing: boolean
   /** What became of the last try. */
   readonly problem: CardProblem | null
   /** Nothing is sent to the provider while this is so. */
   readonly payBlocked: PayBlocked | undefined
+  readonly keepChoice?: KeepChoice | undefined
   readonly onTyping: () => void
   /** `confirm` sends the card to the provider, and nowhere else. */
   readonly onPay: (confirm: () => Promise<CardOutcome>) => void

@@ -1,32 +1,53 @@
 import { cardPayment } from '#content/order-summary.ts'
+import { cardConsent, cardPageWords, savedCardWords } from '#content/saved-card.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import type { CardProblem } from './card-outcome.ts'
-import type { PayBlocked } from './card-props.ts'
+import type { CardProps, KeepChoice } from './card-props.ts'
 
-interface Props {
-  readonly totalPence: number
-  readonly isProcessing: boolean
-  readonly problem: CardProblem | null
-  readonly blocked: PayBlocked | undefined
+type Props = Pick<CardProps, 'totalPence' | 'isProcessing' | 'problem' | 'keepChoice'> & {
+  readonly blocked: CardProps['payBlocked']
 }
 
-export function PayButton({ totalPence, isProcessing, problem, blocked }: Props) {
+export function PayButton({ totalPence, isProcessing, problem, blocked, keepChoice }: Props) {
   // A card that is on its way is not held up any more.
   if (blocked && !isProcessing) return <AlertMessage action={blocked.action}>{blocked.reason}</AlertMessage>
   return (
     <div className="space-y-4">
-      {problem && (
-        <AlertMessage>
-          <p>{problem.said}</p>
-          <p className="mt-1 text-ink">{problem.afterwards}</p>
-        </AlertMessage>
-      )}
+      {keepChoice && <KeepBox {...keepChoice} isDisabled={isProcessing} />}
+      {problem && <NotPaid problem={problem} />}
       <Button type="submit" size="large" wide busy={isProcessing} busyLabel={cardPayment.processing}>
-        {cardPayment.pay(pounds(totalPence))}
+        {totalPence === null ? cardPageWords.save : cardPayment.pay(pounds(totalPence))}
       </Button>
-      <p className="text-center text-sm text-ink-soft">{cardPayment.notKept}</p>
+      <p className="text-center text-sm text-ink-soft">{aboutKeeping(totalPence, keepChoice)}</p>
     </div>
   )
 }
+
+function aboutKeeping(totalPence: number | null, keepChoice: KeepChoice | undefined): string {
+  if (totalPence === null) return cardPageWords.notTaken
+  return keepChoice?.isKept ? savedCardWords.yourPress : cardPayment.notKept
+}
+
+const KeepBox = ({ isKept, onChoose, isDisabled }: KeepChoice & { readonly isDisabled: boolean }) => (
+  <OptionCard
+    plain
+    type="checkbox"
+    id="keep-card"
+    name="keep-card"
+    checked={isKept}
+    disabled={isDisabled}
+    label={<span className="text-sm">{cardConsent.wording}</span>}
+    onChange={onChoose}
+  />
+)
+
+/** Why it did not work, and what that means for the money. */
+export const NotPaid = ({ problem: { said, afterwards } }: { readonly problem: CardProblem }) => (
+  <AlertMessage>
+    <p>{said}</p>
+    <p className="mt-1 text-ink">{afterwards}</p>
+  </AlertMessage>
+)

@@ -246,3 +246,112 @@ describe('a booking', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/booking/schedule'))
   })
 })
+
+describe('whoever pays from their account', () => {
+  const saved = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2099 }
+  const followUp: PayableOrder = { ...order, kind: 'follow-up', uniqueId: null, phone: null }
+  const opensWith = (keeping: object) => ({ create_payment_intent: () => says<never>(200, { ...intent, keeping }) })
+  const own = { orderId: 'order-1', paymentIntentId: 'pi_1' }
+  const called = (asked: ReturnType<typeof stubApi>, name: string) =>
+    asked.filter(({ call }) => call === name).map(({ body }) => body)
+  const showOwn = () => {
+    const onPaid = vi.fn()
+    const Page = () => (
+      <PaymentDialog order={followUp} pending={null} line="Review" note="Now" stays onPaid={onPaid} onClose={vi.fn()} />
+    )
+    return { ...showPage(Page, '/account'), onPaid }
+  }
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Keep this card for my next orders/ })
+
+  test('pays with the card that is kept in one press', async () => {
+    const asked = stubApi({
+      ...opensWith({ saved }),
+      ...stands('Success', 'LW-1'),
+      pay_with_saved_card: () => says<never>(200, { outcome: 'authorised', challenge: null, message: null }),
+    })
+    const { user } = showOwn()
+    await user.click(await screen.findByRole('button', { name: 'Pay £125.00 with Visa •••• 4242' }))
+    await succeeded()
+    expect(called(asked, 'pay_with_saved_card')).toEqual([{ ...own, card: 'pm_1' }])
+    expect(called(asked, 'keep_card')).toEqual([])
+  })
+
+  test('is asked by the bank as with any card, and told in words of one that is declined', async () => {
+    const outcomes = [
+      { outcome: 'challenged', challenge: 'one', message: null },
+      { outcome: 'declined', challenge: null, message: 'Your card has expired.' },
+    ]
+    const asked = stubApi(
+      {
+        ...opensWith({ saved }),
+        ...stands('Failed'),
+        pay_with_saved_card: () => says<never>(200, outcomes.shift()),
+      },
+      { challenge: () => ({ error: { message: 'Your bank did not confirm the payment.' } }) },
+    )
+    const { user } = showOwn()
+    await user.click(await screen.findByRole('button', { name: /^Pay £125/ }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await alert()).toContain('Your bank did not confirm the payment.')
+    await user.click(screen.getByRole('button', { name: 'Try Visa •••• 4242 again' }))
+    await waitFor(async () => expect(await alert()).toContain('Your card has expired.Nothing was taken.'))
+    await user.click(screen.getByRole('button', { name: 'Use another card' }))
+    await screen.findByLabelText('Card number')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Pay with Visa •••• 4242 instead' }))
+    screen.getByRole('button', { name: /^Pay £125/ })
+    expect(called(asked, 'pay_with_saved_card')).toHaveLength(2)
+  })
+
+  test('after silence is not told to pay again before the server knows', async () => {
+    stubApi({
+      ...opensWith({ saved }),
+      ...stands('Success', 'LW-1'),
+      pay_with_saved_card: () => says<never>(502, null, 'Away.'),
+    })
+    const { user } = showOwn()
+    await user.click(await screen.findByRole('button', { name: /^Pay £125/ }))
+    await succeeded()
+  })
+
+  test('keeps a card only with the box ticked, which is told before the card is sent, and once', async () => {
+    const answers = [{ error: { message: 'Your card was declined.' } }, { status: 'requires_capture' }]
+    const asked = stubApi(
+      { ...opensWith({ saved: null }), ...stands('Failed'), keep_card: () => says<never>(200, {}) },
+      { confirm: () => answers.shift() ?? {} },
+    )
+    const { user } = showOwn()
+    await typeCard()
+    expect(box().checked).toBe(false)
+    await user.click(box())
+    screen.getByText('Nothing is ever taken without your press.')
+    await user.click(payButton())
+    await alert()
+    await user.click(payButton())
+    await waitFor(() => expect(called(asked, 'confirm')).toHaveLength(2))
+    expect(called(asked, 'keep_card')).toEqual([{ ...own, isKept: true, consentVersion: 1 }])
+    expect(asked.findIndex(({ call }) => call === 'keep_card')).toBeLessThan(
+      asked.findIndex(({ call }) => call === 'confirm'),
+    )
+  })
+
+  test('what cannot be noted sends no card', async () => {
+    const asked = stubApi({
+      ...opensWith({ saved: null }),
+      keep_card: () => says<never>(409, null, 'The words have changed.'),
+    })
+    const { user } = showOwn()
+    await typeCard()
+    await user.click(box())
+    await user.click(payButton())
+    expect(await alert()).toContain('The words have changed.You have not been charged.')
+    expect(called(asked, 'confirm')).toEqual([])
+  })
+
+  test('elsewhere nobody is asked', async () => {
+    stubApi(opensWith({ saved }))
+    show()
+    await screen.findByLabelText('Card number')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

@@ -70,7 +70,7 @@ export function PaymentDialog(props: Props) {
       </p>
       {aside}
       <div className="mt-5">
-        <PaymentProgress payment={payment} payBlocked={payBlocked} />
+        <PaymentProgress payment={payment} payBlocked={payBlocked} isInAccount={stays} />
       </div>
     </DialogOnDemand>
   )

@@ -1,21 +1,33 @@
+import { useState } from 'react'
 import { bookedWords, holdWords } from '#content/booking.ts'
 import { cardPayment } from '#content/order-summary.ts'
+import { savedCardWords } from '#content/saved-card.ts'
 import { pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
+import { cardName } from '#domain/orders/saved-card.ts'
 import { Lark } from '#web/kit/art/lark.tsx'
 import { Sun } from '#web/kit/art/sun.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { Tick, Waiting } from '#web/kit/ui/icons.tsx'
-import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
-import type { CardProps, PayBlocked } from './card-props.ts'
-import { SandboxCard } from './sandbox-card.tsx'
-import type { usePayment } from './use-payment.ts'
+import { Tick } from '#web/kit/ui/icons.tsx'
+import { CardForm } from './card-form.tsx'
+import type { PayBlocked } from './card-props.ts'
+import { Challenge } from './challenge.tsx'
+import { PayWithSaved } from './pay-with-saved.tsx'
+import type { PaymentState, usePayment } from './use-payment.ts'
+import { Wait } from './wait.tsx'
 
 type Payment = ReturnType<typeof usePayment>
 
+interface Props {
+  readonly payment: Payment
+  readonly payBlocked: PayBlocked | undefined
+  /** Whoever pays from their account may keep the card, and use the one they keep. */
+  readonly isInAccount: boolean
+}
+
 /** Whatever the payment has come to, and the one thing to do next. */
-export function PaymentProgress({ payment, payBlocked }: { payment: Payment; payBlocked: PayBlocked | undefined }) {
+export function PaymentProgress({ payment, payBlocked, isInAccount }: Props) {
   const { state, totalPence } = payment
   switch (state.at) {
     case 'opening':
@@ -47,19 +59,16 @@ export function PaymentProgress({ payment, payBlocked }: { payment: Payment; pay
       return (
         <>
           {state.at === 'challenge' && (
-            <Challenge totalPence={totalPence} isAnswering={state.isAnswering} onAnswer={payment.answer} />
+            <Challenge
+              heading={cardPayment.challenge.heading}
+              question={cardPayment.challenge.text(pounds(totalPence))}
+              isAnswering={state.isAnswering}
+              onAnswer={payment.answer}
+            />
           )}
           {/* Whoever cancels at the bank finds the card as it was typed. */}
           <div hidden={state.at === 'challenge'}>
-            <Card
-              intent={state.intent}
-              totalPence={totalPence}
-              isProcessing={state.at !== 'card'}
-              problem={state.at === 'card' ? state.problem : null}
-              payBlocked={payBlocked}
-              onTyping={payment.clearProblem}
-              onPay={(confirm) => payment.pay(state.intent, confirm)}
-            />
+            <AtCard payment={payment} state={state} payBlocked={payBlocked} isInAccount={isInAccount} />
           </div>
         </>
       )
@@ -120,44 +129,54 @@ const Over = ({ payment: { choosesTime }, why }: { payment: Payment; why: string
   </div>
 )
 
-const Wait = ({ words }: { words: string }) => (
-  <p role="status" className="flex items-center gap-3 py-4 text-ink-soft">
-    <Waiting />
-    {words}
-  </p>
-)
+type AtCardState = Extract<PaymentState, { at: 'card' | 'processing' | 'challenge' }>
 
-const loadStripeCard = () => import('./stripe-card.tsx')
-
-/** Stripe's field where a key is configured, the sandbox's own form otherwise. */
-function Card(props: CardProps) {
-  const isStripe = props.intent.provider === 'stripe'
-  const { module, failed } = useOnDemand(isStripe, loadStripeCard)
-  if (!isStripe) return <SandboxCard {...props} />
-  if (module) return <module.StripeCard {...props} />
-  return failed ? <AlertMessage>{cardPayment.exception}</AlertMessage> : <Wait words={cardPayment.opening} />
-}
-
-interface ChallengeProps {
-  readonly totalPence: number
-  readonly isAnswering: boolean
-  readonly onAnswer: (approve: boolean) => void
-}
-
-/** The bank's question, as the sandbox's bank asks it. */
-function Challenge({ totalPence, isAnswering, onAnswer }: ChallengeProps) {
+/** The card that is kept, or one that is typed. */
+function AtCard({ payment, state, payBlocked, isInAccount }: Props & { readonly state: AtCardState }) {
+  const [isTyped, setIsTyped] = useState(false)
+  const { intent } = state
+  const keeping = isInAccount ? intent.keeping : undefined
+  const shared = {
+    totalPence: payment.totalPence,
+    isProcessing: state.at !== 'card',
+    problem: state.at === 'card' ? state.problem : null,
+    payBlocked,
+  }
+  const choose = (typed: boolean) => {
+    payment.clearProblem()
+    setIsTyped(typed)
+  }
+  const saved = keeping?.saved
+  if (saved && !isTyped) {
+    return (
+      <PayWithSaved
+        {...shared}
+        saved={saved}
+        onPay={() => payment.paySaved(intent, saved.id)}
+        onAnother={() => choose(true)}
+      />
+    )
+  }
   return (
-    <section aria-labelledby="challenge" className="rounded-option border border-line bg-white p-5">
-      <h3 id="challenge">{cardPayment.challenge.heading}</h3>
-      <p className="mt-2">{cardPayment.challenge.text(pounds(totalPence))}</p>
-      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-        <Button autoFocus busy={isAnswering} busyLabel={cardPayment.processing} onClick={() => onAnswer(true)}>
-          {cardPayment.challenge.approve}
+    <>
+      <CardForm
+        {...shared}
+        intent={intent}
+        keepChoice={keeping && payment.keepChoice}
+        onTyping={payment.clearProblem}
+        onPay={(confirm) => payment.pay(intent, confirm)}
+      />
+      {saved && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          disabled={shared.isProcessing}
+          onClick={() => choose(false)}
+        >
+          {savedCardWords.back(cardName(saved))}
         </Button>
-        <Button variant="quiet" disabled={isAnswering} onClick={() => onAnswer(false)}>
-          {cardPayment.challenge.cancel}
-        </Button>
-      </div>
-    </section>
+      )}
+    </>
   )
 }

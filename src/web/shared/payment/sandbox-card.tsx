@@ -12,7 +12,8 @@ const ids = { number: 'card-number', expiry: 'card-expiry', cvc: 'card-cvc' } as
 const order = ['number', 'expiry', 'cvc'] as const
 
 /** The card form while the sandbox stands in for the provider. */
-export function SandboxCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
+export function SandboxCard(props: CardProps) {
+  const { intent, totalPence, isProcessing, problem, payBlocked, keepChoice, onTyping, onPay } = props
   const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', cvc: '' })
   const [problems, setProblems] = useState<CardProblems>({})
 
@@ -76,7 +77,7 @@ export function SandboxCard({ intent, totalPence, isProcessing, problem, payBloc
           onChange={type('cvc', (text) => text)}
         />
       </div>
-      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} blocked={payBlocked} />
+      <PayButton {...{ totalPence, isProcessing, problem, keepChoice }} blocked={payBlocked} />
       <TestCards />
     </form>
   )

@@ -17,7 +17,8 @@ interface Mounted {
 const style = { base: { color: '#12332d', fontSize: '17px', iconColor: '#1b5e50' }, invalid: { color: '#a63a24' } }
 
 /** Stripe's own card field: what is typed there goes to Stripe alone. */
-export function StripeCard({ intent, totalPence, isProcessing, problem, payBlocked, onTyping, onPay }: CardProps) {
+export function StripeCard(props: CardProps) {
+  const { intent, totalPence, isProcessing, problem, payBlocked, keepChoice, onTyping, onPay } = props
   const box = useRef<HTMLDivElement>(null)
   const [mounted, setMounted] = useState<Mounted | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -53,18 +54,27 @@ export function StripeCard({ intent, totalPence, isProcessing, problem, payBlock
     event.preventDefault()
     if (!mounted || isProcessing || payBlocked) return
     const { stripe, card } = mounted
-    onPay(async () => stripeCardOutcome(await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })))
+    const given = { payment_method: { card } }
+    onPay(async () =>
+      stripeCardOutcome(
+        totalPence === null
+          ? await stripe.confirmCardSetup(clientSecret, given)
+          : await stripe.confirmCardPayment(clientSecret, given),
+      ),
+    )
   }
 
   if (hasFailed) return <AlertMessage>{cardPayment.exception}</AlertMessage>
   return (
     <form onSubmit={pay} noValidate className="space-y-5">
-      {mounted && !payBlocked && <StripeWallets stripe={mounted.stripe} clientSecret={clientSecret} onPay={onPay} />}
+      {mounted && !payBlocked && totalPence !== null && (
+        <StripeWallets stripe={mounted.stripe} clientSecret={clientSecret} onPay={onPay} />
+      )}
       <div>
         <p className="font-semibold">{cardPayment.card}</p>
         <div ref={box} className="mt-2 min-h-13 rounded-option border border-line-strong bg-white px-4 py-4" />
       </div>
-      <PayButton totalPence={totalPence} isProcessing={isProcessing} problem={problem} blocked={payBlocked} />
+      <PayButton {...{ totalPence, isProcessing, problem, keepChoice }} blocked={payBlocked} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import type { CardOutcome, CardProblem } from './card-outcome.ts'
 import { type Intent, openingOf } from './intent.ts'
 import { forgetPending, keepPending, orderKindOf, type PayableOrder, type PendingPayment } from './pending-payment.ts'
 import { answerChallenge } from './sandbox-cards.ts'
+import { payWithSaved, tellKept } from './saved-cards.ts'
 
 export type PaymentState =
   | { readonly at: 'opening' }
@@ -44,6 +45,9 @@ export function usePayment(
   const [state, setState] = useState<PaymentState>({ at: pending?.isConfirmed ? 'confirming' : 'opening' })
   const [totalPence, setTotalPence] = useState(order.totalPence)
   const sent = useRef<Asked | null>(pending)
+  const [isKept, setIsKept] = useState(false)
+  /** The payment of which the server knows that its card is kept. */
+  const keptOf = useRef<string | null>(null)
   const isBusy = useRef(false)
   const isLeft = useRef(false)
 
@@ -144,6 +148,29 @@ export function usePayment(
     isBusy.current = false
   }
 
+  const notSent = (intent: Intent, said: string) =>
+    setState({ at: 'card', intent, problem: { said, afterwards: afterwards.notSent } })
+
+  /** The card is on its way, unless nothing can be sent: then what is said of it is known to be true. */
+  function send(intent: Intent, work: () => Promise<void>) {
+    if (!navigator.onLine) return notSent(intent, cardPayment.exception)
+    return once(async () => {
+      setState({ at: 'processing', intent })
+      await work()
+    })
+  }
+
+  /** What was ticked is told before the card is sent. */
+  async function sendTyped(intent: Intent, sending: () => Promise<CardOutcome>) {
+    const isTold = keptOf.current === intent.paymentIntent
+    if (isKept !== isTold) {
+      const said = await tellKept(intent, isKept)
+      if (said !== null) return notSent(intent, said)
+      keptOf.current = isKept ? intent.paymentIntent : null
+    }
+    return confirmIntent(intent, sending)
+  }
+
   async function takeUp() {
     if (pending?.isConfirmed) return confirm()
     if (pending) {
@@ -181,20 +208,10 @@ export function usePayment(
     clearProblem() {
       if (state.at === 'card' && state.problem !== null) setState({ ...state, problem: null })
     },
-    pay(intent: Intent, sending: () => Promise<CardOutcome>) {
-      // Nothing is sent, so that what is said of it is known to be true.
-      if (!navigator.onLine) {
-        return setState({
-          at: 'card',
-          intent,
-          problem: { said: cardPayment.exception, afterwards: afterwards.notSent },
-        })
-      }
-      return once(() => {
-        setState({ at: 'processing', intent })
-        return confirmIntent(intent, sending)
-      })
-    },
+    keepChoice: { isKept, onChoose: setIsKept },
+    pay: (intent: Intent, sending: () => Promise<CardOutcome>) => send(intent, () => sendTyped(intent, sending)),
+    paySaved: (intent: Intent, card: string) =>
+      send(intent, () => confirmIntent(intent, () => payWithSaved(intent, card))),
     answer(approve: boolean) {
       if (state.at !== 'challenge') return
       const { intent, challenge } = state

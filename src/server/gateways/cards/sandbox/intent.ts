@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { cardProblems } from '#content/messages/card-problems.ts'
 import type { IntentStatus } from '../cards.ts'
-import type { CardProblem, KnownCard, ReadCard } from './test-cards.ts'
+import { errorReply, newId, type Reply } from './replies.ts'
+import type { CardProblem, KnownCard, Outcome } from './test-cards.ts'
+import type { Presented } from './wallet.ts'
 
 /** A payment as Stripe writes it, as far as anybody here reads it. */
 export interface SandboxIntent {
@@ -14,6 +16,10 @@ export interface SandboxIntent {
   readonly client_secret: string
   readonly created: number
   readonly currency: string
+  /** Those of before there were any have none. */
+  readonly customer?: string | null
+  readonly setup_future_usage?: 'off_session' | null
+  readonly payment_method?: string | null
   readonly description: string | null
   readonly metadata: Readonly<Record<string, string>>
   readonly payment_method_types: readonly string[]
@@ -67,12 +73,7 @@ export interface Books {
   /** Books of before there were any have none. */
   readonly dispute?: Dispute
   /** The card that its bank wants to hear more about. */
-  readonly challenged: KnownCard | null
-}
-
-export interface Reply {
-  readonly status: number
-  readonly body: object
+  readonly challenged: Presented | null
 }
 
 export interface Happening {
@@ -85,9 +86,9 @@ export interface Step {
   readonly books: Books
   readonly reply: Reply
   readonly happenings: readonly Happening[]
+  /** A card that its customer keeps from now on. */
+  readonly keeps?: { readonly customer: string; readonly card: Presented; readonly id: string }
 }
-
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
 type NewIntent = Pick<
   SandboxIntent,
@@ -127,13 +128,32 @@ export const asCreated = ({ intent }: Books): SandboxIntent => ({
 
 const confirmable: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-export function confirm(books: Books, card: ReadCard | CardProblem): Step {
+interface Update {
+  readonly customer: string | null
+  /** Undefined: it stays as it is. */
+  readonly keeps: boolean | undefined
+}
+
+/** Whose it is, and whether the card that pays it is kept. A customer can be named once. */
+export function update(books: Books, { customer, keeps }: Update): Step {
+  const { intent } = books
+  if (!confirmable.includes(intent.status)) return outOfTurn(books)
+  if (customer && intent.customer && intent.customer !== customer) return invalid(books, 'parameter_invalid')
+  const setup_future_usage =
+    keeps === undefined ? (intent.setup_future_usage ?? null) : keeps ? ('off_session' as const) : null
+  return answered(
+    { ...books, intent: { ...intent, customer: customer ?? intent.customer ?? null, setup_future_usage } },
+    [],
+  )
+}
+
+export function confirm(books: Books, outcome: Outcome, known: Presented): Step
+export function confirm(books: Books, problem: CardProblem, known: null): Step
+export function confirm(books: Books, outcome: Outcome, known: Presented | null): Step {
   if (!confirmable.includes(books.intent.status)) return outOfTurn(books)
-  if (!('outcome' in card)) return refused(books, card, null)
-  const { brand, last4, fingerprint } = card
-  const known = { brand, last4, ...(fingerprint === undefined ? {} : { fingerprint }) }
-  if (card.outcome === 'charged') return charged(books, known)
-  if (card.outcome !== 'challenged') return refused(books, card.outcome, known)
+  if (known === null || (outcome !== 'charged' && outcome !== 'challenged'))
+    return refused(books, outcome as CardProblem, known)
+  if (outcome === 'charged') return charged(books, known)
   const challenge = newId('challenge')
   return answered(
     {
@@ -235,11 +255,13 @@ export const withCharge = ({ intent, charges }: Books): object => ({
   latest_charge: charges.find(({ id }) => id === intent.latest_charge) ?? null,
 })
 
-function charged(books: Books, card: KnownCard): Step {
+function charged(books: Books, card: Presented): Step {
   const { intent } = books
   const isCaptured = intent.capture_method === 'automatic'
   const charge = chargeOf(intent, card, 'succeeded', isCaptured)
-  return answered(
+  const method = card.method ?? newId('pm')
+  const isKept = intent.setup_future_usage === 'off_session' && intent.customer && card.method === undefined
+  const done = answered(
     {
       ...books,
       charges: [...books.charges, charge],
@@ -250,16 +272,18 @@ function charged(books: Books, card: KnownCard): Step {
         amount_capturable: isCaptured ? 0 : intent.amount,
         amount_received: isCaptured ? intent.amount : 0,
         latest_charge: charge.id,
+        payment_method: method,
         last_payment_error: null,
         next_action: null,
       },
     },
     ['charge.succeeded', isCaptured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated'],
   )
+  return isKept ? { ...done, keeps: { customer: intent.customer as string, card, id: method } } : done
 }
 
 /** A card that was not even read makes no charge; one that its bank refused makes a failed one. */
-function refused(books: Books, problem: CardProblem, card: KnownCard | null): Step {
+function refused(books: Books, problem: CardProblem, card: Presented | null): Step {
   const { intent } = books
   const failed = card && chargeOf(intent, card, 'failed', false)
   const error = { type: 'card_error' as const, ...problem }
@@ -279,7 +303,12 @@ function refused(books: Books, problem: CardProblem, card: KnownCard | null): St
   return { books: after, happenings, reply: errorReply(402, { ...error, payment_intent: after.intent }) }
 }
 
-const chargeOf = (intent: SandboxIntent, card: KnownCard, status: Charge['status'], captured: boolean): Charge => ({
+const chargeOf = (
+  intent: SandboxIntent,
+  { brand, last4, fingerprint }: Presented,
+  status: Charge['status'],
+  captured: boolean,
+): Charge => ({
   id: newId('ch'),
   object: 'charge',
   payment_intent: intent.id,
@@ -289,7 +318,10 @@ const chargeOf = (intent: SandboxIntent, card: KnownCard, status: Charge['status
   status,
   captured,
   disputed: false,
-  payment_method_details: { type: 'card', card },
+  payment_method_details: {
+    type: 'card',
+    card: { brand, last4, ...(fingerprint === undefined ? {} : { fingerprint }) },
+  },
 })
 
 const answered = (books: Books, types: readonly string[]): Step => ({
@@ -312,5 +344,3 @@ const invalid = (books: Books, code: string): Step => ({
   happenings: [],
   reply: errorReply(400, { type: 'invalid_request_error', code, message: 'The amount is not possible.' }),
 })
-
-export const errorReply = (status: number, error: object): Reply => ({ status, body: { error } })

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { asCreated, type Books, errorReply, type Happening, type Reply, type Step } from './intent.ts'
+import { asCreated, type Books, type Happening, type Step } from './intent.ts'
+import { errorReply, type Reply } from './replies.ts'
 import { sandboxIntents } from './tables.ts'
+import { keepInWallet } from './wallets.ts'
 
 /** As kept: the books, and the last answers by the key they were asked with. */
 interface Page {
@@ -77,6 +79,7 @@ export function createLedger(database: Database): Ledger {
             .update(sandboxIntents)
             .set({ body: page, updatedAt: sql`now()` })
             .where(eq(sandboxIntents.id, intentId))
+          if (step.keeps) await keepInWallet(tx, step.keeps)
           return { reply: step.reply, happenings: step.happenings, isRepeated: false }
         }),
       ),

@@ -5,16 +5,17 @@ import type { Config } from '../../../config/config.ts'
 import { refuseForeignOrigin } from '../../../http/origin.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { limitPerAddress } from '../../../limits/address-limit.ts'
-import { isAuthorised } from '../cards.ts'
 import type { SandboxIntent } from './intent.ts'
 import type { Sandbox } from './sandbox.ts'
+import type { SandboxSetup } from './wallet.ts'
 
 const bodyLimit = 2_048
 const perMinute = 60
 /** As long as our own server waits for a provider. */
 const answerWithinMs = 4_000
 
-const clientSecret = z.string().regex(/^pi_[0-9a-f]+_secret_[0-9a-f]+$/)
+/** Of a payment, or of a card that is only to be kept. */
+const clientSecret = z.string().regex(/^(pi|seti)_[0-9a-f]+_secret_[0-9a-f]+$/)
 const written = z.union([z.string().max(40), z.number()]).transform(String)
 
 const confirmation = z.object({
@@ -43,7 +44,7 @@ export function serveSandboxCards(app: FastifyInstance, config: Config, sandbox:
 
   app.post('/sandbox-cards/confirm', guarded(), async (request, reply) => {
     const { clientSecret: secret, card } = read(confirmation, request.body)
-    const answer = await ask(sandbox, `/v1/payment_intents/${idIn(secret)}/confirm`, {
+    const answer = await ask(sandbox, `/v1/${whatIn(secret)}/confirm`, {
       client_secret: secret,
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': card.number,
@@ -56,7 +57,7 @@ export function serveSandboxCards(app: FastifyInstance, config: Config, sandbox:
 
   app.post('/sandbox-cards/challenge', guarded(), async (request, reply) => {
     const { clientSecret: secret, challenge, approve } = read(challengeAnswer, request.body)
-    const answer = await ask(sandbox, `/sandbox/payment_intents/${idIn(secret)}/challenge`, {
+    const answer = await ask(sandbox, `/sandbox/${whatIn(secret)}/challenge`, {
       client_secret: secret,
       challenge,
       approve: String(approve),
@@ -67,7 +68,8 @@ export function serveSandboxCards(app: FastifyInstance, config: Config, sandbox:
 
 const send = (reply: FastifyReply, answer: Answer) => reply.header('cache-control', 'no-store').send(answer)
 
-const idIn = (secret: string) => secret.slice(0, secret.indexOf('_secret_'))
+const whatIn = (secret: string) =>
+  `${secret.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${secret.slice(0, secret.indexOf('_secret_'))}`
 
 /** The words of a schema's complaint can repeat what was sent; these cannot. */
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
@@ -84,7 +86,7 @@ async function ask(sandbox: Sandbox, path: string, form: Readonly<Record<string,
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(answerWithinMs),
     })
-    return answerOf((await response.json()) as SandboxIntent | Failed)
+    return answerOf((await response.json()) as SandboxIntent | SandboxSetup | Failed)
   } catch {
     return problem('api_connection_error')
   }
@@ -96,19 +98,23 @@ interface Failed {
     readonly message: string
     readonly type: string
     readonly payment_intent?: SandboxIntent
+    readonly setup_intent?: SandboxSetup
   }
 }
 
-function answerOf(body: SandboxIntent | Failed): Answer {
+function answerOf(body: SandboxIntent | SandboxSetup | Failed): Answer {
   if (!('error' in body)) {
     const asked = body.next_action?.use_stripe_sdk.challenge
     return { status: body.status, ...(asked === undefined ? {} : { challenge: asked }) }
   }
-  const { code, message, type, payment_intent: intent } = body.error
+  const { code, message, type, payment_intent, setup_intent } = body.error
+  const intent = payment_intent ?? setup_intent
   if (type === 'api_error') return problem('api_connection_error')
   // The second click of two: what the first one did is the answer to both.
-  if (type !== 'card_error' && intent && isAuthorised(intent)) return { status: intent.status }
+  if (type !== 'card_error' && intent && isDone(intent.status)) return { status: intent.status }
   return { error: { code: code ?? type, message } }
 }
+
+const isDone = (status: string) => status === 'requires_capture' || status === 'succeeded'
 
 const problem = (code: keyof typeof cardProblems): Answer => ({ error: { code, message: cardProblems[code] } })

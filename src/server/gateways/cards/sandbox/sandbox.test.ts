@@ -101,7 +101,7 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
     expect(await failure(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({ code: 'resource_missing' })
     const stranger = clientOf({ ...sandbox, secretKey: 'sk_sandbox_guessed' })
     expect(await failure(stranger.paymentIntents.create(wish))).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
-    expect(await failure(stripe.customers.create({}))).toMatchObject({ statusCode: 404 })
+    expect(await failure(stripe.subscriptions.list())).toMatchObject({ statusCode: 404 })
   })
 
   it('a parameter that this version of Stripe refuses is refused here too', async () => {
@@ -117,6 +117,72 @@ describe('the sandbox speaks to the SDK as Stripe does', () => {
     const { id } = await stripe.paymentIntents.create(wish)
     expect(await second.retrieve(id)).toMatchObject({ id, orderId: 'one', amountPence: 125_00 })
     await second.close()
+  })
+})
+
+describe('a card that is kept', () => {
+  const typed = (number: string) =>
+    ({
+      payment_method_data: { type: 'card', card: { number, exp_month: 12, exp_year: 2040, cvc: '123' } },
+    }) as unknown as Stripe.SetupIntentConfirmParams
+  async function kept(number: string) {
+    const { id: customer } = await stripe.customers.create({})
+    const { id, client_secret } = await stripe.setupIntents.create({ customer, usage: 'off_session' })
+    const done = await stripe.setupIntents.confirm(id, { ...typed(number), client_secret } as object)
+    return { customer, done, method: done.payment_method as string }
+  }
+  async function paying(customer: string) {
+    const { id } = await stripe.paymentIntents.create(wish)
+    await stripe.paymentIntents.update(id, { customer })
+    return id
+  }
+
+  it('is set up, listed, used and detached', async () => {
+    const { customer, done, method } = await kept('4242424242424242')
+    expect(done).toMatchObject({ status: 'succeeded', usage: 'off_session' })
+    const { data } = await stripe.customers.listPaymentMethods(customer)
+    expect(data).toMatchObject([{ id: method, customer, card: { brand: 'visa', last4: '4242', exp_month: 12 } }])
+    const id = await paying(customer)
+    expect(await stripe.paymentIntents.confirm(id, { payment_method: method, off_session: true })).toMatchObject({
+      status: 'requires_capture',
+      payment_method: method,
+    })
+    expect(await stripe.paymentMethods.detach(method)).toMatchObject({ id: method, customer: null })
+    expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([])
+    expect(await failure(stripe.paymentMethods.detach(method))).toMatchObject({ code: 'resource_missing' })
+  })
+
+  it('is another customer’s for nobody, and a payment has one customer', async () => {
+    const [mine, theirs] = [await kept('4242424242424242'), await kept('4242424242424242')]
+    const id = await paying(mine.customer)
+    const code = 'resource_missing'
+    expect(await failure(stripe.paymentIntents.confirm(id, { payment_method: theirs.method }))).toMatchObject({ code })
+    expect(await failure(stripe.paymentIntents.update(id, { customer: theirs.customer }))).toMatchObject({
+      code: 'parameter_invalid',
+    })
+  })
+
+  it('that wants its owner there is refused without them', async () => {
+    const { id: customer } = await stripe.customers.create({}, { idempotencyKey: 'one' })
+    expect((await stripe.customers.create({}, { idempotencyKey: 'one' })).id).toBe(customer)
+    const paid = await paying(customer)
+    await stripe.paymentIntents.update(paid, { setup_future_usage: 'off_session' })
+    const { next_action } = await pay(paid, '4000002760003184')
+    const { secretKey, address } = sandbox
+    await fetch(`${address}/sandbox/payment_intents/${paid}/challenge`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+      body: new URLSearchParams({ challenge: String(next_action?.use_stripe_sdk?.challenge), approve: 'true' }),
+    })
+    const [method] = (await stripe.customers.listPaymentMethods(customer)).data
+    const again = await paying(customer)
+    const alone = { payment_method: method?.id ?? '', off_session: true }
+    expect(await failure(stripe.paymentIntents.confirm(again, alone))).toMatchObject({
+      code: 'authentication_required',
+    })
+    expect(await stripe.paymentIntents.confirm(again, { payment_method: method?.id ?? '' })).toMatchObject({
+      status: 'requires_action',
+    })
   })
 })
 

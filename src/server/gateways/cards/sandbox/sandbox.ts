@@ -3,6 +3,7 @@ import type { CardPayments } from '../cards.ts'
 import { stripeCards } from '../stripe-cards.ts'
 import { createDashboard, type Dashboard } from './dashboard.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { createWallets } from './wallets.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 import { listenAsProvider, type Switches } from './wire.ts'
 
@@ -37,7 +38,13 @@ export async function startSandbox({
   const ledger = createLedger(database)
   const webhooks = createWebhooks({ secret: webhookSecret, log })
   const switches: Switches = { silentOn: [], webhooks: null }
-  const { host, port, close } = await listenAsProvider({ ledger, webhooks, secretKey, switches })
+  const { host, port, close } = await listenAsProvider({
+    ledger,
+    wallets: createWallets(database),
+    webhooks,
+    secretKey,
+    switches,
+  })
   const cards = stripeCards({
     provider: 'sandbox',
     secretKey,

@@ -8,3 +8,11 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   idempotencyKey: text('idempotency_key').unique(),
   updatedAt: at('updated_at'),
 })
+
+/** Those who keep a card at the sandbox. A card is known by its brand and its last four digits, never by its number. */
+export const sandboxCustomers = pgTable('sandbox_customers', {
+  id: text('id').primaryKey(),
+  body: jsonb('body').notNull(),
+  idempotencyKey: text('idempotency_key').unique(),
+  updatedAt: at('updated_at'),
+})

@@ -37,7 +37,16 @@ describe('a card as it is written', () => {
     expect(codeOf(card)).toBe(code)
   })
 
-  it('is remembered by brand and last four digits only', () => {
-    expect(readCard(good, today)).toEqual({ brand: 'visa', last4: '4242', outcome: 'charged', fault: null })
+  it('is remembered by brand, last four digits and expiry only', () => {
+    expect(readCard(good, today)).toEqual({
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 5,
+      expYear: 2031,
+      outcome: 'charged',
+      whenKept: 'charged',
+      whenUsedAgain: 'charged',
+      fault: null,
+    })
   })
 })

@@ -26,12 +26,20 @@ export interface KnownCard {
   readonly fingerprint?: string
 }
 
+/** What its bank says to a payment, or to keeping it for later. */
+export type Outcome = 'charged' | 'challenged' | CardProblem
+
 export interface ReadCard extends KnownCard {
-  readonly outcome: 'charged' | 'challenged' | CardProblem
+  readonly outcome: Outcome
+  /** The same where it is only to be kept, and where it was kept and is used later. */
+  readonly whenKept: Outcome
+  readonly whenUsedAgain: Outcome
+  readonly expMonth: number
+  readonly expYear: number
   readonly fault: Fault | null
 }
 
-const problem = (code: CardProblemCode): CardProblem => ({ code, message: cardProblems[code] })
+export const problem = (code: CardProblemCode): CardProblem => ({ code, message: cardProblems[code] })
 const decline = (reason: CardProblemCode): CardProblem => ({
   code: 'card_declined',
   decline_code: reason,
@@ -39,11 +47,13 @@ const decline = (reason: CardProblemCode): CardProblem => ({
 })
 
 interface TestCard {
-  readonly outcome: ReadCard['outcome']
+  readonly outcome: Outcome
+  readonly whenKept?: Outcome
+  readonly whenUsedAgain?: Outcome
   readonly fault?: Fault
 }
 
-/** The first eight are Stripe's own and do what they do there. */
+/** Those that do not begin with 4000 0000 0000 80 are Stripe's own and do what they do there. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { outcome: 'charged' },
   '5555555555554444': { outcome: 'charged' },
@@ -52,7 +62,11 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000009995': { outcome: decline('insufficient_funds') },
   '4000000000000069': { outcome: problem('expired_card') },
   '4000000000000127': { outcome: problem('incorrect_cvc') },
-  '4000002500003155': { outcome: 'challenged' },
+  '4000002500003155': { outcome: 'challenged', whenUsedAgain: 'charged' },
+  '4000002760003184': { outcome: 'challenged' },
+  '4000000000000341': { outcome: decline('generic_decline'), whenKept: 'charged' },
+  '4000000000008047': { outcome: 'charged', whenUsedAgain: problem('expired_card') },
+  '4000000000008054': { outcome: 'charged', whenUsedAgain: decline('insufficient_funds') },
   '4000000000008013': { outcome: 'charged', fault: 'silence' },
   '4000000000008021': { outcome: 'charged', fault: 'duplicate webhooks' },
   '4000000000008039': { outcome: 'charged', fault: 'shuffled webhooks' },
@@ -73,16 +87,20 @@ export function readCard(card: GivenCard, today: Date): ReadCard | CardProblem {
   const brand = brandOf(number)
   const cvcLength = brand === 'amex' ? 4 : 3
   if (!/^\d+$/.test(card.cvc.trim()) || card.cvc.trim().length !== cvcLength) return problem('invalid_cvc')
-  const { outcome, fault = null } = testCards[number] ?? { outcome: decline('test_mode_live_card') }
-  const known = { brand, last4: number.slice(-4), outcome, fault }
+  const test: TestCard = testCards[number] ?? { outcome: decline('test_mode_live_card') }
+  const { outcome, whenKept = outcome, whenUsedAgain = outcome, fault = null } = test
+  const expYear = yearIn(card.expYear.trim())
+  const bank = { outcome, whenKept, whenUsedAgain, fault }
+  const known = { brand, last4: number.slice(-4), expMonth: month, expYear, ...bank }
   return number === everybodys ? known : { ...known, fingerprint: fingerprintOf(number) }
 }
+
+const yearIn = (written: string): number => (written.length === 2 ? 2000 + Number(written) : Number(written))
 
 /** A card is good to the end of its month. */
 function isComing(month: number, written: string, today: Date): boolean {
   if (!/^(\d{2}|\d{4})$/.test(written)) return false
-  const year = written.length === 2 ? 2000 + Number(written) : Number(written)
-  const months = (year - today.getUTCFullYear()) * 12 + (month - 1 - today.getUTCMonth())
+  const months = (yearIn(written) - today.getUTCFullYear()) * 12 + (month - 1 - today.getUTCMonth())
   return months >= 0 && months <= 50 * 12
 }
 

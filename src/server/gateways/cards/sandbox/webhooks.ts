@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
-import { type Happening, newId } from './intent.ts'
+import type { Happening } from './intent.ts'
+import { newId } from './replies.ts'
 import type { Fault } from './test-cards.ts'
 
 /** Hands one webhook over; rejects if it was not taken. */

@@ -1,13 +1,27 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { cardProblems } from '#content/messages/card-problems.ts'
-import { cancel, capture, challenge, confirm, create, errorReply, type Reply, refund, withCharge } from './intent.ts'
+import {
+  type Books,
+  cancel,
+  capture,
+  challenge,
+  confirm,
+  create,
+  refund,
+  type Step,
+  update,
+  withCharge,
+} from './intent.ts'
 import type { Done, Ledger } from './ledger.ts'
-import { type Fault, readCard } from './test-cards.ts'
+import { errorReply } from './replies.ts'
+import { type Fault, problem } from './test-cards.ts'
+import { cardAgain, presentedOf } from './wallet.ts'
+import { type Wallets, walletWith } from './wallets.ts'
 import type { Webhooks } from './webhooks.ts'
+import { type Asked, answerIn, bad, formOf, isSame, missing, send, typedCard } from './wire-parts.ts'
+import { serveWallets } from './wire-wallets.ts'
 
-export type Operation = 'create' | 'confirm' | 'challenge' | 'capture' | 'cancel' | 'refund'
+export type Operation = 'create' | 'update' | 'confirm' | 'challenge' | 'capture' | 'cancel' | 'refund'
 
 /** Faults for every card, for those who want to see how the rest of the product takes them. */
 export interface Switches {
@@ -18,6 +32,7 @@ export interface Switches {
 
 interface Given {
   readonly ledger: Ledger
+  readonly wallets: Wallets
   readonly webhooks: Webhooks
   readonly secretKey: string
   readonly switches: Switches
@@ -26,10 +41,8 @@ interface Given {
 const bodyLimit = 16 * 1_024
 const host = '127.0.0.1'
 
-type Asked = FastifyRequest<{ Params: { id: string } }>
-
 /** The calls of the Stripe API that the product makes, on a loopback port of their own. */
-export async function listenAsProvider({ ledger, webhooks, secretKey, switches }: Given) {
+export async function listenAsProvider({ ledger, wallets, webhooks, secretKey, switches }: Given) {
   const server = Fastify({ logger: false, bodyLimit, forceCloseConnections: true })
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(body as string)),
@@ -73,25 +86,38 @@ export async function listenAsProvider({ ledger, webhooks, secretKey, switches }
 
   server.get('/v1/balance', (_, reply) => send(reply, { status: 200, body: { object: 'balance' } }))
 
+  server.post('/v1/payment_intents/:id', async (request: Asked, reply) => {
+    const form = formOf(request)
+    const usage = form.get('setup_future_usage')
+    const wish = { customer: form.get('customer'), keeps: usage === null ? undefined : usage === 'off_session' }
+    const done = await ledger.change(request.params.id, keyOf(request, 'update'), (books) => update(books, wish))
+    return finish(reply, 'update', done)
+  })
+
   server.post('/v1/payment_intents/:id/confirm', async (request: Asked, reply) => {
     const form = formOf(request)
-    const field = (name: string) => form.get(`payment_method_data[card][${name}]`) ?? ''
-    const card = readCard(
-      { number: field('number'), expMonth: field('exp_month'), expYear: field('exp_year'), cvc: field('cvc') },
-      new Date(),
+    const { id } = request.params
+    if (!(await hasSecret(id, form))) return send(reply, missing)
+    const method = form.get('payment_method')
+    if (method !== null) {
+      const again = await payAgain(id, method, form.get('off_session') === 'true')
+      return again
+        ? finish(reply, 'confirm', await ledger.change(id, keyOf(request, 'confirm'), again))
+        : send(reply, missing)
+    }
+    const card = typedCard(form)
+    const done = await ledger.change(id, keyOf(request, 'confirm'), (books) =>
+      'outcome' in card ? confirm(books, card.outcome, presentedOf(card)) : confirm(books, card, null),
     )
-    if (!(await hasSecret(request.params.id, form))) return send(reply, missing)
-    const done = await ledger.change(request.params.id, keyOf(request, 'confirm'), (books) => confirm(books, card))
     return finish(reply, 'confirm', done, 'fault' in card ? card.fault : null)
   })
 
   // Not Stripe's: there a bank's own page does this.
   server.post('/sandbox/payment_intents/:id/challenge', async (request: Asked, reply) => {
     const form = formOf(request)
-    const answer = { id: form.get('challenge') ?? '', isApproved: form.get('approve') === 'true' }
     if (!(await hasSecret(request.params.id, form))) return send(reply, missing)
     const done = await ledger.change(request.params.id, keyOf(request, 'challenge'), (books) =>
-      challenge(books, answer),
+      challenge(books, answerIn(form)),
     )
     return finish(reply, 'challenge', done)
   })
@@ -115,6 +141,21 @@ export async function listenAsProvider({ ledger, webhooks, secretKey, switches }
     return finish(reply, 'refund', done)
   })
 
+  serveWallets(server, wallets)
+
+  /** With a card that the payment's own customer keeps; nobody else's is found. */
+  async function payAgain(id: string, method: string, isOffSession: boolean): Promise<((books: Books) => Step) | null> {
+    const customer = (await ledger.read(id))?.intent.customer
+    const wallet = customer ? await wallets.read(walletWith.isCustomer(customer)) : null
+    const card = wallet && cardAgain(wallet, method, new Date())
+    if (!card) return null
+    if (!('outcome' in card)) return (books) => confirm(books, card, null)
+    const { outcome, ...known } = card
+    // Nobody is there whom the bank could ask.
+    const isAlone = isOffSession && outcome === 'challenged'
+    return (books) => confirm(books, isAlone ? problem('authentication_required') : outcome, known)
+  }
+
   /** A browser knows a payment by its secret; our own server by the key it called with. */
   async function hasSecret(id: string, form: URLSearchParams): Promise<boolean> {
     const given = form.get('client_secret')
@@ -137,22 +178,11 @@ export async function listenAsProvider({ ledger, webhooks, secretKey, switches }
   return { host, port: (server.server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body)
-
 const unauthorised = errorReply(401, {
   type: 'invalid_request_error',
   message: 'The secret key is not this sandbox’s.',
 })
-const missing = errorReply(404, {
-  type: 'invalid_request_error',
-  code: 'resource_missing',
-  message: cardProblems.resource_missing,
-})
 const broken = errorReply(500, { type: 'api_error', message: 'The sandbox cannot read its books.' })
-const bad = (code: string) => errorReply(400, { type: 'invalid_request_error', code, message: 'This cannot be done.' })
-
-const formOf = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams()
 
 /** A key stands for one operation: the same one may be used for another. */
 function keyOf({ headers }: FastifyRequest, operation?: Operation): string | null {
@@ -173,8 +203,3 @@ const metadataIn = (form: URLSearchParams): Record<string, string> =>
       return key === undefined ? [] : [[key, value]]
     }),
   )
-
-function isSame(given: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

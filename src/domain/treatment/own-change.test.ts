@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { lastDoseBy, missedUntil } from './break.ts'
+import { coveredDays } from './cover.ts'
+import { meaningOf, type OwnTreatment, otherMedicine, ownChoices } from './own-change.ts'
+
+const well: OwnTreatment = {
+  state: 'active',
+  setBy: 'supply',
+  isLocked: false,
+  medicine: 'mounjaro',
+  lastDoseOn: '2026-11-16',
+  mayBecomePregnant: false,
+  isAsking: false,
+  orders: [],
+  today: '2026-11-17',
+}
+const paused = { ...well, state: 'paused', setBy: 'patient' } as const
+const stopped = { ...well, state: 'stopped', setBy: 'patient' } as const
+const held = { reference: 'LW-1', amountPence: 125_00, is: 'held' } as const
+const all = ({ money, safety }: ReturnType<typeof meaningOf>) => [...money, ...safety].join(' | ')
+
+describe('what somebody can do', () => {
+  it.each<[string, OwnTreatment, string[]]>([
+    ['in treatment', well, ['pause', 'medicine', 'stop']],
+    ['who has asked already', { ...well, isAsking: true }, ['pause', 'stop']],
+    ['in their own pause', paused, ['resume', 'medicine', 'stop']],
+    ['in a pause that we decided', { ...paused, setBy: 'staff' }, ['medicine', 'stop']],
+    ['in their own pause, locked', { ...paused, isLocked: true }, ['medicine', 'stop']],
+    ['who has ended it', stopped, ['come-back']],
+    ['after an end that we decided', { ...stopped, setBy: 'staff' }, []],
+    ['who has ended it, locked', { ...stopped, isLocked: true }, []],
+  ])('%s', (_, treatment, choices) => {
+    expect(ownChoices(treatment)).toEqual(choices)
+  })
+})
+
+describe('what it means', () => {
+  it.each<[string, Parameters<typeof meaningOf>, RegExp, RegExp | null]>([
+    ['a short pause', ['pause', well, '2026-11-30'], /missed one dose\. You can usually go on/, /lowest dose/],
+    [
+      'a pause of two doses',
+      ['pause', well, '2026-12-07'],
+      /By Monday 7 December 2026 you will have missed two doses\./,
+      /lowest/,
+    ],
+    [
+      'a pause of three',
+      ['pause', well, '2026-12-08'],
+      /missed three doses\. After three or more .* lowest dose \(2\.5 mg\).*Counted from Monday 16 November/,
+      null,
+    ],
+    ['a pause without a day', ['pause', well, null], /Leave out your injections/, /missed/],
+    ['a pause before the next dose', ['pause', well, '2026-11-20'], /Nothing is held on your card/, /missed/],
+    ['before the first dose', ['pause', { ...well, lastDoseOn: null }, '2027-01-01'], /Leave out/, /missed/],
+    [
+      'a pause with an order under review',
+      ['pause', { ...well, orders: [held] }, null],
+      /£125\.00 is held for order LW-1 and not taken\..*call the order off/,
+      /Nothing is held/,
+    ],
+    [
+      'an end with one that is approved',
+      ['stop', { ...well, orders: [{ ...held, is: 'taken' }] }, null],
+      /£125\.00 was taken for order LW-1/,
+      /is held/,
+    ],
+    ['an end', ['stop', well, null], /Ending it costs nothing.*appetite.*pharmacy.*Write to us/, /baby/],
+    [
+      'an end before a baby, Mounjaro',
+      ['stop', { ...well, mayBecomePregnant: true }, null],
+      /stop Mounjaro at least one month before you try.*not before Wednesday 16 December 2026/,
+      null,
+    ],
+    [
+      'an end before a baby, Wegovy',
+      ['stop', { ...well, medicine: 'wegovy', mayBecomePregnant: true }, null],
+      /stop Wegovy at least two months before you try.*not before Saturday 16 January 2027/,
+      null,
+    ],
+    [
+      'going on soon',
+      ['resume', { ...paused, today: '2026-11-30' }, null],
+      /press to pay yourself.*go on with the dose you have.*clinician decides/,
+      /lowest/,
+    ],
+    [
+      'going on after a gap',
+      ['resume', { ...paused, today: '2026-12-08' }, null],
+      /begins again with the lowest dose \(2\.5 mg\)/,
+      /usually/,
+    ],
+    [
+      'coming back',
+      ['come-back', { ...stopped, medicine: 'wegovy', today: '2027-03-01' }, null],
+      /lowest dose \(0\.25 mg\).*clinician decides/,
+      null,
+    ],
+    [
+      'another medicine',
+      ['medicine', well, null],
+      /Asking costs nothing.*Wegovy begins \(0\.25 mg\) costs £.*seven days.*not before Monday 23 November 2026.*Wegovy begins with its lowest dose \(0\.25 mg\).*Never use both/,
+      null,
+    ],
+    [
+      'another medicine before any dose',
+      ['medicine', { ...well, lastDoseOn: null }, null],
+      /At least seven days/,
+      /not before/,
+    ],
+  ])('%s', (_, asked, words, never) => {
+    expect(all(meaningOf(...asked))).toMatch(words)
+    if (never) expect(all(meaningOf(...asked))).not.toMatch(never)
+  })
+
+  it('the other of the two medicines', () => {
+    expect([otherMedicine('wegovy'), otherMedicine('mounjaro')]).toEqual(['mounjaro', 'wegovy'])
+  })
+})
+
+describe('the last dose', () => {
+  const covers = [coveredDays('2026-11-02', null)]
+  it.each([
+    ['2026-11-01', null, null],
+    ['2026-11-02', null, '2026-11-02'],
+    ['2026-11-15', null, '2026-11-09'],
+    ['2027-01-01', null, '2026-11-23'],
+    ['2026-11-06', 5, '2026-11-06'],
+  ] as const)('by %s, injecting on %s, was on %s', (day, weekday, due) => {
+    expect(lastDoseBy(covers, weekday, day)).toBe(due)
+  })
+
+  it('missed ones are counted from it', () => {
+    expect([
+      missedUntil(null, '2027-01-01'),
+      missedUntil('2026-11-02', '2026-11-09'),
+      missedUntil('2026-11-02', '2026-11-24'),
+    ]).toEqual([0, 0, 3])
+  })
+})

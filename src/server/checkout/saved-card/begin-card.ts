@@ -1,0 +1,24 @@
+import { savedCardWords as words } from '#content/saved-card.ts'
+import type { Handler } from '../../calls/route.ts'
+import type { Services } from '../../services.ts'
+import { orProviderAway } from '../payment/provider-away.ts'
+import { recordCardConsent, requireSeen } from './card-consent.ts'
+import { ensureCustomer, tidyFrom } from './card-customer.ts'
+import { paymentIsOverMs } from './tidy-cards.ts'
+
+export const beginCard =
+  (services: Services): Handler<'begin_card'> =>
+  async ({ body: { consentVersion }, account: { id: accountId } }) => {
+    const { cards, database, now } = services
+    requireSeen(consentVersion)
+    return orProviderAway(words.refused.away, begin())
+
+    async function begin() {
+      const customer = await ensureCustomer(services, accountId)
+      await recordCardConsent(services, accountId, { isGiven: true, how: 'account' })
+      const { clientSecret } = await cards.beginSetup(customer)
+      await database.run((orm) => tidyFrom(orm, accountId, new Date(now() + paymentIsOverMs)))
+      const { provider, publishableKey } = cards
+      return { clientSecret, provider, publishableKey }
+    }
+  }

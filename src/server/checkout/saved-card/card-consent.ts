@@ -1,0 +1,46 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { cardConsent, savedCardWords as words } from '#content/saved-card.ts'
+import type { ConsentKind } from '#domain/consents/ledger.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
+import type { Orm } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { consents } from '../../orders/tables.ts'
+import type { Services } from '../../services.ts'
+
+const kind: ConsentKind = 'card'
+
+/** Whether somebody's last word about it was a yes. */
+export async function mayKeepCard(orm: Orm, accountId: string): Promise<boolean> {
+  const [last] = await orm
+    .select({ isGiven: consents.isGiven })
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), eq(consents.kind, kind)))
+    .orderBy(desc(consents.id))
+    .limit(1)
+  return last?.isGiven ?? false
+}
+
+/** Nobody agrees to words that they have not seen. */
+export function requireSeen(version: number): void {
+  if (version !== cardConsent.version) throw new Refusal(409, words.refused.changed, { reason: 'consents' })
+}
+
+interface Said {
+  readonly isGiven: boolean
+  /** Where. */
+  readonly how: 'payment' | 'account'
+}
+
+/** Writes it down, unless it is what they said last. */
+export const recordCardConsent = (
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  accountId: string,
+  { isGiven, how }: Said,
+): Promise<void> =>
+  database.run((orm) =>
+    orm.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      if ((await mayKeepCard(tx, accountId)) === isGiven) return
+      await tx.insert(consents).values({ accountId, kind, ...cardConsent, isGiven, how, at: new Date(now()) })
+    }),
+  )

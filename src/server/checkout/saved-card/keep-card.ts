@@ -1,0 +1,30 @@
+import { savedCardWords as words } from '#content/saved-card.ts'
+import type { Handler } from '../../calls/route.ts'
+import type { Services } from '../../services.ts'
+import { orProviderAway } from '../payment/provider-away.ts'
+import { recordCardConsent, requireSeen } from './card-consent.ts'
+import { ensureCustomer, savedCardOf, tidyFrom } from './card-customer.ts'
+import { requireOwnPayment } from './own-payment.ts'
+import { paymentIsOverMs } from './tidy-cards.ts'
+
+/** Pressed with the box ticked, or not any more. What is agreed to is written down before the provider hears of it. */
+export const keepCard =
+  (services: Services): Handler<'keep_card'> =>
+  async ({ body, account: { id: accountId } }) => {
+    const { paymentIntentId, isKept, consentVersion } = body
+    const { cards, database, now } = services
+    await database.run((orm) => requireOwnPayment(orm, accountId, body))
+    requireSeen(consentVersion)
+    await orProviderAway(words.refused.away, tell())
+    return {}
+
+    async function tell(): Promise<void> {
+      const customer = await ensureCustomer(services, accountId)
+      if (isKept) await recordCardConsent(services, accountId, { isGiven: true, how: 'payment' })
+      await cards.keepCardOf(paymentIntentId, customer, isKept)
+      await database.run((orm) => tidyFrom(orm, accountId, new Date(now() + paymentIsOverMs)))
+      // Whoever keeps another card goes on keeping that one.
+      if (!isKept && (await savedCardOf(services, accountId)) === null)
+        await recordCardConsent(services, accountId, { isGiven: false, how: 'payment' })
+    }
+  }

@@ -1,0 +1,17 @@
+import { savedCardWords as words } from '#content/saved-card.ts'
+import type { Handler } from '../../calls/route.ts'
+import type { Services } from '../../services.ts'
+import { orProviderAway } from '../payment/provider-away.ts'
+import { savedCardOf } from './card-customer.ts'
+import { tidyCards } from './tidy-cards.ts'
+
+export const myCard =
+  (services: Services): Handler<'my_card'> =>
+  async ({ account: { id } }) => ({ card: await orProviderAway(words.refused.away, savedCardOf(services, id)) })
+
+export const settleCard =
+  (services: Services): Handler<'settle_card'> =>
+  async (request) => {
+    await orProviderAway(words.refused.away, tidyCards(services, request.account.id))
+    return myCard(services)(request)
+  }

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { Orm } from '../../database/database.ts'
+import { openRequestOf } from '../../orders/card-requests.ts'
+import { isOrderId } from '../../orders/order-id.ts'
+import { orders } from '../../orders/tables.ts'
+import { noSuchOrder } from '../payment/own-order.ts'
+
+interface Asked {
+  readonly orderId: string
+  readonly paymentIntentId: string
+}
+
+/** Refuses whatever is not the payment of an order of this account that is to be made now. */
+export async function requireOwnPayment(
+  orm: Orm,
+  accountId: string,
+  { orderId, paymentIntentId }: Asked,
+): Promise<void> {
+  if (!isOrderId(orderId)) throw noSuchOrder()
+  const own = and(eq(orders.id, orderId), eq(orders.accountId, accountId))
+  const [order] = await orm.select().from(orders).where(own)
+  if (!order) throw noSuchOrder()
+  const asked = await openRequestOf(orm, orderId)
+  const current = asked ? asked.paymentIntent : order.paymentIntent
+  if (current !== paymentIntentId) throw noSuchOrder()
+}

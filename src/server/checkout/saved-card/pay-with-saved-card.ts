@@ -1,0 +1,45 @@
+import { savedCardWords as words } from '#content/saved-card.ts'
+import type { CallReply } from '#contract/calls.ts'
+import type { Handler } from '../../calls/route.ts'
+import { isAuthorised } from '../../gateways/cards/cards.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { completePayment } from '../payment/complete-payment.ts'
+import { orProviderAway } from '../payment/provider-away.ts'
+import { checkLater } from '../payment/verify-payment-intent.ts'
+import { customerOf, savedCardOf } from './card-customer.ts'
+import { requireOwnPayment } from './own-payment.ts'
+
+type Reply = CallReply<'pay_with_saved_card'>
+
+const said = (outcome: Reply['outcome'], more: Partial<Reply> = {}): Reply => ({
+  outcome,
+  challenge: null,
+  message: null,
+  ...more,
+})
+
+/**
+ * One press, one authorisation: an order has one payment, which can be authorised once. What the provider says is written down
+ * by the same hand as after a card that was typed; whoever is killed before that leaves it to the clock.
+ */
+export const payWithSavedCard =
+  (services: Services): Handler<'pay_with_saved_card'> =>
+  async ({ body, account: { id: accountId } }) => {
+    await services.database.run((orm) => requireOwnPayment(orm, accountId, body))
+    return orProviderAway(checkLater, pay())
+
+    async function pay(): Promise<Reply> {
+      const { paymentIntentId, card } = body
+      const saved = await savedCardOf(services, accountId)
+      const customer = await services.database.run((orm) => customerOf(orm, accountId))
+      // Nobody pays with another card than the one they see.
+      if (customer === null || saved?.id !== card) throw new Refusal(409, words.refused.gone, { reason: 'card' })
+      const answer = await services.cards.payWith(paymentIntentId, customer, card)
+      if (answer.is === 'challenged') return said('challenged', { challenge: answer.challenge })
+      if (answer.is === 'declined') return said('declined', { message: answer.message })
+      if (!isAuthorised(answer.intent)) return said('declined')
+      await completePayment(services, answer.intent, 'patient')
+      return said('authorised')
+    }
+  }

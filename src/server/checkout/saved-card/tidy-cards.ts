@@ -1,0 +1,60 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { CardsUnreachable } from '../../gateways/cards/cards.ts'
+import { startJob } from '../../jobs/start-job.ts'
+import type { Services } from '../../services.ts'
+import { cardCustomers } from '../payment/tables.ts'
+import { mayKeepCard } from './card-consent.ts'
+import { customerOf } from './card-customer.ts'
+
+const everyMs = 60_000
+const atOnce = 100
+
+/** By then a payment that was about to keep its card has come to an end. */
+export const paymentIsOverMs = 15 * 60_000
+
+/**
+ * Makes what the provider keeps of somebody what they agreed to: the last card if they did, else none. Whoever comes second
+ * finds it so.
+ */
+export async function tidyCards({ cards, database, now }: Services, accountId: string): Promise<void> {
+  const begun = new Date(now())
+  const customer = await database.run((orm) => customerOf(orm, accountId))
+  if (customer === null) return
+  // In this turn: a card that is listed was agreed to before, and a yes that comes meanwhile is heard.
+  const kept = await cards.savedCards(customer)
+  const isAgreed = await database.run((orm) => mayKeepCard(orm, accountId))
+  for (const { id } of isAgreed ? kept.slice(1) : kept) await cards.removeCard(id)
+  await database.run((orm) =>
+    orm
+      .update(cardCustomers)
+      .set({ tidyAt: null })
+      .where(and(eq(cardCustomers.accountId, accountId), lte(cardCustomers.tidyAt, begun))),
+  )
+}
+
+/** Nobody waits for it; what fails is done by the clock. */
+export const tidySoon = (services: Services, accountId: string): void =>
+  void tidyCards(services, accountId).catch((error: unknown) =>
+    services.log.info({ err: error }, 'a card is removed the next time'),
+  )
+
+export async function tidyDue(services: Services): Promise<void> {
+  const due = await services.database.run((orm) =>
+    orm
+      .select({ accountId: cardCustomers.accountId })
+      .from(cardCustomers)
+      .where(lte(cardCustomers.tidyAt, new Date(services.now())))
+      .limit(atOnce),
+  )
+  for (const { accountId } of due) {
+    try {
+      await tidyCards(services, accountId)
+    } catch (error) {
+      if (error instanceof CardsUnreachable) return
+      services.log.error({ err: error }, 'a card could not be removed')
+    }
+  }
+}
+
+export const startTidyCardsJob = (services: Services): (() => void) =>
+  startJob(services, { name: 'cards are tidied', everyMs, run: () => tidyDue(services) })

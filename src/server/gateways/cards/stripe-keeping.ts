@@ -1,0 +1,71 @@
+import Stripe from 'stripe'
+import type { CardIntent, CardKeeping, SavedCard, SavedPayment } from './cards.ts'
+import { asking, intentOf, isOutOfTurn } from './stripe-answers.ts'
+
+/** More than anybody keeps: one that is kept replaces the one before. */
+const mostCards = 20
+
+/** Cards that people keep, at Stripe: a customer each, and what is attached to it. */
+export function stripeKeeping(stripe: Stripe, retrieve: (intentId: string) => Promise<CardIntent>): CardKeeping {
+  const { customers, paymentIntents, paymentMethods, setupIntents } = stripe
+  return {
+    // Without a name or an address: the provider needs neither to keep a card.
+    createCustomer: (key) => asking(async () => (await customers.create({}, { idempotencyKey: key })).id),
+    keepCardOf: (intentId, customer, isKept) =>
+      asking(async () => {
+        await paymentIntents.update(intentId, { customer, setup_future_usage: isKept ? 'off_session' : '' })
+      }),
+    beginSetup: (customer) =>
+      asking(async () => {
+        const { client_secret } = await setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        })
+        return { clientSecret: client_secret ?? '' }
+      }),
+    savedCards: (customer) =>
+      asking(async () => {
+        const { data } = await customers.listPaymentMethods(customer, { type: 'card', limit: mostCards })
+        return data.flatMap(savedCardOf)
+      }),
+    payWith: async (intentId, customer, card) => {
+      try {
+        return await asking(async () => {
+          await paymentIntents.update(intentId, { customer })
+          return answerOf(
+            await paymentIntents.confirm(intentId, {
+              payment_method: card,
+              use_stripe_sdk: true,
+              expand: ['latest_charge'],
+            }),
+          )
+        })
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return refusalOf(error)
+        // Another press was faster: how the payment stands is the answer to both.
+        if (isOutOfTurn(error)) return { is: 'answered', intent: await retrieve(intentId) }
+        throw error
+      }
+    },
+    removeCard: (card) =>
+      asking(async () => {
+        await paymentMethods.detach(card)
+      }).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }),
+  }
+}
+
+const savedCardOf = ({ id, card }: Stripe.PaymentMethod): SavedCard[] =>
+  card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : []
+
+function answerOf(intent: Stripe.PaymentIntent): SavedPayment {
+  if (intent.status !== 'requires_action') return { is: 'answered', intent: intentOf(intent) }
+  const asked: unknown = intent.next_action?.use_stripe_sdk?.challenge
+  return { is: 'challenged', challenge: typeof asked === 'string' ? asked : null }
+}
+
+/** Some banks refuse first and want to be asked again with their customer there. */
+const refusalOf = ({ code, message }: Stripe.errors.StripeCardError): SavedPayment =>
+  code === 'authentication_required' ? { is: 'challenged', challenge: null } : { is: 'declined', message }

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { OwnPlan } from '#contract/my-plan.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { openStates } from '#domain/cases/states.ts'
+import { writtenDose } from '#domain/clinical/ladders.ts'
+import { isTaken } from '#domain/orders/kinds.ts'
+import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
+import { lastDoseBy } from '#domain/treatment/break.ts'
+import { accountById, openDetails } from '../accounts/account-rows.ts'
+import type { Handler } from '../calls/route.ts'
+import { coversOf } from '../cases/covers-of.ts'
+import { cases } from '../cases/tables.ts'
+import type { Orm } from '../database/database.ts'
+import { orders } from '../orders/tables.ts'
+import { requestOf } from '../plans/medicine-requests.ts'
+import { standingOfPlan } from '../plans/own-plan.ts'
+import { newestPlanOf } from '../plans/plan-rows.ts'
+import type { Services } from '../services.ts'
+
+export const myPlan =
+  ({ database, vault, now }: Services): Handler<'my_plan'> =>
+  async ({ account: { id: accountId } }) =>
+    database.run(async (orm) => {
+      const plan = await newestPlanOf(orm, accountId)
+      const account = await accountById(orm, accountId)
+      if (!plan || !account) return { treatment: null }
+      const today = londonTimeAt(now()).date
+      const { epoch, medicine, mg, pausedUntil, brokenOffOn, injectionDay } = plan
+      const request = await requestOf(orm, plan.id)
+      return {
+        treatment: {
+          epoch,
+          ...(await standingOfPlan(orm, plan)),
+          medicine,
+          dose: writtenDose(mg),
+          pausedUntil,
+          lastDoseOn: lastDoseBy(await coversOf(orm, accountId), injectionDay, brokenOffOn ?? today),
+          mayBecomePregnant: openDetails(vault, account).gender !== 'male',
+          orders: await underWay(orm, accountId),
+          request: request && { id: request.id, medicine: request.medicine, isAgreed: request.isAgreed },
+          today,
+        },
+      }
+    })
+
+/** Pens that are ordered and not delivered, and what that means for the money. */
+async function underWay(orm: Orm, accountId: string): Promise<OwnPlan['orders']> {
+  const found = await orm
+    .select({ order: orders, state: cases.state, pending: cases.pendingDecision })
+    .from(orders)
+    .innerJoin(cases, eq(cases.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        isNull(orders.withdrawnAt),
+        inArray(orders.state, ['awaiting review', 'approved']),
+        inArray(cases.state, openStates('order')),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+  return found.map(({ order, state, pending }) => ({
+    id: order.id,
+    reference: order.reference,
+    amountPence: order.amountPence,
+    is: isTaken(order) ? 'taken' : 'held',
+    canWithdraw:
+      whyNotWithdraw({ order: { ...order, isWithdrawn: false }, found: { state, isPending: pending !== null } }) ===
+      null,
+  }))
+}

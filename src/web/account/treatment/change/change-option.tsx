@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { ownChangeWords as words } from '#content/own-change.ts'
+import { writtenDate } from '#domain/booking/written-time.ts'
+import { medicineName } from '#domain/clinical/ladders.ts'
+import { latestPause, ownProblem } from '#domain/treatment/change-of-plan.ts'
+import {
+  meaningOf,
+  type OwnChange,
+  type OwnTreatment,
+  otherMedicine,
+  stateAfter,
+} from '#domain/treatment/own-change.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { TextArea } from '#web/kit/ui/text-area.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { useAttempts } from '../../use-attempts.ts'
+import { PauseUntil } from './pause-until.tsx'
+import { WhatItMeans } from './what-it-means.tsx'
+
+interface Props {
+  readonly change: OwnChange
+  readonly treatment: OwnTreatment
+  readonly epoch: number
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onChanged: () => void
+}
+
+/** One thing that somebody can do about their treatment. What it means stands there before they press. */
+export function ChangeOption({ change, treatment, epoch, isOpen, onOpen, onChanged }: Props) {
+  const { title, what, open } = words.changes[change]
+  return (
+    <section aria-labelledby={`change-${change}`} className="rounded-card border border-line bg-white p-6 sm:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 id={`change-${change}`} className="text-[1.5rem]">
+            {title}
+          </h2>
+          <p className="mt-1 text-ink-soft">{what}</p>
+        </div>
+        {!isOpen && (
+          <Button variant="secondary" size="small" onClick={() => onOpen(true)}>
+            {open}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <Form {...{ change, treatment, epoch, onChanged }} onClose={() => onOpen(false)} />}
+    </section>
+  )
+}
+
+type FormProps = Omit<Props, 'isOpen' | 'onOpen'> & { readonly onClose: () => void }
+
+function Form({ change, treatment, epoch, onChanged, onClose }: FormProps) {
+  const [until, setUntil] = useState('')
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, problems, run } = useAttempts()
+  const { confirm, done } = words.changes[change]
+  const { today, medicine } = treatment
+  const day = change === 'pause' && until !== '' ? until : null
+  const other = otherMedicine(medicine)
+  const dayProblem = change === 'medicine' ? null : ownProblem(treatment, { to: stateAfter[change], until: day }, today)
+
+  function press() {
+    if (dayProblem !== null) return setProblem(words.refused[dayProblem])
+    if (change === 'medicine' && said.trim() === '') return setProblem(words.wish.missing)
+    void run(async () => {
+      const { code, message } =
+        change === 'medicine'
+          ? await callApi('ask_for_medicine', { epoch, medicine: other, wish: said })
+          : await callApi('change_my_plan', { epoch, to: stateAfter[change], until: day, reason: said })
+      if (code === 409) onChanged()
+      if (code !== 200) return [{ message }]
+      showToast({ title: done })
+      onClose()
+      onChanged()
+      return undefined
+    })
+  }
+
+  return (
+    <div className="mt-5 space-y-5 border-line border-t pt-5">
+      {change === 'pause' && (
+        <PauseUntil
+          value={until}
+          today={today}
+          hint={words.untilHint(writtenDate(latestPause(today)))}
+          problem={problem}
+          onChange={(value) => {
+            setUntil(value)
+            setProblem(null)
+          }}
+        />
+      )}
+      <WhatItMeans meaning={meaningOf(change, treatment, dayProblem === null ? day : null)} />
+      <TextArea
+        name={`said-${change}`}
+        rows={3}
+        limit={1_000}
+        label={change === 'medicine' ? words.wish.label(medicineName(other)) : words.reason.label}
+        hint={words.reason.hint}
+        error={change === 'medicine' ? (problem ?? undefined) : undefined}
+        value={said}
+        onChange={(value) => {
+          setSaid(value)
+          if (change === 'medicine') setProblem(null)
+        }}
+      />
+      {problems[0] && <AlertMessage>{problems[0].message}</AlertMessage>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button busy={isBusy} busyLabel={words.saving} onClick={press}>
+          {confirm}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  )
+}
