@@ -45,7 +45,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
           <div className="min-w-0 space-y-10 lg:space-y-12">
             {treatment && <TreatmentCard treatment={treatment} onChange={onChange} />}
             {hasTasks && <AccountTasks />}
-            {unfinishedAssessment && <CarryOn />}
+            {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
             {unreadMessages > 0 && <MessagesCard unread={unreadMessages} />}
             {listed.length > 0 && <Appointments appointments={listed} onChange={onChange} />}
             {(orders.length > 0 || appointments.length === 0) && (
