@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { builtOrigin, pages } from '#contract/pages.ts'
+import { appWorkerPath, builtOrigin, pages } from '#contract/pages.ts'
+import { retiredWorker } from './retired-worker.ts'
 import { contentSecurityPolicy, type Partner, pageHeaders, roomHeaders, scriptHashesOf } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -62,6 +63,8 @@ interface Options {
   /** Goes with every file. */
   readonly always?: Headers
   readonly partners?: readonly Partner[]
+  /** Off: browsers that have the worker of the app are told to let it go. */
+  readonly hasOfflineApp?: boolean
 }
 
 /** Reads the built site: every page by its address, every other file by its path. */
@@ -73,7 +76,10 @@ export async function readSite(folder: string, options: Options): Promise<Map<st
       .filter((path) => extname(path) in contentTypes && !path.endsWith(fallback))
       .map(async (path) => [addressOf(relative(folder, path)), await readSiteFile(folder, path, options)] as const),
   )
-  return new Map(files)
+  const site = new Map(files)
+  if (options.hasOfflineApp === false || !site.has(appWorkerPath))
+    site.set(appWorkerPath, readyToSend({ identity: Buffer.from(retiredWorker) }, headersOf(appWorkerPath, options)))
+  return site
 }
 
 function addressOf(path: string): string {
@@ -82,7 +88,7 @@ function addressOf(path: string): string {
 }
 
 async function readSiteFile(folder: string, path: string, options: Options): Promise<SiteFile> {
-  const { always = {}, partners = [], isThorough = false } = options
+  const { partners = [], isThorough = false } = options
   const built = await readFile(path)
   const isPage = path.endsWith('.html')
   const isDesk = /[/\\]desk([/\\]|\.html$)/.test(path)
@@ -96,13 +102,8 @@ async function readSiteFile(folder: string, path: string, options: Options): Pro
     compressed('.gz', () => promisify(gzip)(body)),
   ])
 
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
-    ...always,
-    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-    'cache-control': /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag,
-    vary: 'Accept-Encoding',
+    ...headersOf(path, options),
     ...(isPage
       ? {
           'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners, isDesk),
@@ -110,9 +111,25 @@ async function readSiteFile(folder: string, path: string, options: Options): Pro
         }
       : {}),
   }
+  return readyToSend({ identity: body, ...(br && { br }), ...(gz && { gzip: gz }) }, headers)
+}
+
+const headersOf = (path: string, { always = {} }: Options): Headers => ({
+  ...always,
+  'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+  'cache-control': /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  vary: 'Accept-Encoding',
+})
+
+function readyToSend(
+  { identity, br, gzip: gz }: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer },
+  common: Headers,
+): SiteFile {
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const form = (encoded: Buffer, encoding?: Encoding): Form => {
     const own = {
-      ...headers,
+      ...common,
+      etag,
       'content-length': String(encoded.length),
       ...(encoding ? { 'content-encoding': encoding } : {}),
     }
@@ -121,7 +138,7 @@ async function readSiteFile(folder: string, path: string, options: Options): Pro
   }
   return {
     etag,
-    forms: { identity: form(body), ...(br && { br: form(br, 'br') }), ...(gz && { gzip: form(gz, 'gzip') }) },
+    forms: { identity: form(identity), ...(br && { br: form(br, 'br') }), ...(gz && { gzip: form(gz, 'gzip') }) },
   }
 }
 

@@ -6,6 +6,7 @@ import { pages, whoLookedPath } from '#contract/pages.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Appointments } from './appointments.tsx'
 import { CarryOn } from './carry-on-card.tsx'
@@ -85,6 +86,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
           </aside>
         </div>
       </div>
+      <NewVersion />
     </>
   )
 }
