@@ -43,7 +43,12 @@ function show(progress: Progress, answers: Parameters<typeof stubApi>[0] = {}) {
   return { ...showPage(ProgressPage, '/account/progress'), sent }
 }
 
-const field = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Weight' })
+/** The field, once everything that is drawn after it is there. */
+async function field() {
+  await screen.findByRole('heading', { name: 'Today' })
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Weight' })
+}
+
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
 
@@ -154,7 +159,7 @@ describe('without a connection', () => {
   async function seenOnce(progress: Progress, ...presses: string[]) {
     const { unmount } = show(progress)
     await screen.findByRole('button', { name: 'Log weight' })
-    for (const name of presses) press(name)
+    for (const name of presses) fireEvent.click(await screen.findByRole('button', { name }))
     unmount()
   }
 

@@ -11,6 +11,7 @@ import { NotConnected } from './not-connected.tsx'
 import { OtherMeasures } from './other-measures.tsx'
 import { Sharing } from './sharing.tsx'
 import { Today } from './today.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { type Progress, type UseProgress, useProgress } from './use-progress.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
@@ -43,6 +44,8 @@ function Known({ progress, keptAt, waiting, log, change }: KnownProps) {
   const isOnline = useIsOnline()
   const isHere = keptAt !== undefined
   const isSeen = keptAt !== null
+  // The weight is what people come for. Everything below and beside it is drawn when that can be seen.
+  const isPainted = useAfterPaint()
   return (
     <>
       {(isHere || !isOnline) && (
@@ -61,19 +64,21 @@ function Known({ progress, keptAt, waiting, log, change }: KnownProps) {
             )}
           </section>
           {isSeen && <WeightTrend progress={progress} change={change} />}
-          {!isHere && (
+          {isPainted && !isHere && (
             <div className="max-lg:order-last">
               <ImportScale progress={progress} change={change} />
             </div>
           )}
         </div>
-        <div className="min-w-0 max-lg:contents lg:space-y-6">
-          {isSeen && <Today progress={progress} log={log} />}
-          {isSeen && <OtherMeasures progress={progress} log={log} />}
-          {!isHere && <Goal progress={progress} change={change} />}
-          {!isHere && <Sharing progress={progress} change={change} />}
-          {!isHere && <CopyHere progress={progress} key={progress.whose} />}
-        </div>
+        {isPainted && (
+          <div className="min-w-0 max-lg:contents lg:space-y-6">
+            {isSeen && <Today progress={progress} log={log} />}
+            {isSeen && <OtherMeasures progress={progress} log={log} />}
+            {!isHere && <Goal progress={progress} change={change} />}
+            {!isHere && <Sharing progress={progress} change={change} />}
+            {!isHere && <CopyHere progress={progress} key={progress.whose} />}
+          </div>
+        )}
       </div>
     </>
   )
