@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config'
 import { team } from './src/content/team.ts'
 import { articlePath, pages, profilePath, stepPath } from './src/contract/pages.ts'
 import { flowNames, flows } from './src/domain/questionnaires/flows.ts'
+import { writeAppWorker } from './tools/app-worker/write-app-worker.ts'
 import { articleSlugs } from './tools/blog/library.ts'
 import { writeSitemap } from './tools/seo/sitemap.ts'
 
@@ -23,5 +24,9 @@ export default {
       articlePath('not-found'),
     ]),
   ],
-  buildEnd: ({ reactRouterConfig }) => writeSitemap(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    await writeSitemap(client)
+    await writeAppWorker(client)
+  },
 } satisfies Config

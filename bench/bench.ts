@@ -11,6 +11,7 @@ import { ordersUnderLoad } from './measures/orders.ts'
 import { pagesAgainstHello, savesAgainstUpserts } from './measures/ratios.ts'
 import { steadySaves } from './measures/steady-saves.ts'
 import { stepChange } from './measures/step-change.ts'
+import { weightPage } from './measures/weight-page.ts'
 import { openPlace, openPostgres } from './processes/place.ts'
 import { startProduct } from './processes/product.ts'
 import { stopWorkers } from './processes/worker.ts'
@@ -36,6 +37,8 @@ async function measure(): Promise<{ machine: string; figures: Figure[] }> {
   figures.push(...(await firstLoad(join(root, 'build', 'client'))))
   tell('Step changes')
   figures.push(await stepChange(place.dataDir))
+  tell('The weight page')
+  figures.push(await weightPage(place.dataDir))
   tell('Starting')
   figures.push(await startUp(place.dataDir), await installedSize(root))
   return { machine, figures }

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 
 const tool = (...path) => join(root, 'node_modules', ...path)
 const typeScript = tool('typescript', 'bin', 'tsc')
-const projects = ['tests', 'src/server', 'src/web', 'src/contract', 'src/domain', 'src/content']
+const projects = ['tests', 'src/server', 'src/web', 'src/web/app-worker', 'src/contract', 'src/domain', 'src/content']
 
 /**
  * What each check is called, and how it is run. They do not depend on each other; the longest come first. Two run side by

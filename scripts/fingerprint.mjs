@@ -17,6 +17,7 @@ const buildInputs = [
   'src/contract',
   'src/web',
   'public',
+  'tools/app-worker',
   'tools/blog',
   'tools/seo',
   'tools/qr',

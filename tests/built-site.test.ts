@@ -31,6 +31,7 @@ const listed = [
   pages.adhdAssessment,
   pages.healthCoaching,
   pages.blog,
+  pages.app,
   pages.aboutUs,
   pages.faq,
   pages.termsOfUse,
@@ -287,5 +288,32 @@ describe('the mark', () => {
       if (type === 'image/png') expect(`${icon?.bytes.readUInt32BE(16)}x${icon?.bytes.readUInt32BE(20)}`).toBe(sizes)
     }
     expect(replies.get('/apple-touch-icon.png')?.bytes.readUInt32BE(16)).toBe(180)
+  })
+
+  it('is that of the app where the app is, and of the site everywhere else', () => {
+    const manifests = new Map(
+      pagesRead().map(([path, { body }]) => [path, /href="(\/\w+\.webmanifest)"/.exec(body)?.[1]]),
+    )
+    for (const [path, manifest] of manifests)
+      expect([path, manifest]).toEqual([
+        path,
+        /^\/(app$|login$|account)/.test(path) ? '/app.webmanifest' : '/site.webmanifest',
+      ])
+  })
+})
+
+describe('the worker of the app', () => {
+  it('keeps files that are there, and none of the desk, the room, the questions or the public pages', async () => {
+    const worker = await (await fetch(`${address}/app-worker.js`)).text()
+    const { version, shells, files } = JSON.parse(worker.slice(worker.indexOf('{'), worker.indexOf('};') + 1))
+    expect(shells).toEqual([pages.app, pages.progress])
+    for (const file of files) expect([file, (await fetch(address + file)).status]).toEqual([file, 200])
+    for (const shell of shells) {
+      expect(bodyOf(shell)).toContain(`/assets/manifest-${version}.js`)
+      for (const named of every(bodyOf(shell), /(\/assets\/[\w.-]+)/g)) expect(files).toContain(named)
+    }
+    expect(files.filter((file: string) => /desk|room|question|step-route|home|buy/.test(file))).toEqual([])
+    const bytes = await Promise.all(files.map(async (file: string) => (await fetch(address + file)).arrayBuffer()))
+    expect(bytes.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(900_000)
   })
 })

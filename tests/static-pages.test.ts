@@ -278,6 +278,9 @@ describe('what they say is what the product does', () => {
       'src/web/app/root.tsx',
       'src/web/device/browser-storage.ts',
     ])
+    const caching = sources('src/web/**/*.{ts,tsx}').filter(({ text }) => /\bcaches\./.test(text))
+    expect(caching.map(({ path }) => path)).toEqual(['src/web/app-worker/app-worker.ts'])
+    expect(caching[0]?.text).toContain(`\`${of('files')[0]}-$`)
   })
 
   it('ST-01 every company that the server can be connected with is named', () => {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressesIn, scriptsIn, withImports } from '../../tools/app-worker/built-scripts.ts'
 import { type Figure, kilobytes } from './figure.ts'
 
 const jsAtMost = 115e3
@@ -45,25 +46,8 @@ export async function firstLoad(client: string): Promise<Figure[]> {
 /** Bytes of all scripts a page loads before anybody does anything. */
 export async function firstScripts(client: string, page: string): Promise<number> {
   const html = await readFile(join(client, page), 'utf8')
-  const scripts = await withImports(client, addressesIn(html, scriptAddress))
+  const scripts = await withImports(client, scriptsIn(html))
   return total([...scripts].map((path) => `${join(client, path)}.br`))
-}
-
-const scriptAddress = /\/assets\/[\w.-]+\.js/g
-
-const addressesIn = (text: string, pattern: RegExp): Set<string> => new Set(text.match(pattern))
-
-const importedFile = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
-
-/** A script cannot run before the ones it imports; what it imports on demand comes later. */
-async function withImports(client: string, scripts: ReadonlySet<string>): Promise<Set<string>> {
-  const found = new Set(scripts)
-  // A set hands out what is added to it on the way.
-  for (const path of found) {
-    const source = await readFile(join(client, path), 'utf8')
-    for (const [, name] of source.matchAll(importedFile)) found.add(`/assets/${name}`)
-  }
-  return found
 }
 
 async function total(paths: readonly string[]): Promise<number> {

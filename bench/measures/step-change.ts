@@ -1,10 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
+import type { Page } from '@playwright/test'
 import { startUnconfigured } from '../processes/product.ts'
 import { type Figure, median, milliseconds } from './figure.ts'
+import { openBrowser, slowDown, slowdown } from './slow-browser.ts'
 
 const atMostMs = 100
-const slowdown = 4
 const rounds = 7
 /** Nobody answers a question faster than this. */
 const readingMs = 1_000
@@ -12,10 +11,7 @@ const readingMs = 1_000
 /** From the click on Continue to the next question on the screen, on a processor four times slower than this one. */
 export async function stepChange(dataDir: string): Promise<Figure> {
   await using product = await startUnconfigured(dataDir)
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openBrowser()
   try {
     const took: number[] = []
     for (let round = 0; round < rounds; round++)
@@ -32,10 +28,9 @@ export async function stepChange(dataDir: string): Promise<Figure> {
 }
 
 async function walkThrough(page: Page, port: number): Promise<number[]> {
-  const devtools = await page.context().newCDPSession(page)
   await page.goto(`http://localhost:${port}/assessment/questionnaire/step-1`)
   await page.getByLabel('18 to 74').check()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowDown(page)
   const took: number[] = []
   for (const answer of ['White', 'Male', null]) {
     await page.waitForTimeout(readingMs)

@@ -133,7 +133,10 @@ export const accountWords = {
   orders: 'Your orders',
   noOrders: 'No orders yet',
   noOrdersWhat: 'When you order a treatment, you can follow it here from the first review to your door.',
-  carryOnHeading: 'Your assessment is waiting',
+  carryOnHeading: {
+    'weight-management': 'Your assessment is waiting',
+    adhd: 'Your ADHD assessment is waiting',
+  },
   carryOnWhat: 'Your answers are saved. Carry on from where you left off.',
   carryOn: 'Carry on with your assessment',
   carryOnBusy: 'Fetching your answers...',

@@ -6,17 +6,18 @@ export const app = {
   label: 'What the app shows',
   download: {
     headline: 'Take it with you',
-    lead: 'Point your phone’s camera at the code, or choose your store.',
-    leadOnPhone: 'Get it on this phone, choose your store, or scan the code with another phone.',
+    lead: 'Point your phone’s camera at the code, or choose your phone.',
+    leadOnPhone: 'Get it on this phone, or scan the code with another one.',
     onThisPhone: `Get the ${brand.name} app`,
     code: `QR code that opens the ${brand.name} app’s page`,
   },
   dialog: {
-    title: (store: string) => `${brand.name} on ${store}`,
-    scan: (device: string) => `Open the camera on your ${device} and point it at this code.`,
-    code: (store: string) => `QR code that opens ${brand.name} on ${store}`,
+    title: (device: string) => `${brand.name} for ${device}`,
+    scan: (device: string) =>
+      `Open the camera on your ${device} and point it at this code. The app installs straight from us, so it is always the newest.`,
+    code: (device: string) => `QR code that opens the ${brand.name} app for ${device}`,
     onThisPhone: 'Reading this on your phone?',
-    open: (store: string) => `Open ${store}`,
+    open: 'Get the app on this phone',
   },
 } as const
 

@@ -32,12 +32,15 @@ export const brand = {
     { name: 'HIPAA', about: 'Privacy of health data', certificate: null as string | null },
     { name: 'CQC registered', about: 'Health and care', certificate: null as string | null },
   ],
-  /** Where the companion app is. QR codes of these addresses are drawn when the site is built. */
+  /**
+   * Where phones find the companion app: its page here, at your own domain. QR codes of these addresses are drawn when the
+   * site is built. `at` is the part of that page for one kind of phone.
+   */
   app: {
-    href: 'https://apps.example/larkwell',
+    href: 'https://larkwell.example/app',
     stores: [
-      { name: 'App Store', inWords: 'the App Store', device: 'iPhone', href: 'https://apps.example/larkwell/iphone' },
-      { name: 'Google Play', inWords: 'Google Play', device: 'Android', href: 'https://apps.example/larkwell/android' },
+      { name: 'App Store', device: 'iPhone', at: 'iphone', href: 'https://larkwell.example/app#iphone' },
+      { name: 'Google Play', device: 'Android', at: 'android', href: 'https://larkwell.example/app#android' },
     ],
   },
   /** Who sees people for an ADHD assessment, until others are added. The id stays when the rest changes. */

@@ -1,6 +1,9 @@
 interface Stored {
-  /** `cookie`: set by our server. `device` stays in the browser, `tab` lasts as long as one. `theirs`: another company's cookie. */
-  readonly place: 'cookie' | 'device' | 'tab' | 'theirs'
+  /**
+   * `cookie`: set by our server. `device` stays in the browser, `tab` lasts as long as one. `files`: what the worker of the app
+   * keeps. `theirs`: another company's cookie.
+   */
+  readonly place: 'cookie' | 'device' | 'tab' | 'files' | 'theirs'
   /** What is about a person goes when they leave the device; what is not may stay. */
   readonly whose: 'answers' | 'personal' | 'impersonal'
   readonly keys: readonly string[]
@@ -42,10 +45,16 @@ export const storedOnDevice = {
   },
   progressWaiting: { place: 'device', whose: 'personal', keys: ['progress_waiting'] },
   checkIn: { place: 'device', whose: 'personal', keys: ['check_in_kept'] },
+  /** Whose a log is that is made without a connection. It opens nothing. */
+  progressMark: { place: 'device', whose: 'personal', keys: ['progress_mark'] },
+  /** For whom a copy is wished, and the copy. */
+  progressCopy: { place: 'device', whose: 'personal', keys: ['progress_keep', 'progress_copy'] },
   messageDraft: { place: 'tab', whose: 'personal', keys: ['message_draft'] },
   linkToken: { place: 'tab', whose: 'personal', keys: ['link_token'] },
   /** Signing in and out see to it themselves. */
   signedIn: { place: 'device', whose: 'impersonal', keys: ['signed_in'] },
+  /** Code and style, the same for everybody. */
+  appFiles: { place: 'files', whose: 'impersonal', keys: ['app-files'] },
   stripe: { place: 'theirs', whose: 'impersonal', keys: ['__stripe_mid', '__stripe_sid'] },
   reCaptcha: { place: 'theirs', whose: 'impersonal', keys: ['_GRECAPTCHA'] },
 } as const satisfies Readonly<Record<string, Stored>>

@@ -161,6 +161,22 @@ export const trackingWords = {
     failed: 'Nothing was added: we could not reach our records. Please try again.',
   },
 
+  offline: {
+    heading: 'You are not connected',
+    asOf: (moment: string) => `This is how it stood on ${moment}.`,
+    noCopy: 'Your chart is not kept on this device, so it has to wait.',
+    logging: 'What you log is kept here and sent once you are back.',
+  },
+
+  copy: {
+    heading: 'Without a connection',
+    off: 'You can always log your weight here. To see your chart as well, keep a copy on this device. Anyone who can unlock it could then see the chart, so do this only on a device of your own. Signing out removes the copy.',
+    on: 'A copy of your chart is kept on this device, and you can see it without a connection. Signing out removes it.',
+    keep: 'Keep a copy on this device',
+    remove: 'Remove the copy',
+    app: 'Put it on your home screen',
+  },
+
   notKept: 'That was not kept. Please try again.',
   signedOut: 'You have been signed out. Please sign in again to log this.',
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderStates } from '#domain/orders/order-states.ts'
 import { longestPassword } from '#domain/people/password.ts'
+import { visitFlowNames } from '#domain/questionnaires/flows.ts'
 import { confirmationNames } from '#domain/supply/confirmations.ts'
 import { accountAppointment } from './appointments.ts'
 import { call, id, text } from './call.ts'
@@ -154,7 +155,10 @@ export const myAccount = call({
     orders: z.array(accountOrder),
     appointments: z.array(accountAppointment).describe('Those to come first, the next one at the top.'),
     treatment: myTreatment.nullable().describe('Null: nothing has been delivered yet.'),
-    unfinishedAssessment: z.boolean().describe('There are answers to carry on from.'),
+    unfinishedAssessment: z
+      .enum(visitFlowNames)
+      .nullable()
+      .describe('The questionnaire there are answers to carry on from, the one answered last. Null: none.'),
     unreadMessages: z.int().describe('From the team.'),
   }),
   refusals: {},

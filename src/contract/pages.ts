@@ -12,6 +12,7 @@ export const pages = {
   adhdAssessment: '/adhd-assessment',
   healthCoaching: '/health-coaching',
   blog: '/blog',
+  app: '/app',
   aboutUs: '/about-us',
   faq: '/faq',
   termsOfUse: '/terms-of-use',
@@ -164,6 +165,9 @@ export const sitemapPath = '/sitemap.xml'
 
 /** The picture that is shown where somebody shares a page. */
 export const shareImagePath = (path: string) => `/share${path === pages.home ? '/home' : path}.png` as const
+
+/** The worker by which the app opens without a connection. At the top, because its pages are. */
+export const appWorkerPath = '/app-worker.js'
 
 /** The origin the built site carries where an address must be whole. The server writes its own over it. */
 export const builtOrigin = 'http://localhost:3000'

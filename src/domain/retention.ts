@@ -18,6 +18,8 @@ export const retention = {
   emailChange: { proveHours: 24, undoDays: 7 },
   /** That somebody has signed in on a device before. */
   knownDeviceDays: 365,
+  /** How long a copy of what somebody logged is shown on their device without a connection. As long as a session at most (ours). */
+  progressCopyDays: 30,
   /** Whose a time was that was let go. */
   releasedHoldDays: 1,
   /** Details and answers of an order nobody paid for, after it was closed. */

@@ -58,6 +58,7 @@ async function readBuiltSite(config: Config) {
     isThorough: config.publicOrigin !== null,
     always: await securityHeaders(config.isProduction, config.hasHstsSubdomains),
     partners: partnersOf(config),
+    hasOfflineApp: config.hasOfflineApp,
   })
 }
 

@@ -131,7 +131,7 @@ test.describe('somebody with an order', () => {
 test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing else and leads back to every order, newest first', async ({
   page,
 }) => {
-  await standIn(page, 'my_account', 200, { ...everyStory, unfinishedAssessment: true })
+  await standIn(page, 'my_account', 200, { ...everyStory, unfinishedAssessment: 'weight-management' })
   await page.goto('/account')
   const references = page.getByRole('article').locator('dd').filter({ hasText: 'LW-' })
   await expect(references).toHaveText(everyStory.orders.map(({ reference }) => reference))

@@ -36,7 +36,7 @@ const authorised = ['draft', 'awaiting payment', 'awaiting review'] as const
 export const everyStory = {
   profile,
   treatment: null,
-  unfinishedAssessment: false,
+  unfinishedAssessment: null,
   unreadMessages: 0,
   appointments: [],
   orders: [

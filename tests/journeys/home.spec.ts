@@ -119,12 +119,15 @@ test.describe('on a wide screen', () => {
 
     await page.clock.resume()
     await expect(section(page, 'app').getByRole('img', { name: /QR code/ })).toBeVisible()
-    for (const [place, { name, inWords, href }] of brand.app.stores.entries()) {
+    for (const [place, { name, device, at }] of brand.app.stores.entries()) {
       const opener = section(page, 'app').getByRole('button', { name })
       await opener.click()
-      const dialog = page.getByRole('dialog', { name: `Larkwell on ${inWords}` })
-      await expect(dialog.getByRole('img', { name: `QR code that opens Larkwell on ${inWords}` })).toBeVisible()
-      await expect(dialog.getByRole('link', { name: `Open ${inWords}` })).toHaveAttribute('href', href)
+      const dialog = page.getByRole('dialog', { name: `Larkwell for ${device}` })
+      await expect(dialog.getByRole('img', { name: `QR code that opens the Larkwell app for ${device}` })).toBeVisible()
+      await expect(dialog.getByRole('link', { name: 'Get the app on this phone' })).toHaveAttribute(
+        'href',
+        `/app#${at}`,
+      )
       if (place === 0) await expectAccessible(page, '[role=dialog]', true)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
@@ -209,8 +212,8 @@ test.describe('without JavaScript', () => {
     await expectCertificates(page)
     await expect(section(page, 'certifications')).toContainText('holds none of them')
     await expect(section(page, 'certifications').getByText('Example', { exact: true }).first()).toBeVisible()
-    for (const { name, href } of brand.app.stores) {
-      await expect(section(page, 'app').getByRole('link', { name })).toHaveAttribute('href', href)
+    for (const { name, at } of brand.app.stores) {
+      await expect(section(page, 'app').getByRole('link', { name })).toHaveAttribute('href', `/app#${at}`)
     }
     await expect(section(page, 'app').getByRole('img', { name: /QR code/ })).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { shareImagePath } from '../../src/contract/pages.ts'
 import { readLibrary } from '../blog/library.ts'
-import { icons, manifest } from './icons.tsx'
+import { appManifest, icons, manifest } from './icons.tsx'
 import { rasteriseOpaque } from './rasterise.ts'
 import { robots } from './robots.ts'
 import { drawPoster, drawSharedCover, posterPaths, wide } from './share-images.tsx'
@@ -9,6 +9,7 @@ import { drawPoster, drawSharedCover, posterPaths, wide } from './share-images.t
 export const foundFiles = (): Record<string, () => string | Buffer> => ({
   ...icons,
   '/site.webmanifest': manifest,
+  '/app.webmanifest': appManifest,
   '/robots.txt': robots,
   ...Object.fromEntries(
     posterPaths.map((path) => [shareImagePath(path), () => rasteriseOpaque(drawPoster(path), wide)]),

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { appPage } from '../../src/content/app-page.ts'
 import { brand } from '../../src/content/brand.ts'
+import { pages } from '../../src/contract/pages.ts'
 import { Mark } from '../../src/web/kit/art/mark.tsx'
 import { colour, plainSvg } from './plain-svg.ts'
 import { rasterise } from './rasterise.ts'
@@ -21,23 +23,37 @@ export const icons: Readonly<Record<string, () => string | Buffer>> = {
   '/icon-maskable-512.png': () => rasterise(groundedSvg, 512),
 }
 
-/** What a phone shows of the site on its home screen. */
+const drawn = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]
+
+const shown = {
+  name: brand.name,
+  short_name: brand.name,
+  lang: 'en-GB',
+  background_color: colour('paper'),
+  theme_color: colour('paper'),
+  icons: drawn,
+}
+
+/** What a phone shows of the site on its home screen, for whoever puts a public page there. */
 export const manifest = (): string =>
+  JSON.stringify({ ...shown, id: '/', description: brand.strapline, start_url: '/', display: 'minimal-ui' })
+
+/** The app: opened in a window of its own, where people log. Its scope is all of ours, because signing in is a part of it. */
+export const appManifest = (): string =>
   JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
-    description: brand.strapline,
-    lang: 'en-GB',
-    start_url: '/',
-    display: 'minimal-ui',
-    background_color: colour('paper'),
-    theme_color: colour('paper'),
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-    ],
+    ...shown,
+    id: pages.app,
+    description: appPage.description,
+    categories: ['health', 'lifestyle'],
+    start_url: pages.progress,
+    scope: '/',
+    display: 'standalone',
+    shortcuts: [{ name: appPage.install.open, url: pages.progress, icons: [drawn[1]] }],
   })
 
 /** A file of icons with a single one in it, which may be a PNG. */

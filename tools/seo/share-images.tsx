@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { aboutUs } from '../../src/content/about-us.ts'
+import { appPage } from '../../src/content/app-page.ts'
 import { blog } from '../../src/content/blog.ts'
 import { brand } from '../../src/content/brand.ts'
 import { home } from '../../src/content/home.ts'
@@ -28,6 +29,7 @@ import { CoachPortrait, DietitianPortrait, PharmacistPortrait } from '../../src/
 import { Psychiatrist } from '../../src/web/kit/art/psychiatrist.tsx'
 import { QuietPath } from '../../src/web/kit/art/quiet-path.tsx'
 import { Signpost } from '../../src/web/kit/art/signpost.tsx'
+import { WeightCurve } from '../../src/web/kit/art/weight-curve.tsx'
 import { faq } from '../../src/web/shared/faq/faq.ts'
 import { lead as adhdLead } from '../../src/web/site/adhd-assessment/lead.ts'
 import { lead as weightLead } from '../../src/web/site/weight-management/lead.ts'
@@ -156,6 +158,13 @@ const posters: Readonly<Record<string, Poster>> = {
     emphasised: blog.heading[1],
     sky: ['apricot-pale', 'paper'],
     scene: coverOnACard,
+  },
+  [pages.app]: {
+    words: appPage.heading[0],
+    emphasised: appPage.heading[1],
+    sky: ['ink', 'green'],
+    isDark: true,
+    scene: onTheRight(<WeightCurve className={everywhere} />),
   },
   [pages.aboutUs]: { words: aboutUs(adultAge).title, sky: ['apricot-pale', 'paper'], scene: everybody },
   [pages.faq]: { words: faq.title, sky: morning, scene: atTheSignpost },

@@ -8,6 +8,7 @@ export interface StoredFigures {
   readonly oauthMinutes: number
   readonly deskHours: number
   readonly knownDeviceDays: number
+  readonly progressCopyDays: number
   /** How many answers of the self-assessment have points. */
   readonly scored: number
 }
@@ -121,6 +122,17 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'Storage on this device that holds your answers to the questions before your next pen',
     howLong: 'Until you have sent them, or sign out',
   },
+  progressMark: {
+    what: 'Storage on this device that notes your unit of weight and, without your name, whose progress was opened here last',
+    why: 'so that you can log your weight without a connection, and nobody gets somebody else’s',
+    howLong: 'Until you sign out or somebody signs in',
+  },
+  progressCopy: {
+    what: 'Storage on this device that holds a copy of what you have logged, only if you ask for it on your progress page',
+    why: 'so that you can see it without a connection',
+    howLong: ({ progressCopyDays }) =>
+      `Until you take it away or sign out. It is not shown any more ${progressCopyDays} days after you last opened the page with a connection`,
+  },
   messageDraft: {
     what: 'Storage for this one tab that holds a message to our team that you have begun and not sent',
     howLong: 'Until you send it, sign out or close the tab',
@@ -133,6 +145,11 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
   signedIn: {
     what: 'Browser storage that only decides whether a link says Sign in or Your account',
     howLong: 'Until you sign out',
+  },
+  appFiles: {
+    what: 'Pages and code of ours that are the same for everybody, once you have opened the page of our app or your progress. Nothing about you is in them',
+    why: 'so that the app opens without a connection',
+    howLong: 'Until the next version takes their place, or you clear them',
   },
   stripe: {
     what: 'Cookies from Stripe, the card payment company, set when its card form opens. They help it to detect fraud',

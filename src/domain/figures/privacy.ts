@@ -21,6 +21,7 @@ export const privacyFigures = {
     oauthMinutes: retention.oauthMinutes,
     deskHours: deskSession.hours,
     knownDeviceDays: retention.knownDeviceDays,
+    progressCopyDays: retention.progressCopyDays,
     scored: scoredQuestions.length,
   },
 } as const

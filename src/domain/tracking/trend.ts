@@ -1,4 +1,5 @@
-import { daysBetween } from '../calendar/days-between.ts'
+import { addDays } from '../booking/calendar.ts'
+import { dayNumber, daysBetween } from '../calendar/days-between.ts'
 
 export interface DayValue {
   readonly on: string
@@ -14,10 +15,12 @@ const halfLifeDays = 5
  */
 export function trendOf(values: readonly DayValue[]): DayValue[] {
   const line: DayValue[] = []
+  let last: { readonly day: number; readonly value: number } | null = null
   for (const { on, value } of values) {
-    const before = line.at(-1)
-    const share = before ? 1 - 0.5 ** (daysBetween(before.on, on) / halfLifeDays) : 1
-    line.push({ on, value: before ? before.value + (value - before.value) * share : value })
+    const day = dayNumber(on)
+    const share: number = last ? 1 - 0.5 ** ((day - last.day) / halfLifeDays) : 1
+    last = { day, value: last ? last.value + (value - last.value) * share : value }
+    line.push({ on, value: last.value })
   }
   return line
 }
@@ -30,7 +33,8 @@ export const leastTrendDays = 7
 export function changeOverWeeks(line: readonly DayValue[]): number | null {
   const last = line.at(-1)
   if (!last) return null
-  const from = line.find(({ on }) => daysBetween(on, last.on) <= trendWeeks * 7)
+  const earliest = addDays(last.on, -trendWeeks * 7)
+  const from = line.find(({ on }) => on >= earliest)
   return from && daysBetween(from.on, last.on) >= leastTrendDays ? from.value - last.value : null
 }
 

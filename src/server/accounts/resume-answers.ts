@@ -10,7 +10,12 @@ import { accounts } from './tables.ts'
 /** The newest answers an account has given to a questionnaire, in whichever visit. */
 export async function newestAnswers(orm: Orm, accountId: string, questionnaire: string, exceptVisit?: string) {
   const [newest] = await orm
-    .select({ visitId: visits.id, answers: answerSets.answers, version: answerSets.version })
+    .select({
+      visitId: visits.id,
+      answers: answerSets.answers,
+      version: answerSets.version,
+      updatedAt: answerSets.updatedAt,
+    })
     .from(answerSets)
     .innerJoin(visits, eq(visits.id, answerSets.visitId))
     .where(

@@ -1,7 +1,10 @@
 import argon2 from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { adhdAnswers, saveAdhdAnswers } from '../testing/test-booking.ts'
 import {
   finishedAnswers,
   newBrowser,
@@ -382,15 +385,24 @@ describe('my_account', () => {
     expect(orders[1]).toMatchObject({ id: customer.orderId, state: 'awaiting payment' })
     expect(orders[1].reference).toMatch(/^LW-\w{8}$/)
     expect(orders[1].events.map(({ state }: { state: string }) => state)).toEqual(['draft', 'awaiting payment'])
-    expect(unfinishedAssessment).toBe(false)
+    expect(unfinishedAssessment).toBeNull()
   })
 
   it('R-8 tells of an assessment that is half done', async () => {
     const { device } = await signedIn()
     await saveAnswers(device, { Q1_answer: '18-74' })
-    expect((await account(device)).json().data.unfinishedAssessment).toBe(true)
+    const unfinished = async () => (await account(device)).json().data.unfinishedAssessment
+    expect(await unfinished()).toBe('weight-management')
+    // Of two the one that was answered last; one that ended early is over.
+    await saveAdhdAnswers(device, { adhd_q0: 'yes', adhd_q1: 'Often' })
+    expect(await unfinished()).toBe('adhd')
     await saveAnswers(device, { Q1_answer: 'under 18' })
-    expect((await account(device)).json().data.unfinishedAssessment).toBe(false)
+    expect(await unfinished()).toBe('adhd')
+    // Answered to the end, and no time chosen yet.
+    await saveAdhdAnswers(device)
+    expect(await unfinished()).toBe('adhd')
+    await saveAdhdAnswers(device, { ...adhdAnswers, adhd_risk_factors: riskAnswers(...riskFactors) })
+    expect(await unfinished()).toBeNull()
   })
 
   it('R-7 an order placed with the address before signing in joins the account by signing in', async () => {

@@ -53,6 +53,7 @@ const environment = z
     DEMO_CLINIC: oneOf(['on', 'staff', 'off']).default('on'),
     PLAINTEXT_HOSTS: hostList.default([]),
     HSTS_SUBDOMAINS: onOrOff.default(false),
+    OFFLINE_APP: onOrOff.default(true),
     TWILIO_ACCOUNT_SID: z.string().optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     TWILIO_FROM: z.string().optional(),
@@ -123,6 +124,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Whether other addresses below this one are reached by HTTPS alone, too. */
   readonly hasHstsSubdomains: boolean
+  /** Off: what browsers keep of the app, to open it without a connection, is taken away when they next ask. */
+  readonly hasOfflineApp: boolean
   /** The names a demo answers to; a page of any other name could be somebody else's that was led here. */
   readonly demoHosts: ReadonlySet<string>
   /** Null: messages stay in the outbox. */
@@ -219,6 +222,7 @@ function configOf(read: z.output<typeof environment>): Config {
     trustedProxies: read.TRUST_PROXY,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     hasHstsSubdomains: read.HSTS_SUBDOMAINS,
+    hasOfflineApp: read.OFFLINE_APP,
     demoHosts: new Set([...alwaysHosts, hostName(read.HOST), ...namesIn(read.PUBLIC_ORIGIN), ...read.DEMO_HOSTS]),
     networkLimitScale: read.NETWORK_LIMIT_SCALE,
     smsCountries: read.SMS_COUNTRIES,

@@ -2,11 +2,8 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder } from '#contract/accounts.ts'
 import { isNextPen, itemName, kindsShownAs } from '#domain/orders/kinds.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
-import { walk } from '#domain/questionnaires/engine/walk.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { shownDetails } from '../accounts/own-details.ts'
-import { newestAnswers } from '../accounts/resume-answers.ts'
 import { appointmentsOf } from '../bookings/appointments-of.ts'
 import type { Handler } from '../calls/route.ts'
 import { cases } from '../cases/tables.ts'
@@ -15,12 +12,11 @@ import type { Vault } from '../encryption/vault.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
-import { plainInCurrentVersion } from '../questionnaires/current-version.ts'
-import { ownerOf } from '../questionnaires/save-answer.ts'
 import type { Services } from '../services.ts'
 import { threadOf } from '../threads/thread-rows.ts'
 import { careOfOrders } from './care-of-orders.ts'
 import { myTreatment } from './my-treatment.ts'
+import { unfinishedAssessment } from './unfinished-assessment.ts'
 
 export const myAccount =
   ({ database, vault, now }: Services): Handler<'my_account'> =>
@@ -29,31 +25,17 @@ export const myAccount =
       const account = await accountById(orm, accountId)
       if (!account) throw pleaseSignIn()
       const placed = await ordersOf(orm, vault, accountId)
+      const appointments = await appointmentsOf({ vault }, orm, accountId, now())
+      const has = { 'weight-management': placed.length > 0, adhd: appointments.some(({ isFree }) => !isFree) }
       return {
         profile: shownDetails(openDetails(vault, account)),
         orders: placed,
-        appointments: await appointmentsOf({ vault }, orm, accountId, now()),
+        appointments,
         treatment: await myTreatment(orm, accountId, now()),
-        unfinishedAssessment: await isUnfinished(orm, placed.length > 0),
+        unfinishedAssessment: await unfinishedAssessment({ vault }, orm, { accountId, has }),
         unreadMessages: (await threadOf(orm, accountId))?.unreadByPatient ?? 0,
       }
     })
-
-    /**
-     * Half answered, or answered to the end and nothing ordered yet. An assessment that ended early is over. The one for
-     * an appointment is not gone on with from here: it ends where a time is chosen.
-     */
-    async function isUnfinished(orm: Orm, hasOrders: boolean): Promise<boolean> {
-      const { name } = weightManagement
-      const newest = await newestAnswers(orm, accountId, name)
-      if (!newest) return false
-      const kept = vault.open(newest.answers, ownerOf(newest.visitId, name))
-      const { end } = walk(
-        weightManagement,
-        JSON.parse(plainInCurrentVersion('weight-management', newest.version, kept)),
-      )
-      return end.to === 'unanswered' || (end.to === 'finished' && !hasOrders)
-    }
   }
 
 /** What was paid for an appointment is told with the appointment. */

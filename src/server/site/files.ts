@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { builtOrigin, pages } from '#contract/pages.ts'
+import { appWorkerPath, builtOrigin, pages } from '#contract/pages.ts'
+import { retiredWorker } from './retired-worker.ts'
 import { contentSecurityPolicy, type Partner, pageHeaders, roomHeaders, scriptHashesOf } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -64,6 +65,8 @@ interface Options {
   readonly partners?: readonly Partner[]
   /** Folders of releases before this one: pages that are open still ask for their scripts. */
   readonly earlier?: readonly string[]
+  /** Off: browsers that have the worker of the app are told to let it go. */
+  readonly hasOfflineApp?: boolean
 }
 
 /** Reads the built site: every page by its address, every other file by its path. */
@@ -71,7 +74,10 @@ export async function readSite(folder: string, options: Options): Promise<Map<st
   const before = await Promise.all((options.earlier ?? []).map((one) => readFiles(one, options).catch(() => [])))
   // Of two with one name the newer counts, though their names say that they are the same.
   const scripts = before.toReversed().flatMap((files) => files.filter(([address]) => address.startsWith('/assets/')))
-  return new Map([...scripts, ...(await readFiles(folder, options))])
+  const site = new Map([...scripts, ...(await readFiles(folder, options))])
+  if (options.hasOfflineApp === false || !site.has(appWorkerPath))
+    site.set(appWorkerPath, readyToSend({ identity: Buffer.from(retiredWorker) }, headersOf(appWorkerPath, options)))
+  return site
 }
 
 async function readFiles(folder: string, options: Options): Promise<(readonly [string, SiteFile])[]> {
@@ -90,7 +96,7 @@ function addressOf(path: string): string {
 }
 
 async function readSiteFile(folder: string, path: string, options: Options): Promise<SiteFile> {
-  const { always = {}, partners = [], isThorough = false, apiPrefix } = options
+  const { partners = [], isThorough = false, apiPrefix } = options
   const built = await readFile(path)
   const isPage = path.endsWith('.html')
   const isDesk = /[/\\]desk([/\\]|\.html$)/.test(path)
@@ -104,13 +110,8 @@ async function readSiteFile(folder: string, path: string, options: Options): Pro
     compressed('.gz', () => promisify(gzip)(body)),
   ])
 
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
-    ...always,
-    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-    'cache-control': /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag,
-    vary: 'Accept-Encoding',
+    ...headersOf(path, options),
     ...(isPage
       ? {
           'content-security-policy': contentSecurityPolicy(scriptHashesOf(body.toString()), partners, {
@@ -121,9 +122,25 @@ async function readSiteFile(folder: string, path: string, options: Options): Pro
         }
       : {}),
   }
+  return readyToSend({ identity: body, ...(br && { br }), ...(gz && { gzip: gz }) }, headers)
+}
+
+const headersOf = (path: string, { always = {} }: Options): Headers => ({
+  ...always,
+  'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+  'cache-control': /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  vary: 'Accept-Encoding',
+})
+
+function readyToSend(
+  { identity, br, gzip: gz }: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer },
+  common: Headers,
+): SiteFile {
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const form = (encoded: Buffer, encoding?: Encoding): Form => {
     const own = {
-      ...headers,
+      ...common,
+      etag,
       'content-length': String(encoded.length),
       ...(encoding ? { 'content-encoding': encoding } : {}),
     }
@@ -132,7 +149,7 @@ async function readSiteFile(folder: string, path: string, options: Options): Pro
   }
   return {
     etag,
-    forms: { identity: form(body), ...(br && { br: form(br, 'br') }), ...(gz && { gzip: form(gz, 'gzip') }) },
+    forms: { identity: form(identity), ...(br && { br: form(br, 'br') }), ...(gz && { gzip: form(gz, 'gzip') }) },
   }
 }
 

@@ -126,6 +126,30 @@ describe('pages', () => {
   })
 })
 
+describe('the worker of the app', () => {
+  const worker = "addEventListener('fetch', () => undefined)"
+  const withWorker = async (options: { hasOfflineApp?: boolean }) => {
+    await writeFile(join(folder, 'app-worker.js'), worker)
+    const site = await readSite(folder, { ...here, ...options })
+    await rm(join(folder, 'app-worker.js'))
+    return site.get('/app-worker.js')?.forms.identity.body.toString()
+  }
+
+  it('is sent as it was built, and never from a cache', async () => {
+    expect(await withWorker({})).toBe(worker)
+    expect((await get('/app-worker.js')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+  })
+
+  it('is one that takes everything away where the operator has switched it off, or the release has none', async () => {
+    const retired = await withWorker({ hasOfflineApp: false })
+    expect(retired).toContain('registration.unregister()')
+    expect((await get('/app-worker.js')).body).toBe(retired)
+  })
+})
+
 describe('assets', () => {
   it('with a hash in their name are kept for good', async () => {
     expect((await get('/assets/app-abc123.js')).headers).toMatchObject({

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { says } from '../../../tests/components/server-says.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
@@ -36,7 +36,7 @@ describe('orders', () => {
 
   test('R-12 an account without orders says so and leads on', async () => {
     stubApi({
-      my_account: () => says(200, { profile: {}, orders: [], appointments: [], unfinishedAssessment: false }),
+      my_account: () => says(200, { profile: {}, orders: [], appointments: [], unfinishedAssessment: null }),
     })
     showPage(AccountPage, '/account')
     await screen.findByRole('heading', { name: 'No orders yet' })
@@ -68,9 +68,36 @@ describe('when something cannot be done', () => {
   })
 
   test('R-8 answers that cannot be fetched are said to be safe', async () => {
-    stubApi({ my_account: () => says(200, { ...everyStory, unfinishedAssessment: true }), load_answers: away })
+    stubApi({
+      my_account: () => says(200, { ...everyStory, unfinishedAssessment: 'weight-management' }),
+      load_answers: away,
+    })
     const { user } = showPage(AccountPage, '/account')
     await user.click(await screen.findByRole('button', { name: 'Carry on with your assessment' }))
     expect((await screen.findByRole('alert')).textContent).toContain('They are safe with us.')
+  })
+})
+
+describe('an assessment that was left off', () => {
+  test.each([
+    ['weight-management', 'Your assessment is waiting', { Q1_answer: '18-74' }, '/assessment/questionnaire/step-2'],
+    ['adhd', 'Your ADHD assessment is waiting', { adhd_q0: 'yes', adhd_q1: 'Often' }, '/assessment/adhd/question-2'],
+  ] as const)('of %s is fetched to this device and gone on with', async (flow, title, answers, path) => {
+    localStorage.setItem('questionnaire_sync', '{"other":4}')
+    const asked = stubApi({
+      my_account: () => says(200, { ...everyStory, unfinishedAssessment: flow }),
+      load_answers: () => says(200, { ansData: JSON.stringify(answers), uniqueId: 'visit', revision: 7 }),
+    })
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
+    const { user } = showPage(AccountPage, '/account')
+    await screen.findByRole('heading', { name: title })
+    await user.click(screen.getByRole('button', { name: 'Carry on with your assessment' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(path))
+    expect(asked.filter(({ call }) => call === 'load_answers').map(({ body }) => body)).toEqual([
+      { questionnaire_type: flow },
+    ])
+    expect(JSON.parse(localStorage.getItem('questionnaire_data') ?? '{}')).toMatchObject(answers)
+    expect(JSON.parse(localStorage.getItem('questionnaire_sync') ?? '{}')).toEqual({ other: 4, [flow]: 7 })
+    assign.mockRestore()
   })
 })

@@ -54,7 +54,7 @@ const account = (change: Partial<AccountAppointment>) => ({
       profile: { name: 'Amara', email: 'amara@post.example' },
       orders: [],
       appointments: [{ ...appointment, ...change }],
-      unfinishedAssessment: false,
+      unfinishedAssessment: null,
       unreadMessages: 0,
     }),
 })

@@ -43,7 +43,7 @@ const having = (change: Partial<AccountAppointment> = {}) => ({
       profile,
       orders: [],
       appointments: [{ ...appointment, ...change }],
-      unfinishedAssessment: false,
+      unfinishedAssessment: null,
     }),
 })
 const inDays = (days: number) => ({ startsAt: new Date(Date.now() + days * 86_400_000).toISOString() })

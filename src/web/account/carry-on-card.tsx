@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { accountWords as words } from '#content/account.ts'
+import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { OnTheWay } from '#web/kit/art/on-the-way.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 
 /** The rules of the questionnaire come with the press: most people who look at their account do not need them. */
-export function CarryOn() {
+export function CarryOn({ flow }: { flow: VisitFlowName }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   async function start() {
@@ -13,7 +14,7 @@ export function CarryOn() {
     try {
       const { carryOn } = await import('./carry-on.ts')
       // A fresh page, so that the questionnaire reads what was just put there.
-      window.location.assign(await carryOn())
+      window.location.assign(await carryOn(flow))
     } catch {
       setState('failed')
     }
@@ -25,7 +26,7 @@ export function CarryOn() {
       className="relative overflow-hidden rounded-card bg-apricot-pale p-7 pb-36 sm:p-9 sm:pr-72"
     >
       <h2 id="carry-on" className="text-[1.75rem]">
-        {words.carryOnHeading}
+        {words.carryOnHeading[flow]}
       </h2>
       <p className="mt-2">{words.carryOnWhat}</p>
       <div className="mt-5 space-y-4">

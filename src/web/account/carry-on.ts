@@ -5,35 +5,35 @@ import {
   writeProgress,
 } from '#domain/questionnaires/engine/saved-progress.ts'
 import { toCurrentVersion } from '#domain/questionnaires/engine/versions.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { flows, type VisitFlow, type VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { callApi } from '#web/device/api.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
+import { noteRevision } from '#web/shared/answers/kept-revisions.ts'
 import { keptVersion, noteVersion } from '#web/shared/answers/kept-version.ts'
 import { resumePoint } from './resume-point.ts'
-
-const flow = 'weight-management'
 
 /**
  * Takes an assessment up on this device and says where to go on. Answers that are here already stay as they are; else
  * those the server keeps are put where the questionnaire reads them.
  */
-export async function carryOn(): Promise<string> {
+export async function carryOn(name: VisitFlowName): Promise<string> {
+  const flow: VisitFlow = flows[name]
   const kept = readProgress(deviceStorage.getItem('questionnaire_data'))
-  const own = kept ? ownProgress(weightManagement, kept).data : {}
-  const here = toCurrentVersion(weightManagement, keptVersion(deviceStorage, weightManagement), own)
-  if (Object.keys(here).length > 0) return resumePoint(here).path
+  const own = kept ? ownProgress(flow, kept).data : {}
+  const here = toCurrentVersion(flow, keptVersion(deviceStorage, flow), own)
+  if (Object.keys(here).length > 0) return resumePoint(flow, here).path
 
-  const { code, data, message } = await callApi('load_answers', { questionnaire_type: flow })
+  const { code, data, message } = await callApi('load_answers', { questionnaire_type: name })
   if (code !== 200 || !data) throw new Error(message)
-  if (data.ansData === null || data.uniqueId === null) return resumePoint({}).path
+  if (data.ansData === null || data.uniqueId === null) return resumePoint(flow, {}).path
   const answers = JSON.parse(data.ansData) as Record<string, unknown>
-  const { path, stepHistory } = resumePoint(answers)
+  const { path, stepHistory } = resumePoint(flow, answers)
   deviceStorage.setItem('uniqueId', data.uniqueId)
-  deviceStorage.setItem('questionnaire_sync', JSON.stringify({ [flow]: data.revision }))
+  noteRevision(deviceStorage, name, data.revision)
   deviceStorage.setItem(
     'questionnaire_data',
-    writeProgress(withOwnProgress(weightManagement, kept, { data: answers, stepHistory })),
+    writeProgress(withOwnProgress(flow, kept, { data: answers, stepHistory })),
   )
-  noteVersion(deviceStorage, weightManagement)
+  noteVersion(deviceStorage, flow)
   return path
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { openAccountWords as words } from '#content/account.ts'
 import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/device/api.ts'
-import { noteSignedIn } from '#web/device/signed-in.ts'
+import { hideProgress, noteSignedIn } from '#web/device/signed-in.ts'
 import { FrontDoor } from '#web/kit/art/front-door.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
@@ -28,6 +28,7 @@ export default function OpenAccount() {
 
   const opened = useCallback(() => {
     forgetFragmentToken()
+    hideProgress()
     noteSignedIn(true)
     showToast({ title: words.done })
     navigate(pages.account, { replace: true })

@@ -6,6 +6,7 @@ import { pages, whoLookedPath } from '#contract/pages.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Appointments } from './appointments.tsx'
 import { CarryOn } from './carry-on-card.tsx'
@@ -45,7 +46,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
           <div className="min-w-0 space-y-10 lg:space-y-12">
             {treatment && <TreatmentCard treatment={treatment} onChange={onChange} />}
             {hasTasks && <AccountTasks />}
-            {unfinishedAssessment && <CarryOn />}
+            {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
             {unreadMessages > 0 && <MessagesCard unread={unreadMessages} />}
             {listed.length > 0 && <Appointments appointments={listed} onChange={onChange} />}
             {(orders.length > 0 || appointments.length === 0) && (
@@ -95,6 +96,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
           </aside>
         </div>
       </div>
+      <NewVersion />
     </>
   )
 }

@@ -1,18 +1,23 @@
-import { notEligiblePath, pages, questionnairePath } from '#contract/pages.ts'
+import { finishPath, notEligiblePath, stepPath } from '#contract/pages.ts'
 import { type Answers, addressOf } from '#domain/questionnaires/engine/step.ts'
 import { addressedWalk } from '#domain/questionnaires/engine/walk.ts'
-import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import type { VisitFlow } from '#domain/questionnaires/flows.ts'
+
+interface ResumePoint {
+  readonly path: string
+  readonly stepHistory: readonly string[]
+}
 
 /** Where these answers lead, and the steps on the way there, as the questionnaire keeps them. */
-export function resumePoint(answers: Answers): { readonly path: string; readonly stepHistory: readonly string[] } {
-  const { stops, end } = addressedWalk(weightManagement, answers)
+export function resumePoint(flow: VisitFlow, answers: Answers): ResumePoint {
+  const { stops, end } = addressedWalk(flow, answers)
   const stepHistory = stops.map(addressOf)
   switch (end.to) {
     case 'finished':
-      return { path: pages.buy, stepHistory }
+      return { path: finishPath(flow.name, end.at), stepHistory }
     case 'not-eligible':
       return { path: notEligiblePath(end.reason), stepHistory }
     default:
-      return { path: questionnairePath(stepHistory.at(-1) ?? weightManagement.first), stepHistory }
+      return { path: stepPath(flow.name, stepHistory.at(-1) ?? flow.first), stepHistory }
   }
 }

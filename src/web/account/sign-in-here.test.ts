@@ -56,6 +56,16 @@ it('B-3 R-8 not theirs: put aside', async () => {
   expect(leave.putAnswersAside).toHaveBeenCalledTimes(1)
 })
 
+it('B-3 whoever it is: what could be seen here without a connection is hidden, and stays so until they have opened it', async () => {
+  deviceStorage.setItem('progress_mark', '{}')
+  deviceStorage.setItem('progress_copy', '{}')
+  deviceStorage.setItem('progress_keep', 'a mark')
+  call.mockResolvedValue(signedIn('visit-1'))
+  await signInHere(call)
+  expect([deviceStorage.getItem('progress_mark'), deviceStorage.getItem('progress_copy')]).toEqual([null, null])
+  expect(deviceStorage.getItem('progress_keep')).toBe('a mark')
+})
+
 it('R-12 refused: everything stays as it was', async () => {
   const refused = { code: 401, data: null as never, message: 'No' }
   call.mockResolvedValue(refused)

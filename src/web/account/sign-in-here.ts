@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { WhoseAnswers } from '#contract/whose-answers.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
-import { noteSignedIn } from '#web/device/signed-in.ts'
+import { hideProgress, noteSignedIn } from '#web/device/signed-in.ts'
 import { forgetPerson, putAnswersAside, sendAllUnsaved } from '#web/shared/answers/leave-device.ts'
 
 type Reply = Envelope<CallReply<'sign_in'>>
@@ -26,6 +26,7 @@ export async function signInHere(
   if (reply.code !== 200) return reply
   if (answers === 'not mine') await putAnswersAside()
   else if (name !== null && name !== reply.data?.uniqueId) await forgetPerson()
+  hideProgress()
   noteSignedIn(true)
   return reply
 }

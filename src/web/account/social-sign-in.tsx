@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { signInWords as words } from '#content/account.ts'
 import type { OauthProvider } from '#contract/sign-in-options.ts'
 import { apiPrefix, callApi } from '#web/device/api.ts'
+import { hideProgress } from '#web/device/signed-in.ts'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { ProviderGlyph } from './provider-glyph.tsx'
@@ -44,6 +45,8 @@ export function SocialSignIn() {
             {configured.includes(provider) ? (
               <a
                 href={`${apiPrefix()}/oauth/${provider}`}
+                // Who comes back from there is not known here.
+                onClick={hideProgress}
                 className={`${look} border-line-strong bg-white hover:border-ink-soft hover:bg-mint`}
               >
                 <Face provider={provider} />

@@ -67,7 +67,8 @@ function HeaderAside() {
 
 export default function Root() {
   useEffect(() => {
-    void takeUpSavedAnswers()
+    // Without a connection their code cannot come. They stay here, and are taken up with the next page.
+    takeUpSavedAnswers().catch(() => undefined)
     // After what the page itself takes up from storage.
     setTimeout(repeatEarlyInput)
     // A page may have no word in italics, and the next one may: then they are here before it is drawn, or not used.

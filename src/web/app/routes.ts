@@ -15,6 +15,7 @@ export default [
   route(pages.privacyPolicy, '../site/pages/privacy-policy.tsx'),
   route(pages.cancellationPolicy, '../site/pages/cancellation-policy.tsx'),
   route(pages.contactUs, '../site/pages/contact-us.tsx'),
+  route(pages.app, '../site/app-page/app-page.tsx'),
   // One by one, so that any other name is an address that does not exist.
   ...team.map(({ slug }) => route(profilePath(slug), '../site/team/profile.tsx', { id: slug })),
 

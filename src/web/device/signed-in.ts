@@ -1,4 +1,18 @@
+import { deviceStorage } from './browser-storage.ts'
 import { deviceFlag } from './device-flag.ts'
 
+const { note, useFlag } = deviceFlag('signed_in')
+
 /** Which of two links to show. The session itself is a cookie no script can read. */
-export const { note: noteSignedIn, useFlag: useSignedIn } = deviceFlag('signed_in')
+export const useSignedIn = useFlag
+
+export function noteSignedIn(isSo: boolean): void {
+  if (!isSo) hideProgress()
+  note(isSo)
+}
+
+/** Whoever is here next, the same person or another, proves who they are before anything is shown without a connection. */
+export function hideProgress(): void {
+  deviceStorage.removeItem('progress_mark')
+  deviceStorage.removeItem('progress_copy')
+}

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/booking/calendar.ts'
-import { daysBetween } from '#domain/calendar/days-between.ts'
-import { type DayValue, trendOf } from '#domain/tracking/trend.ts'
+import { dayNumber } from '#domain/calendar/days-between.ts'
+import type { DayValue } from '#domain/tracking/trend.ts'
 
 /** In pixels: it is drawn as wide as there is room, so that its words are never smaller than others. */
 export const room = { height: 280, left: 4, right: 52, top: 22, bottom: 34 } as const
@@ -28,6 +28,8 @@ export interface ChartDrawing {
 
 interface Drawn {
   readonly weights: readonly (readonly [string, number])[]
+  /** Worked out from all of them, in the same places. */
+  readonly line: readonly DayValue[]
   readonly doses: readonly { readonly on: string; readonly dose: string }[]
   readonly goalKg: number | null
   readonly today: string
@@ -47,21 +49,25 @@ function ticksBetween(least: number, most: number): number[] {
   return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, place) => first + place * step)
 }
 
-/** Where everything stands. Null: there is nothing in this span. The trend is worked out from everything before it. */
-export function chartOf({ weights, doses, goalKg, today, span, width }: Drawn): ChartDrawing | null {
-  const all = weights.map(([on, value]) => ({ on, value }))
-  const trend = trendOf(all)
+/** Where everything stands. Null: there is nothing in this span. */
+export function chartOf({ weights, line, doses, goalKg, today, span, width }: Drawn): ChartDrawing | null {
   const earliest = spanDays[span] === Number.POSITIVE_INFINITY ? '' : addDays(today, -spanDays[span])
-  const shown = all.flatMap((one, place) => (one.on >= earliest ? [{ ...one, trend: trend[place]?.value ?? 0 }] : []))
+  const begins = weights.findIndex(([on]) => on >= earliest)
+  const shown = (begins === -1 ? [] : weights.slice(begins)).map(([on, value], place) => ({
+    on,
+    value,
+    trend: line[begins + place]?.value ?? value,
+  }))
   const [first, last] = [shown[0], shown.at(-1)]
   if (!first || !last) return null
   const from = first.on
   // A line that has just begun stands at the left, and has room to go on.
   const to = [today, last.on, addDays(from, 13)].toSorted().at(-1) ?? today
-  const known = [...shown.flatMap(({ value, trend: line }) => [value, line]), ...(goalKg === null ? [] : [goalKg])]
+  const known = [...shown.flatMap(({ value, trend }) => [value, trend]), ...(goalKg === null ? [] : [goalKg])]
   const [least, most] = [Math.min(...known) - 1, Math.max(...known) + 1]
-  const x = (on: string) =>
-    round(room.left + (daysBetween(from, on) / daysBetween(from, to)) * (width - room.left - room.right))
+  const begun = dayNumber(from)
+  const perDay = (width - room.left - room.right) / (dayNumber(to) - begun)
+  const x = (on: string) => round(room.left + (dayNumber(on) - begun) * perDay)
   const y = (kg: number) => round(room.top + ((most - kg) / (most - least)) * height)
   const points = shown.map((one) => ({ ...one, x: x(one.on), y: y(one.value), trendY: y(one.trend) }))
   return {

@@ -43,7 +43,12 @@ function show(progress: Progress, answers: Parameters<typeof stubApi>[0] = {}) {
   return { ...showPage(ProgressPage, '/account/progress'), sent }
 }
 
-const field = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Weight' })
+/** The field, once everything that is drawn after it is there. */
+async function field() {
+  await screen.findByRole('heading', { name: 'Today' })
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Weight' })
+}
+
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
 
@@ -141,6 +146,104 @@ describe('logging a weight', () => {
     show(empty, { log_measures: () => says<never>(409, null, 'Not yours.') })
     await screen.findByText('Log your first weight, and a line begins here.')
     expect(localStorage.getItem('progress_waiting')).toBeNull()
+  })
+})
+
+describe('without a connection', () => {
+  const away = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const offline = { my_progress: away, log_measures: away }
+  const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+  async function seenOnce(progress: Progress, ...presses: string[]) {
+    const { unmount } = show(progress)
+    await screen.findByRole('button', { name: 'Log weight' })
+    for (const name of presses) fireEvent.click(await screen.findByRole('button', { name }))
+    unmount()
+  }
+
+  test('a weight can be logged by whoever was here last, and nothing that they logged before is on the device', async () => {
+    await seenOnce({ ...weighed, unit: 'st-lb' })
+    expect(kept('progress_mark')).toEqual({ whose: 'robin', unit: 'st-lb' })
+    expect(kept('progress_copy')).toBeNull()
+    show(empty, offline)
+    await screen.findByText('You are not connected')
+    expect(screen.getByText(/Your chart is not kept on this device/)).toBeTruthy()
+    expect(screen.queryByRole('slider')).toBeNull()
+    // What was drunk today is not known here, so nothing is counted on from it.
+    expect(screen.queryByRole('button', { name: 'One glass more' })).toBeNull()
+    type(screen.getByLabelText('Weight, stones'), '13')
+    type(screen.getByLabelText('Pounds'), '5')
+    press('Log weight')
+    await screen.findByText('1 thing you logged waits to be sent.')
+    expect(kept('progress_waiting')).toMatchObject([{ whose: 'robin', logged: [{ measure: 'weight' }] }])
+  })
+
+  test('the chart is there if they wished for a copy, with what waits, and no longer when they take it back', async () => {
+    await seenOnce(weighed, 'Keep a copy on this device')
+    const { unmount } = show(empty, offline)
+    await screen.findByText(/This is how it stood on/)
+    await screen.findByText(/3 weights from 19 October 2026/)
+    // What can only be changed with a connection is not offered.
+    expect(screen.queryByText('Share with the team')).toBeNull()
+    type(await field(), '84.5')
+    press('Log weight')
+    await screen.findByText(/4 weights from 19 October 2026/)
+    unmount()
+    localStorage.removeItem('progress_waiting')
+    await seenOnce(weighed, 'Remove the copy')
+    expect(kept('progress_copy')).toBeNull()
+    show(empty, offline)
+    await screen.findByText(/Your chart is not kept on this device/)
+  })
+
+  test('a copy has what was logged since it was fetched', async () => {
+    const { unmount } = show(weighed)
+    await field()
+    press('Keep a copy on this device')
+    press('One glass more')
+    await waitFor(() => expect(kept('progress_copy').progress.recent).toMatchObject([{ measure: 'water', value: 1 }]))
+    unmount()
+  })
+
+  test('a copy that nobody has renewed for a month is not shown, nor one that cannot be read', async () => {
+    await seenOnce(weighed, 'Keep a copy on this device')
+    const copy = kept('progress_copy')
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000).toISOString()
+    for (const damaged of [{ ...copy, at: old }, { at: copy.at, progress: { whose: 'robin' } }, 7, 'no JSON']) {
+      localStorage.setItem('progress_copy', typeof damaged === 'string' ? damaged : JSON.stringify(damaged))
+      const { unmount } = show(empty, offline)
+      await screen.findByText(/Your chart is not kept on this device/)
+      unmount()
+    }
+  })
+
+  test('whose session has ended is asked who they are first; the same person has their copy again, another never', async () => {
+    await seenOnce(weighed, 'Keep a copy on this device')
+    const { unmount } = show(empty, { my_progress: () => says<never>(401) })
+    await screen.findByTestId('address')
+    unmount()
+    expect([kept('progress_mark'), kept('progress_copy')]).toEqual([null, null])
+    const signedOut = show(empty, offline)
+    await screen.findByText('We could not fetch your progress.')
+    signedOut.unmount()
+    await seenOnce(weighed)
+    expect(kept('progress_copy').progress.whose).toBe('robin')
+    await seenOnce({ ...empty, whose: 'wren' })
+    expect(kept('progress_copy')).toBeNull()
+    expect(localStorage.getItem('progress_keep')).toBeNull()
+    show(empty, offline)
+    await screen.findByText(/Your chart is not kept on this device/)
+  })
+
+  test('what a tab still shows after somebody signed out in another is not kept', async () => {
+    show(weighed)
+    await field()
+    for (const key of ['signed_in', 'progress_mark']) localStorage.removeItem(key)
+    press('One glass more')
+    await screen.findByText('1 glass of 250 ml')
+    expect(kept('progress_mark')).toBeNull()
   })
 })
 

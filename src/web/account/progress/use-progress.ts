@@ -6,6 +6,7 @@ import type { LoggedMeasure } from '#domain/tracking/measures.ts'
 import { callApi } from '#web/device/api.ts'
 import { noteSignedIn } from '#web/device/signed-in.ts'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
+import { noteProgress, progressHere } from './progress-here.ts'
 import { addWaiting, removeWaiting, type WaitingLog, waitingLogs } from './waiting-logs.ts'
 import { withLogged } from './with-logged.ts'
 
@@ -14,10 +15,16 @@ export type Progress = CallReply<'my_progress'>
 /** `waiting`: it is kept on this device and will be sent. */
 export type Logged = 'kept' | 'waiting' | { readonly refused: string }
 
+/** `keptAt`: it is what this device had when it was last connected, or null where no copy of it is kept here. */
+interface Shown {
+  readonly progress: Progress
+  readonly keptAt?: string | null
+}
+
 /** What the signed-in person has logged. What is logged shows at once and is sent until it has arrived. */
 export function useProgress() {
   const navigate = useNavigate()
-  const [progress, setProgress] = useState<Progress | 'loading' | 'failed'>('loading')
+  const [shown, setShown] = useState<Shown | 'loading' | 'failed'>('loading')
   const [waiting, setWaiting] = useState(0)
 
   const leave = useCallback(() => {
@@ -27,16 +34,11 @@ export function useProgress() {
   }, [navigate])
 
   const refresh = useCallback(async () => {
-    try {
-      const { code, data } = await callApi('my_progress', {})
-      if (code === 401) return leave()
-      if (code !== 200 || !data) return setProgress((held) => (typeof held === 'string' ? 'failed' : held))
-      noteSignedIn(true)
-      const own = waitingLogs().filter(({ whose }) => whose === data.whose)
-      setProgress(own.reduce((held, { logged }) => withLogged(held, logged), data))
-    } catch {
-      setProgress((held) => (typeof held === 'string' ? 'failed' : held))
-    }
+    const reply = await callApi('my_progress', {}).catch(() => null)
+    if (reply?.code === 401) return leave()
+    if (reply?.code !== 200 || !reply.data) return setShown((held) => (typeof held === 'string' ? shownHere() : held))
+    noteSignedIn(true)
+    setShown({ progress: withWaiting(reply.data) })
   }, [leave])
 
   const sendWaiting = useCallback(async () => {
@@ -55,13 +57,18 @@ export function useProgress() {
     return () => window.removeEventListener('online', again)
   }, [refresh, sendWaiting])
 
+  useEffect(() => {
+    if (typeof shown !== 'string' && shown.keptAt === undefined) noteProgress(shown.progress, Date.now())
+  }, [shown])
+
   async function log(whose: string, logged: readonly LoggedMeasure[]): Promise<Logged> {
     const one: WaitingLog = { at: new Date().toISOString(), whose, logged: [...logged] }
     // Kept before it is sent: a page that is closed or a phone that dies in between loses nothing.
     addWaiting(one)
     const result = await send(one)
     setWaiting(waitingLogs().length)
-    if (typeof result === 'string') setProgress((held) => (typeof held === 'string' ? held : withLogged(held, logged)))
+    if (typeof result === 'string')
+      setShown((held) => (typeof held === 'string' ? held : { ...held, progress: withLogged(held.progress, logged) }))
     return result
   }
 
@@ -82,11 +89,22 @@ export function useProgress() {
   }
 
   function tryAgain() {
-    setProgress('loading')
+    setShown('loading')
     void refresh()
   }
 
-  return { progress, waiting, log, change, tryAgain }
+  return { shown, waiting, log, change, tryAgain }
+}
+
+/** With what this person has logged here and the server does not have yet. */
+const withWaiting = (progress: Progress) =>
+  waitingLogs()
+    .filter(({ whose }) => whose === progress.whose)
+    .reduce((held, { logged }) => withLogged(held, logged), progress)
+
+function shownHere(): Shown | 'failed' {
+  const here = progressHere(Date.now())
+  return here ? { progress: withWaiting(here.progress), keptAt: here.at } : 'failed'
 }
 
 /** What is refused once is refused for good, and waits no longer. */

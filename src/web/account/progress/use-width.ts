@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-const untilKnown = 320
+const leastWidth = 160
+const unknownWidth = 320
 
-/** How wide something that stays is, in pixels, and again when that changes. */
+/** How wide something that stays is, in pixels, and again when that changes. Null before it is there to be measured. */
 export function useWidth<Box extends HTMLElement>() {
   const ref = useRef<Box>(null)
-  const [width, setWidth] = useState(untilKnown)
+  const [width, setWidth] = useState<number | null>(null)
 
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
-    const measure = () => setWidth(Math.max(untilKnown / 2, Math.floor(box.clientWidth) || untilKnown))
+    const measure = () => setWidth(Math.max(leastWidth, Math.floor(box.clientWidth) || unknownWidth))
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(box)

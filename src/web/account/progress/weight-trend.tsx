@@ -24,11 +24,12 @@ export function WeightTrend({ progress, change }: Props) {
   const { weight: weights, doses, goalKg, heightCm, today, unit } = progress
   const [span, setSpan] = useState<Span>('quarter')
   const { ref, width } = useWidth<HTMLDivElement>()
-  const drawing = useMemo(() => {
-    const drawn = { weights, doses, goalKg, today, width }
-    return chartOf({ ...drawn, span }) ?? chartOf({ ...drawn, span: 'all' })
-  }, [weights, doses, goalKg, today, span, width])
   const line = useMemo(() => trendOf(weights.map(([on, value]) => ({ on, value }))), [weights])
+  const drawing = useMemo(() => {
+    if (width === null) return null
+    const drawn = { weights, line, doses, goalKg, today, width }
+    return chartOf({ ...drawn, span }) ?? chartOf({ ...drawn, span: 'all' })
+  }, [weights, line, doses, goalKg, today, span, width])
   const now = line.at(-1)
   return (
     <section aria-labelledby="weight-trend" className="rounded-card border border-line bg-white p-5 sm:p-7">
@@ -39,9 +40,8 @@ export function WeightTrend({ progress, change }: Props) {
         </h2>
         {drawing && <UnitSwitch name="span" label={words.span} units={spans} value={span} onChange={setSpan} />}
       </div>
-      {!now || !drawing ? (
-        <p className="mt-3 text-ink-soft">{words.none}</p>
-      ) : (
+      {!now && <p className="mt-3 text-ink-soft">{words.none}</p>}
+      {now && drawing && (
         <>
           <p className="mt-5 font-display text-[2.5rem] leading-none tabular-nums">{writtenWeight(now.value, unit)}</p>
           <p className="mt-1.5 text-ink-soft">

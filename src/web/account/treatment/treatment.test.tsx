@@ -32,7 +32,7 @@ const having = (change: Partial<MyTreatment> = {}) => ({
       orders: [],
       appointments: [],
       treatment: { ...treatment, ...change },
-      unfinishedAssessment: false,
+      unfinishedAssessment: null,
       unreadMessages: 0,
     }),
 })

@@ -274,7 +274,7 @@ describe('submitting', () => {
     const sent: unknown[] = []
     stubApi({
       ...ordinarily,
-      my_account: () => says(200, { profile, orders: [], appointments: [], unfinishedAssessment: false }),
+      my_account: () => says(200, { profile, orders: [], appointments: [], unfinishedAssessment: null }),
       create_new_user(body) {
         sent.push(body)
         return says(400, { fields: [{ field: 'password', message: 'Enter a password' }] })

@@ -1,6 +1,7 @@
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { FlowName } from '#domain/questionnaires/flows.ts'
+import { keptRevisions, noteRevision } from './kept-revisions.ts'
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'unsaved' | 'stale'
 
@@ -61,7 +62,7 @@ export function createAnswerSaver<Name extends FlowName>({
 }: Dependencies<Name>): AnswerSaver {
   const listeners = new Set<() => void>()
   let state: SaveState = 'idle'
-  let revision = revisionIn(readRevisions()[flow])
+  let revision = revisionIn(keptRevisions(storage)[flow])
   let underWay: Promise<boolean> | null = null
   let failures = 0
   let isSignedOut = false
@@ -72,19 +73,10 @@ export function createAnswerSaver<Name extends FlowName>({
     for (const listener of listeners) listener()
   }
 
-  /** The revision of each flow as last acknowledged; damaged notes are as good as none. */
-  function readRevisions(): Record<string, unknown> {
-    try {
-      return { ...JSON.parse(storage.getItem(syncKey) ?? '{}') }
-    } catch {
-      return {}
-    }
-  }
-
   function remember(uniqueId: string, saved: number) {
     revision = saved
     storage.setItem(uniqueIdKey, uniqueId)
-    storage.setItem(syncKey, JSON.stringify({ ...readRevisions(), [flow]: saved }))
+    noteRevision(storage, flow, saved)
   }
 
   /** The visit this browser had is over or somebody else's: what is on this device starts a new one. */

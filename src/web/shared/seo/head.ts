@@ -1,6 +1,6 @@
 import type { Article } from '#content/article.ts'
 import { brand } from '#content/brand.ts'
-import { builtOrigin, shareImagePath } from '#contract/pages.ts'
+import { builtOrigin, pages, shareImagePath } from '#contract/pages.ts'
 import { structuredDataFor } from './structured-data.ts'
 
 const articles = Object.values(
@@ -14,7 +14,7 @@ const articles = Object.values(
  */
 export function withHeadForMachines(page: string, pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1')
-  const tags = [...icons, ...(isListed(page) ? foundBy(page, path) : [])]
+  const tags = [...icons, manifestOf(path), ...(isListed(page) ? foundBy(page, path) : [])]
   return page.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
@@ -22,8 +22,12 @@ const icons = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
-  '<link rel="manifest" href="/site.webmanifest"/>',
 ]
+
+/** Where the app is explained, and where it is at home. */
+const isOfApp = (path: string) => path === pages.app || path === pages.login || path.startsWith(pages.account)
+
+const manifestOf = (path: string) => `<link rel="manifest" href="/${isOfApp(path) ? 'app' : 'site'}.webmanifest"/>`
 
 /** Whether a page is to be found: those that are part of a journey are not. */
 const isListed = (page: string): boolean =>

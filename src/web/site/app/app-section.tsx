@@ -1,5 +1,6 @@
 import { app, appFeatures } from '#content/app.ts'
 import { brand } from '#content/brand.ts'
+import { pages } from '#contract/pages.ts'
 import { DuskEdge } from '#web/kit/art/dusk-edge.tsx'
 import { NightSky } from '#web/kit/art/night-sky.tsx'
 import { Phone } from '#web/kit/art/phone.tsx'
@@ -77,8 +78,7 @@ function Download() {
           {/* Nobody can point a phone at itself. */}
           <p className="mt-2 sm:hidden">{app.download.leadOnPhone}</p>
           <a
-            href={brand.app.href}
-            rel="noopener"
+            href={pages.app}
             className="mt-4 flex min-h-14 items-center justify-center rounded-full bg-action px-6 py-2 font-semibold text-on-action sm:hidden"
           >
             {app.download.onThisPhone}

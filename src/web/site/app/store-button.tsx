@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { app } from '#content/app.ts'
 import type { brand } from '#content/brand.ts'
+import { pages } from '#contract/pages.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AppQrCode } from './app-qr-code.tsx'
 
@@ -26,9 +27,10 @@ function Words({ name, device }: Pick<Store, 'name' | 'device'>) {
   )
 }
 
-/** Opens the code to point a phone at. Unscripted, it leads to the store. */
+/** Opens the code to point a phone at. Unscripted, it leads to the page of the app. */
 export function StoreButton({ store }: { store: Store }) {
-  const { name, inWords, device, href } = store
+  const { name, device, href } = store
+  const onThisPhone = `${pages.app}#${store.at}`
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -40,30 +42,29 @@ export function StoreButton({ store }: { store: Store }) {
       >
         <Words name={name} device={device} />
       </button>
-      <a href={href} rel="noopener" className={`hidden noscript:flex ${look}`}>
+      <a href={onThisPhone} className={`hidden noscript:flex ${look}`}>
         <Words name={name} device={device} />
       </a>
       <DialogOnDemand
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={app.dialog.title(inWords)}
+        title={app.dialog.title(device)}
         description={app.dialog.scan(device)}
         short
       >
         <div className="flex flex-col gap-5">
           <AppQrCode
             address={href}
-            label={app.dialog.code(inWords)}
+            label={app.dialog.code(device)}
             className="mx-auto block w-full max-w-72 max-sm:order-last max-sm:max-w-48"
           />
           <p className="text-center">
             {app.dialog.onThisPhone}{' '}
             <a
-              href={href}
-              rel="noopener"
+              href={onThisPhone}
               className="inline-block py-1.5 font-semibold text-green underline underline-offset-4 max-sm:mt-3 max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:justify-center max-sm:rounded-full max-sm:bg-action max-sm:px-6 max-sm:text-on-action max-sm:no-underline"
             >
-              {app.dialog.open(inWords)}
+              {app.dialog.open}
             </a>
           </p>
         </div>

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** False for what is drawn first; true once that can be seen. */
+export function useAfterPaint(): boolean {
+  const [isPainted, setIsPainted] = useState(false)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(setIsPainted, 0, true)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+
+  return isPainted
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { newPerson, placeOrder, post } from './customer.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { serveReleases } from './releases.ts'
+import { signIn } from './signing-in.ts'
+
+// What cannot be fetched without a connection is told in the console, and these journeys are about that.
+test.use({ allowedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/, viewport: { width: 390, height: 664 } })
+
+/** The worker is there, and has everything. */
+const untilReady = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated')
+
+/** Everything in Cache Storage: addresses, and all text. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name)
+        const requests = await cache.keys()
+        const texts = await Promise.all(requests.map(async (request) => (await cache.match(request))?.text()))
+        return { paths: requests.map(({ url }) => new URL(url).pathname), text: texts.join('\n') }
+      }),
+    )
+    return { names, paths: kept.flatMap(({ paths }) => paths), text: kept.map(({ text }) => text).join('\n') }
+  })
+
+const weight = (page: Page) => page.getByRole('textbox', { name: 'Weight', exact: true })
+
+async function log(page: Page, kg: string) {
+  await weight(page).fill(kg)
+  await page.getByRole('button', { name: 'Log weight' }).click()
+}
+
+test('the app is installed from its page, opens without a connection, logs once, and leaves nothing of anybody', async ({
+  page,
+  context,
+}) => {
+  await test.step('what is needed to install it is there', async () => {
+    await page.goto('/app#iphone')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your progress, on your home screen')
+    await expect(page.locator('#iphone')).toBeInViewport()
+    await expectAccessible(page)
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = await (await page.request.get(address ?? '')).json()
+    expect(manifest).toMatchObject({ start_url: '/account/progress', scope: '/', display: 'standalone', id: '/app' })
+    const sizes = await page.evaluate(
+      (icons: { src: string; type: string }[]) =>
+        Promise.all(
+          icons
+            .filter(({ type }) => type === 'image/png')
+            .map(async ({ src }) => (await createImageBitmap(await (await fetch(src)).blob())).width),
+        ),
+      manifest.icons,
+    )
+    expect(sizes).toEqual([192, 512, 512])
+    // By the browser's own judgement.
+    const devtools = await context.newCDPSession(page)
+    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])
+    const worker = await page.request.get('/app-worker.js')
+    expect(worker.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('text/javascript'),
+    })
+  })
+
+  await test.step('a browser that offers to install it is asked by one press', async () => {
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve({ outcome: 'accepted' }),
+      })
+      window.dispatchEvent(offer)
+    })
+    await page.getByRole('button', { name: 'Install the app' }).click()
+    await expect(page.getByText('Installed. Look for Larkwell among your apps.')).toBeVisible()
+  })
+
+  await test.step('the worker keeps the screens of the app and nothing else, and other pages never start it', async () => {
+    await untilReady(page)
+    const { names, paths } = await keptFiles(page)
+    expect(names).toHaveLength(1)
+    expect(paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual(['/account/progress', '/app'])
+    await page.reload()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/app-worker\.js$/)
+    await page.goto('/')
+    const { workerStart } = await page.evaluate(() => {
+      const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return { workerStart: opened?.workerStart }
+    })
+    expect(workerStart).toBe(0)
+  })
+
+  const person = newPerson()
+  await placeOrder(page.request, person)
+  const progress = async () => (await post(page.request, 'my_progress', {})).data
+
+  await test.step('signed in, nothing but a mark is kept, and without a connection a weight can be logged', async () => {
+    await signIn(page, person)
+    await page.goto('/account/progress')
+    await log(page, '85')
+    await expect(page.getByText('1 weight from')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('progress_copy'))).toBeNull()
+    await context.setOffline(true)
+    await page.goto('/account/progress')
+    await expect(page.getByText('You are not connected')).toBeVisible()
+    await expect(page.getByText('Your chart is not kept on this device')).toBeVisible()
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await expectAccessible(page, 'main', true)
+    await log(page, '84.6')
+    await expect(page.getByText('It is kept on this device and sent as soon as you are back.').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('1 thing you logged waits to be sent.')).toBeVisible()
+    expect((await progress()).weight).toEqual([[expect.anything(), 85]])
+  })
+
+  await test.step('back online it is sent, twice if need be, and is one', async () => {
+    // The reply to the first is lost on the way.
+    let sent = 0
+    await page.route('**/api/log_measures', async (route) => {
+      sent += 1
+      if (sent === 1) {
+        await route.fetch()
+        await route.abort()
+      } else await route.continue()
+    })
+    await context.setOffline(false)
+    await page.goto('/account/progress')
+    await expect(page.getByText('1 thing you logged waits to be sent.')).toBeVisible()
+    await page.goto('/account/progress')
+    await expect(page.getByRole('slider')).toBeVisible()
+    await expect(page.getByText('waits to be sent')).toHaveCount(0)
+    expect(sent).toBe(2)
+    expect((await progress()).weight).toEqual([[expect.anything(), 84.6]])
+    await page.unroute('**/api/log_measures')
+  })
+
+  await test.step('a copy is kept by a press, and the chart is there without a connection', async () => {
+    await page.getByRole('button', { name: 'Keep a copy on this device' }).click()
+    await context.setOffline(true)
+    await page.goto('/account/progress')
+    await expect(page.getByText(/This is how it stood on .+ at \d\d:\d\d\./)).toBeVisible()
+    await expect(page.getByRole('slider')).toBeVisible()
+    await expect(page.getByText('84.6 kg', { exact: true })).toBeVisible()
+    // Nor does the page of the app need one.
+    await page.goto('/app')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your progress, on your home screen')
+    await context.setOffline(false)
+  })
+
+  await test.step('after signing out nothing of them is on the device', async () => {
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('progress')))
+    expect(stored).toEqual([])
+    const { text, paths } = await keptFiles(page)
+    expect(paths.length).toBeGreaterThan(20)
+    for (const personal of [person.email, '84.6', 'Amara', person.phone]) expect(text).not.toContain(personal)
+    await context.setOffline(true)
+    await page.goto('/account/progress')
+    await expect(page.getByText('We could not fetch your progress.')).toBeVisible()
+    await context.setOffline(false)
+  })
+})
+
+test('a new release is asked about once, and by one press the page is of it; one without a worker takes the last away', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 664 } })
+  const site = await serveReleases()
+  const open = async () => {
+    const page = await context.newPage()
+    await page.goto(`${site.address}/app`)
+    return page
+  }
+  const prompt = (page: Page) => page.getByText('A new version is ready')
+  const second = (page: Page) => page.getByText('Second release')
+  const lookAgain = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update().catch(() => undefined)))
+
+  try {
+    const page = await open()
+    const other = await open()
+    await untilReady(page)
+    const [first] = (await keptFiles(page)).names
+    await page.reload()
+    await lookAgain(page)
+    await expect(prompt(page)).toHaveCount(0)
+
+    // Nothing changes before the eyes of whoever has it open: they are told.
+    await site.release('second')
+    await lookAgain(page)
+    await expect(prompt(page)).toBeVisible()
+    await expectAccessible(page, '[role=status]:has(button)', true)
+    await expect(second(page)).toHaveCount(0)
+    expect((await keptFiles(page)).names).toHaveLength(2)
+
+    // In a tab that was opened before there was a worker.
+    await expect(prompt(other)).toBeVisible()
+    await other.getByRole('button', { name: 'Update' }).click()
+    await expect(second(other)).toBeVisible()
+    await expect(prompt(other)).toHaveCount(0)
+    const { names } = await keptFiles(other)
+    expect(names).toHaveLength(1)
+    expect(names).not.toContain(first)
+    // The first tab is of the old one still, and says so.
+    await expect(second(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(second(page)).toBeVisible()
+
+    await context.setOffline(true)
+    await page.goto(`${site.address}/app`)
+    await expect(second(page)).toBeVisible()
+    await context.setOffline(false)
+
+    // Whoever opens a page after a release has it at once, and is asked nothing.
+    await site.release('first')
+    await other.close()
+    await page.goto(`${site.address}/app`)
+    await expect(page.getByText('Always the newest')).toBeVisible()
+    await expect.poll(async () => (await keptFiles(page)).names).toEqual([first])
+    await expect(prompt(page)).toHaveCount(0)
+
+    await site.release('without')
+    await lookAgain(page)
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ])
+    await expect.poll(left).toEqual([])
+    await expect(prompt(page)).toHaveCount(0)
+  } finally {
+    await context.close()
+    await site.close()
+  }
+})

@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { readSite } from '#server/site/files.ts'
+import { securityHeaders } from '#server/site/security-headers.ts'
+import { serveSite } from '#server/site/serve-site.ts'
+
+const built = fileURLToPath(new URL('../../build/client', import.meta.url))
+const changed = { from: 'Always the newest', to: 'Second release' }
+const isText = /\.(html|js|css)$/
+
+/** The built site, and another release of it in which a few words are different: served as the product serves them. */
+export async function serveReleases() {
+  const folder = await mkdtemp(join(tmpdir(), 'larkwell-releases-'))
+  await writeSecond(folder)
+  const read = async (from: string, hasOfflineApp = true) =>
+    readSite(from, {
+      apiPrefix: '/api',
+      isDemo: true,
+      origin: 'http://localhost:3000',
+      always: await securityHeaders(false),
+      hasOfflineApp,
+    })
+  const releases = { first: await read(built), second: await read(folder), without: await read(built, false) }
+  const served = new Map(releases.first)
+  const app = Fastify()
+  serveSite(app, served, { isOpen: () => true })
+  await app.listen({ port: 0, host: 'localhost' })
+  return {
+    address: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    release(which: keyof typeof releases) {
+      served.clear()
+      for (const [path, file] of releases[which]) served.set(path, file)
+    },
+    async close() {
+      await app.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** As a build would: what is different has another name, and so has whatever names it. */
+async function writeSecond(folder: string): Promise<void> {
+  await cp(built, folder, { recursive: true, filter: (path) => !/\.(br|gz|png)$/.test(path) })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter(({ name }) => isText.test(name)).map(({ parentPath, name }) => join(parentPath, name))
+  const texts = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const)))
+  const names = new Map<string, string>()
+  const renamed = (path: string) => names.set(nameOf(path), nameOf(path).replace(/-[\w-](?=[\w-]{7}\.js$)/, '-2'))
+  const inAssets = [...texts].filter(([path]) => path.includes('/assets/') && path.endsWith('.js'))
+  for (const [path, text] of inAssets) if (text.includes(changed.from) || /\/manifest-/.test(path)) renamed(path)
+  // Scripts that import what has another name now have another name themselves.
+  for (let before = -1; before < names.size; ) {
+    before = names.size
+    for (const [path, text] of inAssets) if ([...names.keys()].some((name) => text.includes(name))) renamed(path)
+  }
+  const version = [...names.keys()]
+    .find((name) => name.startsWith('manifest-'))
+    ?.slice('manifest-'.length, -'.js'.length)
+  for (const [path, text] of texts) {
+    let next = text.replaceAll(changed.from, changed.to).replaceAll(`"${version}"`, `"2${version?.slice(1)}"`)
+    for (const [from, to] of names) next = next.replaceAll(from, to)
+    next = next.replace('"digest":"', '"digest":"2')
+    if (next !== text) await writeFile(path, next)
+    const name = names.get(nameOf(path))
+    if (name) await rename(path, join(path, '..', name))
+  }
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const scriptAddress = /\/assets\/[\w.-]+\.js/g
+const importedFile = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
+
+export const addressesIn = (text: string, pattern: RegExp): Set<string> => new Set(text.match(pattern))
+
+export const scriptsIn = (page: string): Set<string> => addressesIn(page, scriptAddress)
+
+/** A script cannot run before the ones it imports; what it imports on demand comes later. */
+export async function withImports(client: string, scripts: ReadonlySet<string>): Promise<Set<string>> {
+  const found = new Set(scripts)
+  // A set hands out what is added to it on the way.
+  for (const path of found) {
+    const source = await readFile(join(client, path), 'utf8')
+    for (const [, name] of source.matchAll(importedFile)) found.add(`/assets/${name}`)
+  }
+  return found
+}
