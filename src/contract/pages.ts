@@ -57,6 +57,7 @@ export const pages = {
   deskDispatch: '/desk/dispatch',
   deskPeople: '/desk/people',
   deskPerson: '/desk/person',
+  deskCoaching: '/desk/coaching',
   deskSecondStep: '/desk/second-step',
   deskQuality: '/desk/quality',
   deskConcern: '/desk/concern',

@@ -55,6 +55,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   weighIn: null,
   course: { weights: [], doses: [] },
   plan: null,
+  raised: [],
   doses: [
     {
       dose: '0.5mg',

@@ -12,6 +12,7 @@ export const watchSources = [
   'evidence',
   'visits',
   'locks',
+  'flags',
   'messages',
   'jobs',
   'provider',

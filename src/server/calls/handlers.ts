@@ -42,6 +42,7 @@ import { deskRequests } from '../contact/desk/desk-requests.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
+import { deskCoaching } from '../desk/coaching/desk-coaching.ts'
 import { deskAppointment } from '../desk/day/desk-appointment.ts'
 import { deskDay } from '../desk/day/desk-day.ts'
 import { deskHandOver } from '../desk/day/hand-over.ts'
@@ -104,6 +105,7 @@ import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
+import { deskAnswerFlag, deskRaiseFlag } from '../plans/act-on-flag.ts'
 import { deskChangePlan } from '../plans/change-plan.ts'
 import { deskLiftLock } from '../plans/lift-lock.ts'
 import { setInjectionDay } from '../plans/set-injection-day.ts'
@@ -266,6 +268,9 @@ export const handlers: Handlers = {
   desk_person: deskPerson,
   desk_change_plan: deskChangePlan,
   desk_lift_lock: deskLiftLock,
+  desk_coaching: deskCoaching,
+  desk_raise_flag: deskRaiseFlag,
+  desk_answer_flag: deskAnswerFlag,
   tell_unwell: tellUnwell,
   set_injection_day: setInjectionDay,
   desk_quality: deskQuality,

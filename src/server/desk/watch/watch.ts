@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
 import { money, refunds } from './money-sources.ts'
-import { evidence, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
+import { evidence, flags, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
 import { post } from './post-source.ts'
 import { visits } from './visit-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
@@ -25,6 +25,7 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   evidence,
   visits,
   locks,
+  flags,
   messages,
   jobs,
   provider,
