@@ -31,14 +31,10 @@ import { createPaymentIntent } from '../checkout/payment/create-payment-intent.t
 import { verifyPaymentIntent } from '../checkout/payment/verify-payment-intent.ts'
 import { withdrawOrder } from '../checkout/withdraw-order.ts'
 import { contactUs } from '../contact/contact-us.ts'
-import {
-  deskAssignRequest,
-  deskLinkRequest,
-  deskMoveRequest,
-  deskReplyRequest,
-} from '../contact/desk/act-on-request.ts'
+import { deskAssignRequest, deskLinkRequest, deskMoveRequest } from '../contact/desk/act-on-request.ts'
 import { deskRequest } from '../contact/desk/desk-request.ts'
 import { deskRequests } from '../contact/desk/desk-requests.ts'
+import { deskReplyRequest } from '../contact/desk/reply-to-request.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
