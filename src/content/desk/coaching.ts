@@ -4,7 +4,7 @@ import { counted, inWords } from '../numbers.ts'
 export const coachingWords = {
   title: 'Coaching',
   description: 'People on a treatment, and who needs a word first.',
-  order: 'whoever needs a word first',
+  order: 'the most pressing first',
   count: (people: number, list: string) => `${people === 1 ? '1 person' : `${people} people`} · ${list}`,
   lists: 'Lists',
   columns: { person: 'Person', treatment: 'Treatment', why: 'Why now', weight: 'Weight', contact: 'Last contact' },
@@ -31,7 +31,7 @@ export const coachingWords = {
   ordered: 'the next pen is ordered',
   opens: (day: string) => `check-in opens ${day}`,
   noContact: 'none yet',
-  by: { message: 'message', appointment: 'appointment' },
+  by: { message: 'by message', appointment: 'at an appointment' },
   ago: (days: number) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`),
   kg: (kg: string) => `${kg} kg`,
   verified: 'seen',
@@ -51,12 +51,12 @@ export const coachingWords = {
 
 export const coachingListWords = {
   word: 'Needs a word',
-  wrote: 'Wrote to us',
+  wrote: 'Wrote',
   'run-out': 'Run out',
   'check-in': 'Check-in due',
   'pause-over': 'Pause over',
   quiet: 'Quiet',
-  all: 'Everybody',
+  all: 'All',
 } as const
 
 /** What an empty list means. */

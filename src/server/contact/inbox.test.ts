@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withFilesType } from '#contract/with-files.ts'
@@ -120,8 +122,7 @@ describe('the inbox', () => {
       ['letter.pdf', 'application/pdf'],
       ['notes.txt', 'text/plain'],
     ])
-    const whole = await Array.fromAsync(attached[0]?.content as AsyncIterable<Buffer>)
-    expect(Buffer.concat(whole).equals(goodFiles.pdf.bytes)).toBe(true)
+    expect((await buffer(attached[0]?.content as Readable)).equals(goodFiles.pdf.bytes)).toBe(true)
     const { messages } = await open(id)
     expect(messages).toMatchObject([
       { files: [] },

@@ -78,7 +78,7 @@ async function newPeople(count: number): Promise<Person[]> {
   const caseOf = new Map(made.map(({ id }) => [id, randomUUID()]))
   await app.database.run((orm) =>
     orm.transaction(async (tx) => {
-      const details = { name: 'Wren', gender: 'Female', dob: '1990-01-02' } as const
+      const details = { name: 'Wren', gender: 'female', dob: '1990-01-02' } as const
       await tx.insert(accounts).values(
         made.map(({ id }) => ({
           id,

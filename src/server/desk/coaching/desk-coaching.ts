@@ -1,3 +1,4 @@
+import { capital } from '#content/numbers.ts'
 import type { PlanRow } from '#contract/desk/coaching.ts'
 import { type Instant, londonTimeAt, londonToday } from '#domain/calendar/london-time.ts'
 import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
@@ -34,14 +35,14 @@ export const deskCoaching =
 
 function shownRow({ vault }: Services, row: ListedPlan, shown: Shown, now: Instant): PlanRow {
   const today = londonTimeAt(now).date
-  const { gender = null, dob } = openDetails(vault, shown.account)
+  const { gender, dob } = openDetails(vault, shown.account)
   const born = dob ? parseDay(dob) : null
   const { course } = shown
   return {
     planId: row.id,
     accountId: row.accountId,
     need: row.need,
-    person: { sex: gender, age: born && ageOn(born, londonToday(now)) },
+    person: { sex: gender ? capital(gender) : null, age: born && ageOn(born, londonToday(now)) },
     reference: shown.reference,
     medicine: medicineName(row.medicine),
     dose: writtenDose(row.mg),

@@ -73,7 +73,7 @@ describe('the coach’s view', () => {
     const [, wrote, out, checkIn, quiet, paused] = (await screen.findAllByRole('row')).map((found) => found.textContent)
     expect(wrote).toContain('F, 34LW-1')
     expect(wrote).toContain('They wrote to usanswer by 17 Nov 2026, 09:00Raised for a prescriber')
-    expect(wrote).toContain('2 days agomessage, 14 Nov 2026')
+    expect(wrote).toContain('2 days agoby message')
     expect(out).toContain('The pen has run outon 13 Nov 2026, and the next is not ordered')
     expect(out).toContain('no weight seen, not shared')
     expect(out).toContain('none yet')
@@ -81,7 +81,7 @@ describe('the coach’s view', () => {
     expect(checkIn).toContain('Check-in is duethe pen lasts until 19 Nov 2026')
     expect(checkIn).toContain('84.6 kg shared1.6 kg less in four weeks')
     expect(quiet).toContain('No word for a whilefor 37 days')
-    expect(quiet).toContain('37 days agoappointment, 10 Oct 2026')
+    expect(quiet).toContain('37 days agoat an appointment')
     expect(paused).toContain('paused until 1 Dec 2026')
     expect(paused).toContain('84.6 kg seen2.0 kg more since the first')
     expect(screen.getByRole('link', { name: /Needs a word/ }).textContent).toContain('3')
@@ -109,7 +109,7 @@ describe('the coach’s view', () => {
       { list: 'quiet', medicine: 'wegovy', after: null },
       { list: 'quiet', medicine: 'wegovy', after: 'cursor' },
     ])
-    const everybody = screen.getByRole('link', { name: /Everybody/ })
+    const everybody = screen.getByRole('link', { name: /^All/ })
     expect(everybody.getAttribute('href')).toBe('/desk/coaching?list=all&medicine=wegovy')
   })
 

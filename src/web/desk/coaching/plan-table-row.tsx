@@ -10,7 +10,7 @@ import { WeightCell } from './weight-cell.tsx'
 import { daysSince, whyNow } from './why-now.ts'
 
 const cell = 'py-1.5 pr-3 pl-2.5 align-middle leading-snug'
-const below = 'block truncate text-xs text-ink-soft'
+const below = 'block text-xs text-ink-soft'
 
 const bars: Readonly<Record<PlanRow['need'], string>> = {
   wrote: 'bg-brick',
@@ -62,8 +62,10 @@ export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
       <td className={cell}>
         {lastContact ? (
           <>
-            <span className="block">{words.ago(daysSince(lastContact.at, at))}</span>
-            <span className={below}>{`${words.by[lastContact.by]}, ${dateOf(lastContact.at)}`}</span>
+            <time dateTime={lastContact.at} title={dateOf(lastContact.at)} className="block">
+              {words.ago(daysSince(lastContact.at, at))}
+            </time>
+            <span className={below}>{words.by[lastContact.by]}</span>
           </>
         ) : (
           <span className="text-ink-soft">{words.noContact}</span>

@@ -13,7 +13,13 @@ interface Props {
   readonly at: string
 }
 
-const widths = ['w-[8rem]', 'w-[9.5rem] min-[75rem]:w-[11rem]', '', 'w-[11rem] min-[75rem]:w-[13rem]', 'w-[9.5rem]']
+const widths = [
+  'w-[7.25rem] min-[75rem]:w-[8rem]',
+  'w-[8.5rem] min-[75rem]:w-[10.5rem]',
+  '',
+  'w-[8.25rem] min-[75rem]:w-[13rem]',
+  'w-[7rem] min-[75rem]:w-[8.5rem]',
+]
 
 /** Whose row has focus. */
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.row
