@@ -58,7 +58,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'While you are treated',
-      'Which medicine and dose covers which days, the day you inject, when the treatment was paused or ended, and a sign you told us of that cannot wait, with what was done about it',
+      'Which medicine and dose covers which days, the day you inject, when the treatment was paused or ended, what somebody of our team wanted a prescriber to know and the answer, and a sign you told us of that cannot wait, with what was done about it',
       'So that you never have too much or the wrong dose, and nothing is sent while you are unwell',
     ],
     [
