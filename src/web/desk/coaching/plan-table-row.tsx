@@ -36,7 +36,7 @@ export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
           className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
           <span className="block truncate font-semibold">{who}</span>
-          <span className={below}>{reference}</span>
+          <span className={`${below} whitespace-nowrap`}>{reference}</span>
         </Link>
       </th>
       <td className={cell}>

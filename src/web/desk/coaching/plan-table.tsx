@@ -14,8 +14,8 @@ interface Props {
 }
 
 const widths = [
-  'w-[7.25rem] min-[75rem]:w-[8rem]',
-  'w-[8.5rem] min-[75rem]:w-[10.5rem]',
+  'w-[7.75rem] min-[75rem]:w-[8rem]',
+  'w-[9rem] min-[75rem]:w-[10.5rem]',
   '',
   'w-[8.25rem] min-[75rem]:w-[13rem]',
   'w-[7rem] min-[75rem]:w-[8.5rem]',

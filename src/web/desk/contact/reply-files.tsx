@@ -64,7 +64,7 @@ export function ReplyFiles({ files, onFiles }: Props) {
           <Paperclip className="size-4.5" />
           {attachWords.attach}
         </Button>
-        <span id="reply-files-hint" className="text-xs text-ink-soft">
+        <span id="reply-files-hint" className="sr-only text-xs text-ink-soft xl:not-sr-only">
           {contactForm.attachments.hint(mostAttachments, writtenSize(largestAttachment))}
         </span>
       </div>
