@@ -75,6 +75,13 @@ export const scheduleWords = {
   count: (free: number) => (free === 0 ? 'No times' : free === 1 ? '1 time' : `${free} times`),
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  /** Where more than one psychiatrist can be booked. */
+  whom: {
+    legend: 'Who would you like to see?',
+    any: 'Any psychiatrist',
+    anyWhy: 'Most times to choose from',
+    told: 'You see who it is with before you pay.',
+  },
   profile: 'Profile',
   /** Goes on from `profile`, for screen readers. */
   profileOf: (name: string) => ` of ${name}`,

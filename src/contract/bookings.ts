@@ -15,7 +15,7 @@ const month = z
   .string()
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'This is not a month like 2026-03.' })
   .describe('YYYY-MM')
-const clinicianId = text(60).describe('Whose times are meant. Without it, those of the first consultant.')
+const clinicianId = text(60).describe('Whose times are meant. Without it, those of whoever is free.')
 
 const serviceKey = text(60).describe('What is to be booked. Without it, the assessment.')
 
@@ -35,6 +35,9 @@ export const bookingMonth = call({
   body: z.strictObject({ month, clinician: clinicianId.optional(), service: serviceKey.optional() }),
   reply: z.object({
     clinician: clinician.nullable().describe('Null: whoever is free.'),
+    clinicians: z
+      .array(clinician.pick({ id: true, name: true, title: true }))
+      .describe('Who can be asked for. None, where nobody is named to the person.'),
     month: z.string(),
     days: z.array(
       z.object({

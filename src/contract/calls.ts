@@ -34,6 +34,7 @@ import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
 import { deskCase } from './desk/case.ts'
+import { deskAnswerFlag, deskCoaching, deskRaiseFlag } from './desk/coaching.ts'
 import { deskCloseConcern, deskConcern, deskRecordTry } from './desk/concerns.ts'
 import {
   deskAssignRequest,
@@ -298,6 +299,9 @@ export const calls = {
   [deskChangePlan.name]: deskChangePlan,
   [deskLiftLock.name]: deskLiftLock,
   [deskAnswerMedicine.name]: deskAnswerMedicine,
+  [deskCoaching.name]: deskCoaching,
+  [deskRaiseFlag.name]: deskRaiseFlag,
+  [deskAnswerFlag.name]: deskAnswerFlag,
   [tellUnwell.name]: tellUnwell,
   [setInjectionDay.name]: setInjectionDay,
   [myCheckIn.name]: myCheckIn,

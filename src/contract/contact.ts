@@ -12,6 +12,11 @@ const file = z.strictObject({
   type: text(200).describe('What the browser calls it, or nothing.'),
 })
 
+export const followingFiles = z
+  .array(file)
+  .max(mostAttachments * 10)
+  .describe('Of the files that follow, in their order.')
+
 export const contactUs = call({
   name: 'contact_us',
   auth: 'anyone',
@@ -27,10 +32,7 @@ export const contactUs = call({
     about: text(40)
       .optional()
       .describe('The reference of an earlier request. Where it came from the same address, this is added to it.'),
-    files: z
-      .array(file)
-      .max(mostAttachments * 10)
-      .describe('Of the files that follow, in their order.'),
+    files: followingFiles,
   }),
   reply: z.object({ reference: z.string() }),
   refusals: {

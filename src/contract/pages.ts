@@ -62,6 +62,7 @@ export const pages = {
   deskDispatch: '/desk/dispatch',
   deskPeople: '/desk/people',
   deskPerson: '/desk/person',
+  deskCoaching: '/desk/coaching',
   deskSecondStep: '/desk/second-step',
   deskQuality: '/desk/quality',
   deskConcern: '/desk/concern',

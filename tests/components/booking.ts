@@ -32,11 +32,11 @@ export const hold: SlotHold = {
 
 /** The server's month as it would be at that moment, with nothing taken but these. */
 export const monthAt =
-  (now: number, taken: number[] = []) =>
+  (now: number, taken: number[] = [], over: object = {}) =>
   ({ month }: { month: string }) => {
     const schedule = { template: defaultTemplate, exceptions: [], holidays: [], minutes: 90, taken }
     const days = monthAvailability(month, schedule, now)
-    return says<never>(200, { clinician, month, days, lastDay: lastBookableDay(now) })
+    return says<never>(200, { clinician, clinicians: [clinician], month, days, lastDay: lastBookableDay(now), ...over })
   }
 
 /** What the server says while nothing is out of the ordinary. */

@@ -57,6 +57,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   course: { weights: [], doses: [] },
   letters: [],
   plan: null,
+  raised: [],
   doses: [
     {
       dose: '0.5mg',

@@ -48,7 +48,7 @@ export async function openSchedule(page: Page, { now = monday, taken = [] as num
   await page.route('**/api/booking_month', (route) => {
     const { month } = route.request().postDataJSON()
     const days = monthAvailability(month, schedule, now)
-    return route.fulfill(reply(200, { clinician, month, days, lastDay: lastBookableDay(now) }))
+    return route.fulfill(reply(200, { clinician, clinicians: [clinician], month, days, lastDay: lastBookableDay(now) }))
   })
   await standIn(page, 'my_hold', 200, { hold: null, canCancel: true })
   await page.goto('/booking/schedule')

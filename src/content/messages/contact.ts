@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { capital, inWords } from '#content/numbers.ts'
 import type { Email } from './order-email.ts'
 
 /** To whoever wrote. Nothing of what they wrote is repeated: the address may be somebody else's. */
@@ -22,14 +23,27 @@ interface Reply {
   readonly from: string
   /** Where they write back. */
   readonly address: string
+  /** How many files come with this email. */
+  readonly files: number
+  readonly letter: number
+  readonly letters: number
 }
 
-/** What somebody here answers. Nothing of what was asked is repeated. */
-export const contactReply = ({ reference, words, from, address }: Reply): Email => ({
-  subject: `Your request ${reference}`,
+const attached = ({ files, letter, letters }: Pick<Reply, 'files' | 'letter' | 'letters'>): string[] => {
+  const following = letters - letter
+  return [
+    files === 0 ? [] : [files === 1 ? 'A file is attached.' : `${capital(inWords(files))} files are attached.`],
+    following === 0 ? [] : ['More files follow in another email, because one email has no room for all of them.'],
+  ].flat()
+}
+
+/** What somebody here answers. Nothing of what was asked is repeated. Further emails carry what the first had no room for. */
+export const contactReply = ({ reference, words, from, address, ...how }: Reply): Email => ({
+  subject: how.letter === 1 ? `Your request ${reference}` : `Your request ${reference}: more files`,
   text: [
     'Hello,',
-    words,
+    ...(how.letter === 1 ? [words] : []),
+    ...attached(how),
     `${from}\n${brand.name}`,
     `To answer, please do not reply to this email: write to us at ${address}. Use the same email address, and your answer reaches whoever reads it with everything that was written before.`,
     `Your reference is ${reference}. We are not an emergency service: in an emergency call 999.`,

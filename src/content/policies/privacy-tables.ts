@@ -58,7 +58,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'While you are treated',
-      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused, ended or taken up again and why, another medicine you asked for and what you were answered, and a sign you told us of that cannot wait, with what was done about it',
+      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused, ended or taken up again and why, another medicine you asked for and what you were answered, what somebody of our team wanted a prescriber to know and the answer, and a sign you told us of that cannot wait, with what was done about it',
       'So that you never have too much or the wrong dose, and nothing is sent while you are unwell',
     ],
     [

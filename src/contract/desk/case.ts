@@ -4,6 +4,7 @@ import { caseStates } from '#domain/cases/states.ts'
 import { weightSources } from '#domain/clinical/course.ts'
 import { call, id } from '../call.ts'
 import { clock, colleague, epoch, risk } from './case-row.ts'
+import { raisedFlag } from './coaching.ts'
 import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
@@ -91,6 +92,7 @@ export const deskCase = call({
     course,
     letters: z.array(deskListedLetter).describe('About the person, the newest first.'),
     plan: shownPlan.nullable().describe('Null: nothing has been delivered yet, or the case is nobody’s.'),
+    raised: z.array(raisedFlag).describe('For a prescriber, and not answered yet; the newest first.'),
     weighIn: z.string().nullable().describe('Where the patient is met by video, as they have it too.'),
     doses: z.array(dose),
     history: z.array(

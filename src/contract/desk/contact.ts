@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { longestReply, requestLists, requestStates } from '#domain/contact/inbox.ts'
 import { call, id, text } from '../call.ts'
+import { followingFiles } from '../contact.ts'
 import { namedStaff, sending } from '../thread.ts'
+import { withFilesType } from '../with-files.ts'
 import { clock } from './case-row.ts'
 
 const noRequest = { 404: 'There is no such request.' }
@@ -74,11 +76,25 @@ export type ShownRequest = z.output<typeof deskRequest.reply>
 export const deskReplyRequest = call({
   name: 'desk_reply_request',
   auth: 'staff:message',
-  summary: 'Answers a request by email. Whoever answers what nobody has taken has taken it.',
-  body: z.strictObject({ id: id(), sending, words: text(longestReply), closes: z.boolean().default(false) }),
+  summary: 'Answers a request by email, with files or without. Whoever answers what nobody has taken has taken it.',
+  body: z.strictObject({
+    id: id(),
+    sending,
+    words: text(longestReply),
+    closes: z.boolean().default(false),
+    files: followingFiles.default([]),
+  }),
   reply: z.object({}),
-  refusals: { ...noRequest, 422: 'There is nothing in it.' },
+  refusals: {
+    ...noRequest,
+    400: 'What is wrong with a file is under the field files.',
+    408: 'The files stopped arriving, or arrived too slowly.',
+    422: 'There is nothing in it.',
+    503: 'Too many people are sending files.',
+  },
   perMinute: 60,
+  withFiles: withFilesType,
+  answerWithinMs: 600_000,
 })
 
 export const deskAssignRequest = call({

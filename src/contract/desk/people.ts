@@ -4,6 +4,7 @@ import { caseKindNames } from '#domain/cases/kinds.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { requestStates } from '#domain/contact/inbox.ts'
 import { call, id, text } from '../call.ts'
+import { raisedFlag } from './coaching.ts'
 import { deskListedLetter } from './letters.ts'
 import { shownPlan } from './plan.ts'
 import { foundEvidence, sentFile } from './shown-evidence.ts'
@@ -44,6 +45,7 @@ const order = z.object({
 
 const clinical = z.object({
   plan: shownPlan.nullable().describe('Null: nothing has been delivered yet.'),
+  raised: z.array(raisedFlag).describe('For a prescriber, the newest first.'),
   evidence: z.array(foundEvidence),
   files: z.array(sentFile),
   notes: z.array(z.object({ id: id(), caseId: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),

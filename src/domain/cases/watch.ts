@@ -13,6 +13,7 @@ export const watchSources = [
   'evidence',
   'visits',
   'locks',
+  'flags',
   'messages',
   'jobs',
   'provider',

@@ -21,6 +21,7 @@ const table: Readonly<Record<Capability, string>> = {
   'read-own-access-log': '● ● ● – – – –',
   watch: '● ● ● ● ● ● –',
   'see-quality': '● – – – ● – ●',
+  'see-plans': '– – ● – ● – –',
 }
 
 const row = (capability: Capability) =>

@@ -17,6 +17,7 @@ export const capabilities = [
   'read-own-access-log',
   'watch',
   'see-quality',
+  'see-plans',
 ] as const
 
 /** One thing that somebody who works here is trusted with, or not. */
@@ -45,7 +46,7 @@ const everyDay = ['see-appointments', 'manage-appointments'] as const
 const trusted: Readonly<Record<Role, readonly Capability[]>> = {
   prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
   pharmacist: [...worksCases, 'check-approvals', 'dispatch', ...ownDay, 'read-own-access-log', 'watch'],
-  coach: [...worksCases, ...ownDay, 'read-own-access-log', 'watch'],
+  coach: [...worksCases, 'see-plans', ...ownDay, 'read-own-access-log', 'watch'],
   support: [...seesPeople, 'dispatch', 'refund', ...everyDay, 'watch'],
   clinical_lead: [
     ...worksCases,
@@ -57,6 +58,7 @@ const trusted: Readonly<Record<Role, readonly Capability[]>> = {
     'read-access-log',
     'watch',
     'see-quality',
+    'see-plans',
   ],
   administrator: ['refund', ...everyDay, 'manage-staff', 'manage-capabilities', 'watch'],
   auditor: ['read-access-log', 'see-quality'],

@@ -1,11 +1,11 @@
-import { type DayAvailability, lastBookableDay, monthAvailability, monthOfAny } from '#domain/booking/availability.ts'
+import { type DayAvailability, lastBookableDay, monthOfAny } from '#domain/booking/availability.ts'
 import { daysOfMonth } from '#domain/booking/calendar.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { bookableService } from '#domain/booking/services.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
-import { choosesFirst } from './first-choice.ts'
-import { scheduleOf, schedulesOf } from './schedule.ts'
+import { mayHaveSooner } from './first-choice.ts'
+import { noSuchClinician, schedulesOf } from './schedule.ts'
 
 export const bookingMonth =
   ({ database, now }: Services): Handler<'booking_month'> =>
@@ -13,24 +13,19 @@ export const bookingMonth =
     const at = now()
     const days = daysOfMonth(month)
     const service = bookableService(key)
-    const about = { service, clinician: asked ?? null, from: days[0] as string, to: days.at(-1) as string, now: at }
-    if (service.heldBy === 'anyone') {
-      const holders = await schedulesOf(database, about)
-      const schedules = holders.map((holder) => holder.for(null))
-      return {
-        clinician: null,
-        month,
-        days: monthOfAny(month, schedules, at).map(shown),
-        lastDay: lastBookableDay(at, Math.max(0, ...holders.map(({ horizonDays }) => horizonDays))),
-      }
-    }
-    const { clinician, noticeMinutes, horizonDays, for: scheduleFor } = await scheduleOf(database, about)
-    const isFirst = noticeMinutes > 0 && (await choosesFirst(database, session.presented, at))
+    const about = { service, clinician: null, from: days[0] as string, to: days.at(-1) as string, now: at }
+    const offering = await schedulesOf(database, about)
+    const isNamed = service.heldBy === 'one'
+    const holders = asked === undefined ? offering : offering.filter(({ clinician }) => clinician.id === asked)
+    if (isNamed && holders.length === 0) throw noSuchClinician()
+    const isFirst = isNamed && (await mayHaveSooner(database, holders, session.presented, at))
+    const schedules = holders.map((holder) => holder.for(isNamed ? visit.presented : null, { isFirst }))
     return {
-      clinician,
+      clinician: isNamed && holders.length === 1 ? (holders[0]?.clinician ?? null) : null,
+      clinicians: isNamed ? offering.map(({ clinician: { id, name, title } }) => ({ id, name, title })) : [],
       month,
-      days: monthAvailability(month, scheduleFor(visit.presented, { isFirst }), at).map(shown),
-      lastDay: lastBookableDay(at, horizonDays),
+      days: monthOfAny(month, schedules, at).map(shown),
+      lastDay: lastBookableDay(at, Math.max(0, ...holders.map(({ horizonDays }) => horizonDays))),
     }
   }
 

@@ -3,8 +3,9 @@ import type { BookableService } from '#domain/booking/services.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
+import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { type Appointment, claim, lockTimesOf, type NewClaim } from './claims.ts'
-import { schedulesOf } from './schedule.ts'
+import { type ClinicianSchedule, schedulesOf } from './schedule.ts'
 
 /** Somebody who is free at a time, and how long it takes with them. */
 export interface FreeHolder {
@@ -12,9 +13,34 @@ export interface FreeHolder {
   readonly minutes: number
 }
 
+interface At {
+  /** Whose own hold does not stand in the way. */
+  readonly visit?: PresentedVisit | null
+  /** Whether they may have what is too soon for others. */
+  readonly isFirst: boolean
+  readonly now: Instant
+}
+
+/** Who of these is free then, those first who have the least to do that day. */
+export function freeAmong(
+  holders: readonly ClinicianSchedule[],
+  start: Instant,
+  { visit = null, isFirst, now }: At,
+): FreeHolder[] {
+  return holders
+    .map(({ clinician, minutes, for: scheduleFor }) => ({
+      clinicianId: clinician.id,
+      minutes,
+      schedule: scheduleFor(visit, { isFirst }),
+    }))
+    .filter(({ schedule }) => isOffered(start, schedule, now))
+    .toSorted((one, other) => one.schedule.taken.length - other.schedule.taken.length)
+    .map(({ clinicianId, minutes }) => ({ clinicianId, minutes }))
+}
+
 /**
- * Who of those who hold a service is free then, those first who have the least to do that day. Before the transaction,
- * which would need a second connection for it: the claim itself decides.
+ * The same of everybody who holds a service. Before the transaction, which would need a second connection for it: the
+ * claim itself decides.
  */
 export async function freeHolders(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -25,15 +51,7 @@ export async function freeHolders(
 ): Promise<FreeHolder[]> {
   const { date } = londonTimeAt(start)
   const found = await schedulesOf(database, { service, clinician: null, from: date, to: date, now: now() })
-  return found
-    .map(({ clinician, minutes, for: scheduleFor }) => ({
-      clinicianId: clinician.id,
-      minutes,
-      schedule: scheduleFor(null, { isFirst }),
-    }))
-    .filter(({ schedule }) => isOffered(start, schedule, now()))
-    .toSorted((one, other) => one.schedule.taken.length - other.schedule.taken.length)
-    .map(({ clinicianId, minutes }) => ({ clinicianId, minutes }))
+  return freeAmong(found, start, { isFirst, now: now() })
 }
 
 /** Always in the same order, so that two who book at once do not wait for each other. */

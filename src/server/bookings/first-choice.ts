@@ -9,7 +9,7 @@ import { accountOf } from '../sessions/sessions.ts'
 import type { Appointment } from './claims.ts'
 import { noSuchAppointment } from './outcomes.ts'
 import { allOwned } from './owned-appointments.ts'
-import { schedulesOf } from './schedule.ts'
+import { type ClinicianSchedule, schedulesOf } from './schedule.ts'
 
 /** For so long somebody whom we called off may choose before others. */
 const choosesFirstDays = 30
@@ -31,10 +31,19 @@ const calledOff: Statement = {
 }
 
 /** Whether this person may have what is too soon for others: we owe them a time. */
-export async function choosesFirst(database: Database, session: Buffer | null, now: Instant): Promise<boolean> {
+async function choosesFirst(database: Database, session: Buffer | null, now: Instant): Promise<boolean> {
   const accountId = session && (await accountOf(database, session))
   return !!accountId && (await database.query(calledOff, [accountId, new Date(now)])).length > 0
 }
+
+/** The same, asked only where somebody of these wants notice of others. */
+export const mayHaveSooner = async (
+  database: Database,
+  holders: readonly Pick<ClinicianSchedule, 'noticeMinutes'>[],
+  session: Buffer | null,
+  now: Instant,
+): Promise<boolean> =>
+  holders.some(({ noticeMinutes }) => noticeMinutes > 0) && (await choosesFirst(database, session, now))
 
 interface Wanted {
   readonly service: BookableService

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { scheduleWords } from '#content/booking.ts'
 import { holdPauseMinutes, mayHoldAgain, mostHoldsPerNetwork } from '#domain/booking/hold.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -14,7 +14,8 @@ const waitSeconds = 60
 interface Wanted {
   readonly visitId: string
   readonly networkDigest: Buffer
-  readonly clinicianId: string
+  /** Of any of them. */
+  readonly clinicianIds: readonly string[]
   readonly startsAt: Date
   readonly now: Instant
 }
@@ -23,10 +24,14 @@ export const networkDigestOf = ({ vault }: Pick<Services, 'vault'>, network: str
   vault.index(network, 'hold/network')
 
 /**
- * Whether this visit, from this network, may hold this time (B-4). Networks take turns until the transaction ends, so
- * that many at once, in however many processes, do not slip through together.
+ * With whom this visit, from this network, may hold this time (B-4): with nobody is a refusal. Networks take turns until
+ * the transaction ends, so that many at once, in however many processes, do not slip through together.
  */
-export async function requireHoldAllowed({ config }: Pick<Services, 'config'>, tx: Orm, wanted: Wanted): Promise<void> {
+export async function requireHoldAllowed(
+  { config }: Pick<Services, 'config'>,
+  tx: Orm,
+  wanted: Wanted,
+): Promise<readonly string[]> {
   const { visitId, networkDigest, now } = wanted
   const turn = `network/${networkDigest.toString('base64')}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)
@@ -37,26 +42,34 @@ export async function requireHoldAllowed({ config }: Pick<Services, 'config'>, t
   // A network may be a whole office: an operator who knows theirs scales what is counted by it.
   const most = Math.ceil(mostHoldsPerNetwork * config.networkLimitScale)
   if ((held?.byOthers ?? 0) >= most) throw new Refusal(429, words.network, null, waitSeconds)
-  await refuseDuringPause(tx, wanted)
+  return withoutPause(tx, wanted)
 }
 
-async function refuseDuringPause(tx: Orm, wanted: Wanted): Promise<void> {
-  const { visitId, networkDigest, clinicianId, startsAt, now } = wanted
+async function withoutPause(tx: Orm, wanted: Wanted): Promise<readonly string[]> {
+  const { visitId, networkDigest, clinicianIds, startsAt, now } = wanted
   const letGo = await tx
-    .select({ visitId: appointments.visitId, at: appointments.heldUntil })
+    .select({
+      clinicianId: appointments.clinicianId,
+      visitId: appointments.visitId,
+      at: appointments.heldUntil,
+    })
     .from(appointments)
     .where(
       and(
-        eq(appointments.clinicianId, clinicianId),
+        inArray(appointments.clinicianId, [...clinicianIds]),
         eq(appointments.startsAt, startsAt),
         sql`(${appointments.state} = 'released' or (${appointments.state} = 'held' and ${appointments.heldUntil} <= ${new Date(now)}))`,
         gt(appointments.heldUntil, new Date(now - pauseMs)),
         or(eq(appointments.visitId, visitId), eq(appointments.networkDigest, networkDigest)),
       ),
     )
-  const own = letGo.filter((one) => one.visitId === visitId)
-  if (mayHoldAgain({ byVisit: own.length, byNetwork: letGo.length - own.length })) return
-  const over = Math.max(...letGo.map(({ at }) => at.getTime())) + pauseMs
+  const letGoOf = (clinicianId: string) => letGo.filter((one) => one.clinicianId === clinicianId)
+  const open = clinicianIds.filter((id) => {
+    const own = letGoOf(id).filter((one) => one.visitId === visitId)
+    return mayHoldAgain({ byVisit: own.length, byNetwork: letGoOf(id).length - own.length })
+  })
+  if (open.length > 0) return open
+  const over = Math.min(...clinicianIds.map((id) => Math.max(...letGoOf(id).map(({ at }) => at.getTime())))) + pauseMs
   // On the minute and not a moment before.
   const { time } = londonTimeAt(over + 59_999)
   throw new Refusal(409, words.pause(time), { because: 'pause' })

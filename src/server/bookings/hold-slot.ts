@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { scheduleWords } from '#content/booking.ts'
 import type { SlotHold } from '#contract/bookings.ts'
-import { isOffered, lastBookableDay } from '#domain/booking/availability.ts'
+import { lastBookableDay } from '#domain/booking/availability.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { bookableService } from '#domain/booking/services.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
-import { instantAt } from '#domain/calendar/london-time.ts'
+import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import type { CallRequest, Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
@@ -18,43 +18,43 @@ import { requireEligibleAnswers } from '../questionnaires/eligible-answers.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { lockVisit, visitOf } from '../visits/visits.ts'
-import { type Appointment, claim, slotTaken } from './claims.ts'
+import { claimAny, type FreeHolder, freeAmong, lockTimesOfAll } from './claim-any.ts'
+import { type Appointment, slotTaken } from './claims.ts'
 import { couldCancel } from './could-cancel.ts'
-import { choosesFirst } from './first-choice.ts'
+import { mayHaveSooner } from './first-choice.ts'
 import { networkDigestOf, requireHoldAllowed } from './hold-limits.ts'
 import { holdOf, lockHold, releaseHolds, shownHold } from './holds.ts'
 import { queueBehindFirst } from './queue-behind-first.ts'
-import { scheduleOf } from './schedule.ts'
+import { type ClinicianSchedule, offeringOf } from './schedule.ts'
 import { appointments } from './tables.ts'
 
 type Request = CallRequest<'hold_slot'>
-type ScheduleOfDay = Awaited<ReturnType<typeof scheduleOf>>
 
 /** What is held while it is paid for. */
 const service = bookableService(adultAdhdAssessment.key)
 
 export function holdSlot(services: Services): Handler<'hold_slot'> {
   const inTurn = queueBehindFirst()
-  const together = singleFlight<ScheduleOfDay>()
+  const together = singleFlight<ClinicianSchedule[]>()
   const { database, now } = services
   return (request) => {
     const { date, time, clinician = null } = request.body
-    const readDay = () => scheduleOf(database, { service, clinician, from: date, to: date, now: now() })
+    const readDay = () => offeringOf(database, { service, clinician, from: date, to: date, now: now() })
     const day = `${date} ${clinician}`
     return inTurn(`${time} ${day}`, async () => hold(services, request, await together(day, readDay)))
   }
 }
 
-async function hold(services: Services, request: Request, day: ScheduleOfDay): Promise<SlotHold> {
+async function hold(services: Services, request: Request, offering: readonly ClinicianSchedule[]): Promise<SlotHold> {
   const { database, botCheck, now } = services
   const { body, visit } = request
   const start = instantAt(body)
-  const { clinician } = day
-  const lastDay = lastBookableDay(now(), day.horizonDays)
+  const lastDay = lastBookableDay(now(), Math.max(...offering.map(({ horizonDays }) => horizonDays)))
   if (body.date > lastDay) throw new Refusal(409, scheduleWords.refused.tooFar(writtenDate(lastDay)))
   // Most who come too late are told so here, and leave no trace.
-  const isFirst = day.noticeMinutes > 0 && (await choosesFirst(database, request.session.presented, now()))
-  if (!isOffered(start, day.for(visit.presented, { isFirst }), now())) throw slotTaken()
+  const isFirst = await mayHaveSooner(database, offering, request.session.presented, now())
+  const free = freeAmong(offering, start, { visit: visit.presented, isFirst, now: now() })
+  if (free.length === 0) throw slotTaken()
   const visitId = visit.presented && (await visitOf(database, visit.presented))
   // Nobody is led to a form that will be refused.
   await requireEligibleAnswers(services, visitId, 'appointment', scheduleWords.refused)
@@ -66,19 +66,13 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
       // One browser's two tabs take turns.
       await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, visitId)).for('no key update')
       const before = await lockHold(tx, visitId, now())
-      if (before?.clinicianId === clinician.id && before.startsAt.getTime() === start) return shownHold(tx, before)
-      const wanted = { clinicianId: clinician.id, startsAt: new Date(start), visitId, networkDigest, now: now() }
-      await requireHoldAllowed(services, tx, wanted)
-      const order = await orderWaitingFor(tx, wanted)
-      const held = await claim(tx, {
-        ...wanted,
-        service: service.key,
-        minutes: day.minutes,
-        orderId: order?.orderId ?? null,
-        policyVersion: order?.policyVersion ?? currentPolicy.version,
-        state: 'held',
-        by: 'patient',
-      })
+      const isWithOne = free.some(({ clinicianId }) => clinicianId === before?.clinicianId)
+      if (before && isWithOne && before.startsAt.getTime() === start) return shownHold(tx, before)
+      const wanted = { startsAt: new Date(start), visitId, networkDigest, now: now() }
+      const clinicianIds = free.map(({ clinicianId }) => clinicianId)
+      const allowed = await requireHoldAllowed(services, tx, { ...wanted, clinicianIds })
+      const holders = free.filter(({ clinicianId }) => allowed.includes(clinicianId))
+      const held = await claimFor(tx, holders, wanted)
       if (!held) throw slotTaken()
       // One for each visit. Only now: whoever cannot have the other time keeps this one.
       await releaseHolds(tx, visitId, now(), held.id)
@@ -87,11 +81,27 @@ async function hold(services: Services, request: Request, day: ScheduleOfDay): P
   )
 }
 
+interface Wanted {
+  readonly visitId: string
+  readonly startsAt: Date
+  readonly networkDigest: Buffer
+  readonly now: Instant
+}
+
+/** With whoever it is being paid for already, else with the first who is free. */
+async function claimFor(tx: Orm, holders: readonly FreeHolder[], wanted: Wanted): Promise<Appointment | null> {
+  await lockTimesOfAll(tx, holders)
+  const given = { ...wanted, service: service.key, state: 'held', by: 'patient' } as const
+  const order = await orderWaitingFor(tx, wanted)
+  const same = holders.filter(({ clinicianId }) => clinicianId === order?.clinicianId)
+  const again = order && (await claimAny(tx, same, { ...given, ...order }))
+  return again ?? claimAny(tx, holders, { ...given, orderId: null, policyVersion: currentPolicy.version })
+}
+
+type WaitingOrder = Pick<Appointment, 'clinicianId' | 'orderId' | 'policyVersion'>
+
 /** The time that is being paid for ran out and is held again: the order goes on with it. Null: it is for another time. */
-async function orderWaitingFor(
-  tx: Orm,
-  { visitId, clinicianId, startsAt }: Pick<Appointment, 'clinicianId' | 'startsAt'> & { readonly visitId: string },
-): Promise<Appointment | null> {
+async function orderWaitingFor(tx: Orm, { visitId, startsAt }: Wanted): Promise<WaitingOrder | null> {
   const [last] = await tx
     .select(getTableColumns(appointments))
     .from(appointments)
@@ -99,8 +109,9 @@ async function orderWaitingFor(
     .where(and(eq(orders.visitId, visitId), inArray(orders.state, [...payableStates]), isNull(orders.authorisedAt)))
     .orderBy(desc(appointments.createdAt))
     .limit(1)
-  const isSame = last?.clinicianId === clinicianId && last.startsAt.getTime() === startsAt.getTime()
-  return last && isSame ? last : null
+  if (last?.startsAt.getTime() !== startsAt.getTime()) return null
+  const { clinicianId, orderId, policyVersion } = last
+  return { clinicianId, orderId, policyVersion }
 }
 
 export const myHold =

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { type BookingApp, newCrowd, newGuest, newNetwork, startBookingApp } from '../testing/test-booking.ts'
+import {
+  type BookingApp,
+  type Guest,
+  newCrowd,
+  newGuest,
+  newNetwork,
+  startBookingApp,
+} from '../testing/test-booking.ts'
 import { newBrowser } from '../testing/test-browser.ts'
 import { humanToken } from '../testing/test-gateways.ts'
 import { sweepBookings } from './sweep-job.ts'
@@ -198,5 +205,74 @@ describe('the clock', () => {
       'delete from appointments',
     ])
       await expect(rows(statement)).rejects.toThrow()
+  })
+})
+
+describe('several psychiatrists', () => {
+  const other = 'dr-tarn'
+  const whom = async (guest: Guest) => (await guest.browser.post('my_hold', {})).json().data.hold?.clinician.id
+  const monthOf = async (clinician?: string): Promise<CallReply<'booking_month'>> =>
+    (await newBrowser(app).post('booking_month', { month: '2026-04', ...(clinician && { clinician }) })).json().data
+
+  beforeAll(async () => {
+    await rows(`insert into clinicians (id, name, title, profile, position)
+      values ('${other}', 'Dr Tarn', 'Psychiatrist', '{}', 9)`)
+  })
+
+  it('are offered together, each time once, or one of them', async () => {
+    await rows(`insert into schedule_exceptions (clinician_id, date, kind, times) values
+      ('${other}', '2026-04-20', 'extra', '{09:15}'), ('${brand.consultant.id}', '2026-04-20', 'closed', '{}')`)
+    const [any, first, second] = [await monthOf(), await monthOf(brand.consultant.id), await monthOf(other)]
+    const { id, name, title } = brand.consultant
+    expect([any.clinician, first.clinician?.id, second.clinician?.id]).toEqual([null, id, other])
+    for (const { clinicians } of [any, first, second])
+      expect(clinicians).toEqual([
+        { id, name, title },
+        { id: other, name: 'Dr Tarn', title: 'Psychiatrist' },
+      ])
+    expect([any, first, second].map((month) => dayIn(month, '2026-04-20')?.count)).toEqual([8, 0, 8])
+    expect(dayIn(any, '2026-04-21')?.count).toBe(7)
+  })
+
+  it('one time with any of them is had by as many as there are, however many want it at once', async () => {
+    const slot = { date: '2026-04-22', time: '10:00' }
+    const guests = await Promise.all(Array.from({ length: 5 }, () => newGuest(app)))
+    const codes = (await Promise.all(guests.map((guest) => guest.hold(slot)))).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([200, 200, 409, 409, 409])
+    const held = (await Promise.all(guests.map(whom))).filter(Boolean)
+    expect(held.toSorted()).toEqual([brand.consultant.id, other].toSorted())
+    expect(dayIn(await monthOf(), slot.date)?.count).toBe(6)
+  })
+
+  it('somebody who is asked for is had or not, and nobody else instead', async () => {
+    const slot = { date: '2026-04-23', time: '10:00' }
+    const [first, second, third] = [await newGuest(app), await newGuest(app), await newGuest(app)]
+    expect((await first.hold(slot, other)).json().data.clinician).toMatchObject({ id: other, name: 'Dr Tarn' })
+    expect((await second.hold(slot, other)).statusCode).toBe(409)
+    expect((await third.hold(slot)).json().data.clinician.id).toBe(brand.consultant.id)
+    // Asked again for any, it is the one that is held.
+    expect((await first.hold(slot)).json().data.clinician.id).toBe(other)
+    expect((await first.hold(slot, brand.consultant.id)).statusCode).toBe(409)
+    expect(await whom(first)).toBe(other)
+  })
+
+  it('what is being paid for goes on with the same one, and what one may not hold again is had with another', async () => {
+    const slot = { date: '2026-04-24', time: '13:00' }
+    const guest = await newGuest(app)
+    await guest.hold(slot, other)
+    const orderId = (await guest.submit()).json().data.paymentId
+    app.pass(16)
+    expect((await guest.hold(slot)).json().data.clinician.id).toBe(other)
+    expect(
+      await rows(`select clinician_id from appointments where order_id = '${orderId}' and state = 'held'`),
+    ).toEqual([{ clinician_id: other }])
+    const fickle = await newGuest(app)
+    const later = { date: '2026-04-24', time: '16:00' }
+    for (let times = 0; times < 2; times++) {
+      await fickle.hold(later, other)
+      await fickle.browser.post('release_hold', {})
+    }
+    expect((await fickle.hold(later, other)).json().data).toEqual({ because: 'pause' })
+    expect((await fickle.hold(later)).json().data.clinician.id).toBe(brand.consultant.id)
   })
 })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { versionsFor } from '#domain/booking/consents.ts'
+import { consentsFor, versionsFor } from '#domain/booking/consents.ts'
+import { medicationReview, payBy } from '#domain/booking/medication-review.ts'
 import { cases } from '../../../tests/soak/depth.ts'
 import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
+import { Refusal } from '../http/refusal.ts'
 import { sendDueRefunds } from '../orders/refund-job.ts'
 import {
   type BookingApp,
@@ -16,6 +18,9 @@ import {
   startOf,
 } from '../testing/test-booking.ts'
 import { finishOutcomes } from './finish-outcome.ts'
+import { bookFollowUp } from './follow-up/book-follow-up.ts'
+import { endFollowUp, endUnpaidFollowUps } from './follow-up/end-follow-up.ts'
+import { followUpById } from './follow-up/follow-up-rows.ts'
 import { decideOutcome } from './outcomes.ts'
 import { sweepBookings } from './sweep-job.ts'
 
@@ -50,8 +55,16 @@ interface Person {
   readonly bookings: Booking[]
   hasCancelled: boolean
   readonly intents: Set<string>
-  /** Those of the intents that ever paid for a booking. */
-  readonly booked: Set<string>
+  /** Those of the intents that ever paid for a booking, and how much. */
+  readonly booked: Map<string, number>
+  /** The appointment at which they were seen last. */
+  seenAt: string | null
+  /** The time that the clinician keeps for them after it. */
+  kept: { readonly id: string; readonly slot: number; readonly until: number } | null
+  /** What was paid for and is no longer theirs to change: where they were seen, and the reviews that follow. */
+  readonly settled: Set<string>
+  /** The times of the reviews. */
+  readonly reviews: number[]
 }
 
 interface Model {
@@ -73,10 +86,14 @@ afterAll(() => app.close())
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 
 const isBooked = ({ people }: Model, slot: number) =>
-  people.some(({ bookings }) => bookings.some((booking) => booking.slot === slot))
+  people.some(({ bookings, reviews }) => reviews.includes(slot) || bookings.some((booking) => booking.slot === slot))
+const isKept = ({ people, now }: Model, slot: number) =>
+  people.some(({ kept }) => kept?.slot === slot && kept.until > now)
 const holds = ({ now }: Model, { hold }: Person, slot: number) => hold?.slot === slot && hold.until > now
 const isFreeFor = (model: Model, person: Person, slot: number) =>
-  !isBooked(model, slot) && model.people.every((other) => other === person || !holds(model, other, slot))
+  !isBooked(model, slot) &&
+  !isKept(model, slot) &&
+  model.people.every((other) => other === person || !holds(model, other, slot))
 
 /** The person holds nothing any more. */
 function letGo({ now }: Model, one: Person): void {
@@ -96,18 +113,21 @@ async function expectAgreement(model: Model, { clinician }: Real): Promise<void>
      and (state = 'booked' or (state = 'held' and held_until > '${new Date(model.now).toISOString()}'))`,
   )
   const told = live.map(({ at, state }) => `${slots.findIndex((slot) => startOf(slot) === Number(at))} ${state}`)
-  const expected = model.people.flatMap(({ hold, bookings }) => [
+  const expected = model.people.flatMap(({ hold, kept, bookings, reviews }) => [
     ...bookings.map(({ slot }) => `${slot} booked`),
-    ...(hold && hold.until > model.now ? [`${hold.slot} held`] : []),
+    ...reviews.map((slot) => `${slot} booked`),
+    ...[hold, kept].flatMap((held) => (held && held.until > model.now ? [`${held.slot} held`] : [])),
   ])
   expect(told.toSorted()).toEqual(expected.toSorted())
   expect(new Set(told.map((one) => one[0])).size).toBe(told.length)
-  for (const { intents, bookings, booked } of model.people) {
+  for (const { intents, bookings, booked, settled } of model.people) {
     for (const intent of intents) {
       const { taken, givenBack } = await moneyOf(app, intent)
-      expect(taken - givenBack).toBe(bookings.some(({ paymentIntent }) => paymentIntent === intent) ? fee : 0)
+      const price = booked.get(intent) ?? 0
+      const stands = settled.has(intent) || bookings.some(({ paymentIntent }) => paymentIntent === intent)
+      expect(taken - givenBack).toBe(stands ? price : 0)
       // F-4: what was taken was booked at that moment, and goes back only because somebody cancelled.
-      expect(taken).toBe(booked.has(intent) ? fee : 0)
+      expect(taken).toBe(price)
     }
   }
 }
@@ -223,7 +243,7 @@ const pay = (who: number, news: News = 'the browser'): Step =>
         return
       }
       expect(told.status).toBe('Success')
-      one.booked.add(paymentIntent)
+      one.booked.set(paymentIntent, fee)
       if (one.hold?.slot === slot) one.hold = null
       one.bookings.push({ slot, isMoved: false, paymentIntent })
     },
@@ -258,6 +278,110 @@ const callOff = (who: number, kind: 'cancelled' | 'declined'): Step =>
       model.now = app.now()
       await finishOutcomes(app.services)
       one.bookings.shift()
+    },
+  )
+
+/** They came, whatever the clock says. */
+const see = (who: number): Step =>
+  step(
+    `${who} is seen`,
+    (model) => person(model, who).bookings.length > 0 && person(model, who).kept === null,
+    async (model, real) => {
+      const one = person(model, who)
+      const { paymentIntent, ...booking } = one.bookings.shift() as Booking
+      one.seenAt = await idOf(real, who, { ...booking, paymentIntent })
+      await rows(`update appointments set state = 'completed' where id = '${one.seenAt}'`)
+      one.settled.add(paymentIntent)
+    },
+  )
+
+const reviewMinutes = medicationReview.minutes
+
+/** The clinician keeps a time for somebody they have seen. */
+const keep = (who: number, slot: number): Step =>
+  step(
+    `a review is kept for ${who} at ${slot}`,
+    (model) => person(model, who).seenAt !== null,
+    async (model) => {
+      const one = person(model, who)
+      const [id, start] = [randomUUID(), startOf(nthSlot(slot))]
+      const asked = { id, afterId: one.seenAt as string, staffId: randomUUID(), start, minutes: reviewMinutes }
+      const isHeld = model.people.some((other) => holds(model, other, slot))
+      const isFree = one.kept === null && !isHeld && !isBooked(model, slot) && !isKept(model, slot)
+      const done = await bookFollowUp(app.services, asked).then(
+        () => true,
+        (refused) => (refused instanceof Refusal ? false : Promise.reject(refused)),
+      )
+      expect(done).toBe(isFree)
+      if (isFree) one.kept = { id, slot, until: payBy(model.now, start) }
+    },
+  )
+
+/** As far as the card dialog. Null: there is nothing to pay. */
+async function beginReview(real: Real, who: number, one: Person) {
+  const { browser, account } = guest(real, who)
+  const shown = (await account()).appointments.find(({ toPay }) => toPay !== null)
+  if (!shown?.toPay) throw new Error('No time is kept.')
+  const consentVersion = consentsFor({ canCancel: shown.toPay.canCancel }).t8.version
+  const accepted = (await browser.post('accept_follow_up', { id: shown.id, consentVersion })).json().data
+  const amount = medicationReview.pricePence / 100
+  const begun = (await browser.post('create_payment_intent', { amount, answerId: accepted.orderId })).json().data
+  one.intents.add(begun.paymentIntent)
+  return { id: shown.id, orderId: accepted.orderId as string, ...begun }
+}
+
+function reviewIsPaid(one: Person, paymentIntent: string): void {
+  one.booked.set(paymentIntent, medicationReview.pricePence)
+  one.settled.add(paymentIntent)
+  one.reviews.push(one.kept?.slot as number)
+  one.kept = null
+}
+
+const payReview = (who: number): Step =>
+  step(
+    `${who} pays for the review`,
+    (model) => person(model, who).kept !== null,
+    async (model, real) => {
+      const one = person(model, who)
+      const { orderId, clientSecret, paymentIntent } = await beginReview(real, who, one)
+      await guest(real, who).charge(clientSecret)
+      const told = (await guest(real, who).verify(orderId, paymentIntent)).json().data
+      expect(told.status).toBe('Success')
+      reviewIsPaid(one, paymentIntent)
+    },
+  )
+
+type End = 'let go' | 'withdrawn' | 'unpaid'
+
+async function endReview(as: End, { kept }: Person, { browser }: Guest, appointmentId: string): Promise<void> {
+  if (as === 'let go') return void (await browser.post('let_follow_up_go', { id: appointmentId }))
+  const at = new Date(app.now()).toISOString()
+  if (as === 'unpaid') {
+    await rows(`update appointments set held_until = '${at}' where id = '${appointmentId}'`)
+    await rows(`update follow_ups set pay_by = '${at}' where id = '${kept?.id}'`)
+    return void (await endUnpaidFollowUps(app.services))
+  }
+  const found = await app.database.run((orm) => followUpById(orm, kept?.id ?? ''))
+  if (found) await endFollowUp(app.services, found.followUp, { as, by: 'staff', staffId: randomUUID() })
+}
+
+/** Before anything was paid, or with a card that was charged a moment ago and of which nobody has heard. */
+const endKept = (who: number, as: End, isCharged: boolean): Step =>
+  step(
+    `the review of ${who} is ${as}${isCharged ? ', too late' : ''}`,
+    (model) => person(model, who).kept !== null,
+    async (model, real) => {
+      const one = person(model, who)
+      const { id, orderId, clientSecret, paymentIntent } = await beginReview(real, who, one)
+      if (isCharged) await guest(real, who).charge(clientSecret)
+      await endReview(as, one, guest(real, who), id)
+      if (!isCharged) {
+        one.kept = null
+        return
+      }
+      const told = (await guest(real, who).verify(orderId, paymentIntent)).json().data
+      expect(told.status).toBe('Success')
+      reviewIsPaid(one, paymentIntent)
     },
   )
 
@@ -321,6 +445,12 @@ const steps = fc.commands(
     who.map(cancel),
     fc.tuple(who, fc.constantFrom('cancelled' as const, 'declined' as const)).map(([one, kind]) => callOff(one, kind)),
     fc.tuple(who, slot).map(([one, place]) => move(one, place)),
+    who.map(see),
+    fc.tuple(who, slot).map(([one, place]) => keep(one, place)),
+    who.map(payReview),
+    fc
+      .tuple(who, fc.constantFrom<End>('let go', 'withdrawn', 'unpaid'), fc.boolean())
+      .map(([one, as, isCharged]) => endKept(one, as, isCharged)),
     fc.constantFrom(7, 16).map(wait),
     fc.constant(tidy),
   ],
@@ -345,7 +475,11 @@ async function begin(): Promise<{ model: Model; real: Real }> {
       bookings: [],
       hasCancelled: false,
       intents: new Set(),
-      booked: new Set(),
+      booked: new Map(),
+      seenAt: null,
+      kept: null,
+      settled: new Set(),
+      reviews: [],
     }),
   )
   return { model: { people, now: app.now() }, real: { guests, clinician } }
@@ -389,4 +523,36 @@ it('R-18 a time that changes hands while the first is paying, step by step', asy
     await one.run(model, real)
   }
   expect(model.people.map(({ bookings }) => bookings.map((booking) => booking.slot))).toEqual([[1], [], []])
+})
+
+it('a review is kept after an appointment, ends in every way, and is paid for once', async () => {
+  const { model, real } = await begin()
+  const story = [
+    hold(0, 0),
+    send(0),
+    pay(0),
+    see(0),
+    keep(0, 1),
+    keep(0, 2),
+    hold(1, 1),
+    endKept(0, 'let go', false),
+    hold(1, 1),
+    keep(0, 1),
+    keep(0, 2),
+    endKept(0, 'withdrawn', false),
+    keep(0, 2),
+    endKept(0, 'unpaid', false),
+    tidy,
+    keep(0, 2),
+    payReview(0),
+    keep(0, 0),
+    endKept(0, 'unpaid', true),
+    hold(2, 0),
+    tidy,
+  ]
+  for (const one of story) {
+    expect(one.check(model), String(one)).toBe(true)
+    await one.run(model, real)
+  }
+  expect(model.people.map(({ reviews }) => reviews)).toEqual([[2, 0], [], []])
 })

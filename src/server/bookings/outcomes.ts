@@ -73,10 +73,16 @@ export async function decideOutcome(services: Services, deciding: Deciding): Pro
         if (sent.appointmentId === appointmentId && sent.kind === kind && sent.staffId === staffId) return sent
         throw new Refusal(409, words.another, { because: 'sent-before' })
       }
-      if (await openOutcomeOf(tx, appointmentId)) throw new Refusal(409, words.another, { because: 'pending' })
+      const content = JSON.stringify({ words: deciding.words, followUpBy } satisfies OutcomeContent)
+      const open = await openOutcomeOf(tx, appointmentId)
+      if (open) {
+        const isSame = open.kind === kind && open.staffId === staffId
+        // Said once more by the same person, in another tab or after an answer was lost: it was heard the first time.
+        if (isSame && services.vault.open(open.content, outcomeOwner(appointmentId)) === content) return open
+        throw new Refusal(409, words.another, { because: 'pending' })
+      }
       const because = whyNot(kind, found.appointment, now)
       if (because) throw new Refusal(409, whyNotInWords(because, found.appointment), { because })
-      const content = JSON.stringify({ words: deciding.words, followUpBy } satisfies OutcomeContent)
       const [made] = await tx
         .insert(appointmentOutcomes)
         .values({

@@ -91,10 +91,18 @@ export function templateOf(
   return { 1: timesOn(1), 2: timesOn(2), 3: timesOn(3), 4: timesOn(4), 5: timesOn(5), 6: timesOn(6), 7: timesOn(7) }
 }
 
+export const noSuchClinician = () => new Refusal(404, 'We could not find this clinician.')
+
 /** One clinician and everything that decides about their times in those days, in one question to the database. */
 export async function scheduleOf(database: Database, asked: Asked): Promise<ClinicianSchedule> {
-  const [found] = await schedulesOf(database, asked, 1)
-  if (!found) throw new Refusal(404, 'We could not find this clinician.')
+  const [found] = await offeringOf(database, asked, 1)
+  return found as ClinicianSchedule
+}
+
+/** Whoever is asked for, or everybody who offers it: never nobody. */
+export async function offeringOf(database: Database, asked: Asked, most = mostHolders): Promise<ClinicianSchedule[]> {
+  const found = await schedulesOf(database, asked, most)
+  if (found.length === 0) throw noSuchClinician()
   return found
 }
 

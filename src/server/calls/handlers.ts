@@ -34,17 +34,14 @@ import { myCard, settleCard } from '../checkout/saved-card/my-card.ts'
 import { payWithSavedCard } from '../checkout/saved-card/pay-with-saved-card.ts'
 import { withdrawOrder } from '../checkout/withdraw-order.ts'
 import { contactUs } from '../contact/contact-us.ts'
-import {
-  deskAssignRequest,
-  deskLinkRequest,
-  deskMoveRequest,
-  deskReplyRequest,
-} from '../contact/desk/act-on-request.ts'
+import { deskAssignRequest, deskLinkRequest, deskMoveRequest } from '../contact/desk/act-on-request.ts'
 import { deskRequest } from '../contact/desk/desk-request.ts'
 import { deskRequests } from '../contact/desk/desk-requests.ts'
+import { deskReplyRequest } from '../contact/desk/reply-to-request.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
+import { deskCoaching } from '../desk/coaching/desk-coaching.ts'
 import { deskAppointment } from '../desk/day/desk-appointment.ts'
 import { deskDay } from '../desk/day/desk-day.ts'
 import { deskHandOver } from '../desk/day/hand-over.ts'
@@ -114,6 +111,7 @@ import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
 import { verifyOtp } from '../phone-codes/verify-otp.ts'
+import { deskAnswerFlag, deskRaiseFlag } from '../plans/act-on-flag.ts'
 import { deskAnswerMedicine } from '../plans/answer-medicine.ts'
 import { askForMedicine, takeBackMedicine } from '../plans/ask-for-medicine.ts'
 import { changeMyPlan } from '../plans/change-own-plan.ts'
@@ -296,6 +294,9 @@ export const handlers: Handlers = {
   desk_change_plan: deskChangePlan,
   desk_lift_lock: deskLiftLock,
   desk_answer_medicine: deskAnswerMedicine,
+  desk_coaching: deskCoaching,
+  desk_raise_flag: deskRaiseFlag,
+  desk_answer_flag: deskAnswerFlag,
   tell_unwell: tellUnwell,
   set_injection_day: setInjectionDay,
   my_check_in: myCheckIn,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { type Evidence, noEvidence } from '#domain/cases/evidence.ts'
 import type { Gate } from '#domain/cases/gates.ts'
@@ -36,6 +36,25 @@ export async function checksOf(tx: Orm, vault: Vault, accountId: string): Promis
     .where(eq(evidenceChecks.accountId, accountId))
     .orderBy(asc(evidenceChecks.at), asc(evidenceChecks.id))
   return rows.map((row) => ({ ...row, finding: JSON.parse(vault.open(row.finding, findingOwner(accountId))) }))
+}
+
+/** What was found and counts at one gate of each of them, the oldest first. */
+export async function passedOfEach<Finding>(tx: Orm, vault: Vault, accountIds: readonly string[], gate: Gate) {
+  const rows = await tx
+    .select()
+    .from(evidenceChecks)
+    .where(
+      and(
+        inArray(evidenceChecks.accountId, [...accountIds]),
+        eq(evidenceChecks.gate, gate),
+        eq(evidenceChecks.isPassed, true),
+      ),
+    )
+    .orderBy(asc(evidenceChecks.at), asc(evidenceChecks.id))
+  return rows.map(({ accountId, finding }) => ({
+    accountId,
+    finding: JSON.parse(vault.open(finding, findingOwner(accountId))) as Finding,
+  }))
 }
 
 /** What a patient says of an earlier supply, and what was asked for once more, is in the story and proves nothing. */

@@ -25,7 +25,7 @@ const detailsOwner = (id: string) => `contact file/${id}`
 const pieceOwner = (id: string, position: number) => `contact file/${id}/${position}`
 
 /** Reads one file, looks at what it is, and seals it piece by piece. What is not what it is called is read no further. */
-export async function sealFile(vault: Vault, upload: Upload, { name, size }: AttachmentFacts): Promise<SealedFile> {
+async function sealFile(vault: Vault, upload: Upload, { name, size }: AttachmentFacts): Promise<SealedFile> {
   const refuse = () => badRequest([{ field: 'files', message: notWhatItIsCalled(name) }])
   const kind = kindNamed(name)
   if (!kind) throw refuse()
@@ -39,6 +39,18 @@ export async function sealFile(vault: Vault, upload: Upload, { name, size }: Att
   }
   if (!check.isWhole()) throw refuse()
   return { id, name: plainFileName(name), kind, size, pieces }
+}
+
+/** All of them, in their order. */
+export async function sealFiles(
+  vault: Vault,
+  upload: Upload,
+  named: readonly AttachmentFacts[],
+): Promise<readonly SealedFile[]> {
+  const files: SealedFile[] = []
+  for (const file of named) files.push(await sealFile(vault, upload, file))
+  await upload.end()
+  return files
 }
 
 interface FileOf {

@@ -4,7 +4,7 @@ import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { type SealedFile, sealFile } from './contact-files.ts'
+import { sealFiles } from './contact-files.ts'
 import { readContactForm } from './contact-form.ts'
 import { referenceOf, storeRequest } from './contact-requests.ts'
 import { uploadSlots } from './upload-slots.ts'
@@ -27,9 +27,7 @@ export function contactUs(services: Services): Handler<'contact_us'> {
 
     const leaveRoom = body.files.length > 0 ? room.enter(network) : () => undefined
     try {
-      const files: SealedFile[] = []
-      for (const file of body.files) files.push(await sealFile(vault, upload, file))
-      await upload.end()
+      const files = await sealFiles(vault, upload, body.files)
       const isConfirmed = (await confirmations.begin(normaliseEmail(request.email))) === null
       const reference = await storeRequest(services, {
         submission: body.id,

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withFilesType } from '#contract/with-files.ts'
+import { openContent } from '../messages/message-rows.ts'
+import { messages } from '../messages/tables.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newCustomer } from '../testing/test-browser.ts'
-import { goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
+import { bodyWith, goodFiles, goodRequest, sendRequest } from '../testing/test-contact.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
+import { attachmentsOf } from './contact-files.ts'
 
 const monday = Date.parse('2026-03-02T10:00:00Z')
 let clock = monday
@@ -45,6 +51,11 @@ const answer = (id: string, words: string, more: object = {}) => ({
   words,
   ...more,
 })
+/** As they are kept until they are sent, in turn. */
+const emailsIn = async () => {
+  const kept = await app.database.run((orm) => orm.select().from(messages).orderBy(messages.createdAt))
+  return kept.map((row) => openContent(app.services.vault, row))
+}
 const sentTo = async (email: string) =>
   ((await app.post('dev_outbox', {})).json().data.messages as { to: string; subject: string; text: string }[]).filter(
     ({ to }) => to === email,
@@ -89,6 +100,74 @@ describe('the inbox', () => {
     expect((await get(pdf.id, '')).statusCode).toBe(401)
     expect((await get(randomUUID(), support.cookie)).statusCode).toBe(404)
     expect((await auditor.post('desk_request', { id })).statusCode).toBe(403)
+  })
+
+  const answerWith = (given: object, files: Parameters<typeof bodyWith>[1], who = support) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/desk_reply_request',
+      headers: { 'content-type': withFilesType, cookie: who.cookie },
+      payload: bodyWith(given, files),
+    })
+
+  it('is answered with files, which go as attachments of the email and stand beside the words, once', async () => {
+    const { id, email } = await newRequest()
+    const reply = answer(id, 'Here is the form.')
+    for (let times = 0; times < 2; times++)
+      expect((await answerWith(reply, [goodFiles.pdf, goodFiles.text])).statusCode).toBe(200)
+    const letters = (await emailsIn()).filter(({ to, text }) => to === email && text.includes('Here is the form.'))
+    expect(letters).toMatchObject([{ text: expect.stringContaining('Two files are attached.') }])
+    const attached = await attachmentsOf(app.database, app.services.vault, letters[0]?.fileIds ?? [])
+    expect(attached.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['letter.pdf', 'application/pdf'],
+      ['notes.txt', 'text/plain'],
+    ])
+    expect((await buffer(attached[0]?.content as Readable)).equals(goodFiles.pdf.bytes)).toBe(true)
+    const { messages } = await open(id)
+    expect(messages).toMatchObject([
+      { files: [] },
+      { words: 'Here is the form.', files: [{ name: 'letter.pdf' }, { name: 'notes.txt' }] },
+    ])
+    const [pdf] = messages[1].files
+    const got = await app.server.inject({
+      method: 'GET',
+      url: `/api/desk_request_file?id=${pdf.id}`,
+      headers: { cookie: coach.cookie },
+    })
+    expect(got.rawPayload.equals(goodFiles.pdf.bytes)).toBe(true)
+  })
+
+  it('goes in several emails where one has no room, and only the first has the words', async () => {
+    const { id, email } = await newRequest()
+    const large = (name: string) => {
+      const bytes = Buffer.alloc(6 * 1024 * 1024, 0x20)
+      goodFiles.pdf.bytes.copy(bytes)
+      return { name, type: 'application/pdf', bytes }
+    }
+    expect((await answerWith(answer(id, 'Two of them.'), [large('a.pdf'), large('b.pdf')])).statusCode).toBe(200)
+    const letters = (await emailsIn()).filter(({ to, fileIds = [] }) => to === email && fileIds.length > 0)
+    expect(letters).toMatchObject([
+      {
+        subject: expect.not.stringContaining('more'),
+        text: expect.stringMatching(/Two of them\.[\s\S]*More files follow/),
+      },
+      { subject: expect.stringContaining('more files'), text: expect.not.stringContaining('Two of them.') },
+    ])
+  })
+
+  it('is not answered with what is not what it is called, too large, too many, or by whoever may not', async () => {
+    const { id, email } = await newRequest()
+    const lie = { ...goodFiles.pdf, name: 'photo.png', type: 'image/png' }
+    const program = { ...goodFiles.text, name: 'tool.exe', type: '' }
+    for (const files of [[lie], [program], Array.from({ length: 6 }, () => goodFiles.pdf)]) {
+      const reply = await answerWith(answer(id, 'Not this.'), files)
+      expect([reply.statusCode, reply.json().data.fields[0].field]).toEqual([400, 'files'])
+    }
+    const auditor = await newStaff(app, 'auditor')
+    expect((await answerWith(answer(id, 'Not this.'), [goodFiles.pdf], auditor)).statusCode).toBe(403)
+    expect((await answerWith(answer(id, '  '), [goodFiles.pdf])).statusCode).toBe(422)
+    expect((await open(id)).messages).toHaveLength(1)
+    expect((await sentTo(email)).filter(({ text }) => text.includes('Not this.'))).toEqual([])
   })
 
   it('is answered by email with the reference and the way to write back, once, and whoever answers has it', async () => {

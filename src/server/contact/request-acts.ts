@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { requestProblems as problems } from '#content/desk/contact.ts'
 import { contactReply } from '#content/messages/contact.ts'
 import { contactAboutPath } from '#contract/pages.ts'
 import { addressFor } from '../config/config.ts'
-import type { Orm } from '../database/database.ts'
+import type { Database, Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { insertFile, type SealedFile } from './contact-files.ts'
 import { lockRequest, messageOwner, moveRequest, openRequest, recordEvent } from './inbox-rows.ts'
+import { splitIntoEmails } from './split-into-emails.ts'
 import { contactMessages } from './tables.ts'
 
 interface Answer {
@@ -14,6 +17,7 @@ interface Answer {
   readonly sending: string
   readonly words: string
   readonly closes: boolean
+  readonly files: readonly SealedFile[]
   readonly staffId: string
   /** As the person reads who wrote it. */
   readonly from: string
@@ -24,7 +28,7 @@ type Acting = Pick<Services, 'vault' | 'messages' | 'config' | 'now'>
 /** The answer and its email are written together: neither is there without the other. Sent again it is the same one. */
 export async function answerRequest(services: Acting, tx: Orm, given: Answer): Promise<void> {
   const { vault, messages, config } = services
-  const { id, sending, words, closes, staffId, from } = given
+  const { id, sending, words, closes, files, staffId, from } = given
   const now = services.now()
   const found = await lockRequest(tx, id)
   const messageId = randomUUID()
@@ -35,6 +39,7 @@ export async function answerRequest(services: Acting, tx: Orm, given: Answer): P
     .onConflictDoNothing({ target: contactMessages.sending })
     .returning({ id: contactMessages.id })
   if (!made) return
+  for (const file of files) await insertFile(tx, vault, { requestId: id, messageId }, file)
   const set = { lastAt: new Date(now), assignedTo: found.assignedTo ?? staffId }
   const answered = await moveRequest(tx, found, 'team answers', now, set)
   await recordEvent(tx, { requestId: id, staffId, what: 'answered' }, now)
@@ -43,8 +48,28 @@ export async function answerRequest(services: Acting, tx: Orm, given: Answer): P
     await recordEvent(tx, { requestId: id, staffId, what: 'closed' }, now)
   }
   const { reference } = found
-  const letter = contactReply({ reference, words, from, address: addressFor(config, contactAboutPath(reference)) })
-  await messages.write(tx, { kind: 'email', to: openRequest(vault, found).email, ...letter })
+  const address = addressFor(config, contactAboutPath(reference))
+  const { email: to } = openRequest(vault, found)
+  const portions = splitIntoEmails(files)
+  for (const [place, portion] of portions.entries()) {
+    const about = { reference, words, from, address, letter: place + 1, letters: portions.length }
+    const fileIds = portion.map((file) => file.id)
+    await messages.write(tx, { kind: 'email', to, fileIds, ...contactReply({ ...about, files: portion.length }) })
+  }
+}
+
+/** Whether this very answer is here: what is sent again with it is not read. */
+export async function isAnswered(
+  database: Database,
+  { id, sending }: Pick<Answer, 'id' | 'sending'>,
+): Promise<boolean> {
+  const found = await database.run((orm) =>
+    orm
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(and(eq(contactMessages.requestId, id), eq(contactMessages.sending, sending))),
+  )
+  return found.length > 0
 }
 
 interface ByHand {

@@ -178,6 +178,9 @@ async function workAtTheDesk() {
   await rows(`
     insert into medicine_requests (id, plan_id, account_id, medicine, wish, asked_at, words)
     select id, id, account_id, 'wegovy', '\\x${why}', now(), '\\x${why}' from plans`)
+  await rows(`
+    insert into plan_flags (id, account_id, raised_by, words, raised_at, due_at, answer)
+    select p.id, p.account_id, (select id from staff limit 1), '\\x${why}', now(), now(), '\\x${why}' from plans p`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
   await rows(`
     insert into decision_reviews (decision_id, staff_id, verdict, note, at)

@@ -65,7 +65,7 @@ export async function seedRequests(services: Services, staffId: string): Promise
   ] as const
   for (const [id, hoursAgo, words] of answers) {
     const then = { ...services, now: () => services.now() - hoursAgo * hour }
-    const answer = { id, sending: randomUUID(), words, closes: false, staffId, from: 'Bryony Fell' }
+    const answer = { id, sending: randomUUID(), words, closes: false, files: [], staffId, from: 'Bryony Fell' }
     await database.run((orm) => orm.transaction((tx) => answerRequest(then, tx, answer)))
   }
   await database.run((orm) => orm.transaction((tx) => moveByHand(services, tx, { id: paid, move: 'close', staffId })))

@@ -10,6 +10,7 @@ import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
 import { fullNameOf } from '../cases/person.ts'
 import { weighInLink } from '../evidence/weigh-in-link.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
+import { flagsOf } from '../plans/flag-rows.ts'
 import type { Services } from '../services.ts'
 import { staffNames } from '../staff/staff-names.ts'
 import { approvalShown } from './case-approval.ts'
@@ -97,6 +98,7 @@ export const deskCase =
                   mayChange: staff.capabilities.has('decide-cases'),
                 })
               : null,
+          raised: accountId === null ? [] : await flagsOf(services, tx, { accountId, isOpen: true }),
           weighIn: weighInLink(services, inputs?.order ?? null),
           doses: (judgement?.doses ?? []).map((dose) => ({
             ...dose,

@@ -21,6 +21,7 @@ import { cases } from '../cases/tables.ts'
 import { at, moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
 import { orders } from '../orders/tables.ts'
+import { staff } from '../staff/tables.ts'
 
 const medicine = () => text('medicine').$type<MedicineKey>().notNull()
 const mg = () => numeric('mg', { precision: 5, scale: 2, mode: 'number' }).notNull()
@@ -214,5 +215,30 @@ export const medicineRequests = pgTable(
   (table) => [
     index('medicine_requests_plan').on(table.planId),
     uniqueIndex('medicine_requests_open').on(table.accountId).where(sql`answered_at is null and ended_at is null`),
+  ],
+)
+
+/** What somebody of the care team wants a prescriber to know of a person on a treatment, until one has answered. */
+export const planFlags = pgTable(
+  'plan_flags',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    raisedBy: uuid('raised_by')
+      .notNull()
+      .references(() => staff.id),
+    words: sealed('words').notNull(),
+    raisedAt: moment('raised_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    answeredBy: uuid('answered_by').references(() => staff.id),
+    answer: sealed('answer'),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    index('plan_flags_account').on(table.accountId, table.raisedAt),
+    index('plan_flags_open').on(table.raisedAt).where(sql`answered_at is null`),
   ],
 )

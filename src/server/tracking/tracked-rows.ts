@@ -69,9 +69,22 @@ export async function loggedBy(orm: Orm, vault: Vault, wanted: Wanted): Promise<
       ),
     )
     .orderBy(asc(trackedMeasures.on))
-  return rows.map(({ measure, on, value }) => ({
-    measure,
-    on,
-    value: Number(vault.open(value, valueOwner(accountId, measure))),
-  }))
+  return rows.map((row) => opened(vault, row))
+}
+
+const opened = (vault: Vault, { accountId, measure, on, value }: typeof trackedMeasures.$inferSelect) => ({
+  measure,
+  on,
+  value: Number(vault.open(value, valueOwner(accountId, measure))),
+})
+
+/** The weights of each of them from a day on, by day, the oldest first. */
+export async function weightsOfEach(orm: Orm, vault: Vault, accountIds: readonly string[], from: string) {
+  const { accountId, measure, on } = trackedMeasures
+  const rows = await orm
+    .select()
+    .from(trackedMeasures)
+    .where(and(inArray(accountId, [...accountIds]), eq(measure, 'weight'), gte(on, from)))
+    .orderBy(asc(on))
+  return rows.map((row) => ({ accountId: row.accountId, ...opened(vault, row) }))
 }

@@ -72,6 +72,7 @@ export default [
     route(pages.deskDispatch, '../desk/dispatch/dispatch.tsx'),
     route(pages.deskPeople, '../desk/people/people.tsx'),
     route(pages.deskPerson, '../desk/people/record.tsx'),
+    route(pages.deskCoaching, '../desk/coaching/coaching.tsx'),
     route(pages.deskSecondStep, '../desk/second-step/second-step.tsx'),
     route(pages.deskQuality, '../desk/quality/quality.tsx'),
     route(pages.deskMessages, '../desk/messages/messages.tsx'),

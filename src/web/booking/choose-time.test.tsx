@@ -93,3 +93,41 @@ test('BK-03 the clinician has a profile', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+const other = { id: 'dr-tarn', name: 'Dr Tarn', title: 'Psychiatrist', profile: [] }
+
+test('one psychiatrist is not chosen among', async () => {
+  show()
+  await screen.findByText('Consultant psychiatrist')
+  expect(screen.queryByRole('group', { name: 'Who would you like to see?' })).toBeNull()
+})
+
+test('of several any is offered first, and the times follow whoever is chosen', async () => {
+  vi.setSystemTime(monday)
+  const clinicians = [clinician, other]
+  const asked = stubApi({
+    ...ordinarily,
+    ...nothingHeld,
+    booking_month(body) {
+      const named = clinicians.find(({ id }) => id === body.clinician) ?? null
+      return monthAt(monday, [], { clinicians, clinician: named })(body)
+    },
+    hold_slot: () => says<never>(409, null, 'That time has just been taken. Please choose another.'),
+  })
+  const { user } = showPage(ChooseTime, '/booking/schedule')
+  await screen.findByRole('group', { name: 'Who would you like to see?' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Any psychiatrist/ }).checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: '13:00' }))
+  await screen.findByText(/has just been taken/)
+  await user.click(screen.getByRole('radio', { name: /Dr Tarn/ }))
+  await waitFor(() => expect(screen.getAllByText('Psychiatrist')).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '13:00' }))
+  await screen.findByText(/has just been taken/)
+  const bodies = (name: string) => asked.filter(({ call }) => call === name).map(({ body }) => body)
+  expect(bodies('hold_slot')).toEqual([
+    { date: '2026-03-16', time: '13:00', token: 'token' },
+    { date: '2026-03-16', time: '13:00', clinician: other.id, token: 'token' },
+  ])
+  expect(bodies('booking_month').at(-1)).toMatchObject({ clinician: other.id })
+})

@@ -31,6 +31,7 @@ export default function ChooseTime() {
   const [version, setVersion] = useState(0)
   /** Another day was chosen since: the time that is held is not the chosen one any more (BK-03). */
   const [isElsewhere, setIsElsewhere] = useState(false)
+  const [clinician, setClinician] = useState<string | null>(null)
   const isBusy = useRef(false)
   const hold = held.at === 'kept' ? held.hold : null
 
@@ -55,6 +56,12 @@ export default function ChooseTime() {
     ask()
   }
 
+  function chooseClinician(id: string | null) {
+    setRefused(null)
+    setClinician(id)
+  }
+
+  const isWithAnother = clinician !== null && hold?.clinician.id !== clinician
   return (
     <BookingPage step={2} back={pages.bookingService} heading={words.heading} lead={words.lead(holdMinutes)} isTight>
       {status && <ObstacleNote answers={status.answers} className="mb-6" />}
@@ -79,7 +86,9 @@ export default function ChooseTime() {
       )}
       <Schedule
         begin={dayIn(search)}
-        chosen={isElsewhere ? null : hold}
+        clinician={clinician ?? undefined}
+        onClinician={chooseClinician}
+        chosen={isElsewhere || isWithAnother ? null : hold}
         pending={pending}
         problem={refused && <Why refused={refused} />}
         version={version}

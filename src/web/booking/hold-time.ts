@@ -25,11 +25,15 @@ interface Told {
 }
 
 /** Asks for a time, once every answer is on the server: they decide whether it can be had. */
-export async function holdTime({ date, time }: Slot, takeToken: () => Promise<string>): Promise<Held> {
+export async function holdTime({ date, time, clinicianId }: Slot, takeToken: () => Promise<string>): Promise<Held> {
   try {
     await sendAdhdAnswers()
     const ask = async () =>
-      callApi('hold_slot', { date, time, token: await takeToken() }, AbortSignal.timeout(answerWithinMs))
+      callApi(
+        'hold_slot',
+        { date, time, ...(clinicianId ? { clinician: clinicianId } : {}), token: await takeToken() },
+        AbortSignal.timeout(answerWithinMs),
+      )
     const first = await ask()
     const isTakenForARobot = first.code === 403 && (Object(first.data) as Told).reason === 'bot'
     const { code, data, message } = isTakenForARobot ? await ask() : first

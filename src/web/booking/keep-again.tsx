@@ -25,7 +25,7 @@ export function KeepAgain({ last, onKept }: Props) {
   async function keep() {
     setIsAsking(true)
     setProblem(null)
-    const outcome = await holdTime(last, takeToken)
+    const outcome = await holdTime({ ...last, clinicianId: last.clinician.id }, takeToken)
     setIsAsking(false)
     if (outcome.is === 'refused') return setProblem(outcome.message)
     showToast({ title: words.done })

@@ -9,7 +9,11 @@ export async function deskCall<Name extends CallName>(
   body: CallBody<Name>,
   signal?: AbortSignal,
 ): Promise<Envelope<CallReply<Name>>> {
-  const reply = await callApi(name, body, signal)
+  return heard(await callApi(name, body, signal))
+}
+
+/** The same of a reply that came another way. */
+export function heard<Reply>(reply: Envelope<Reply>): Envelope<Reply> {
   if (reply.code === 423) shutDesk('locked')
   if (reply.code === 401) shutDesk('over')
   return reply

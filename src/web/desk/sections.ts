@@ -18,6 +18,7 @@ export const sections: readonly Section[] = [
   { name: 'Pharmacy', to: pages.deskPharmacy, capabilities: ['check-approvals'], key: '2' },
   { name: 'Dispatch', to: pages.deskDispatch, capabilities: ['dispatch'], key: '3' },
   { name: 'People', to: pages.deskPeople, capabilities: ['see-contact'], key: '4' },
+  { name: 'Coaching', to: pages.deskCoaching, capabilities: ['see-plans'], key: 'y' },
   { name: 'Messages', to: pages.deskMessages, capabilities: ['message'], key: '5' },
   { name: 'Contact', to: pages.deskContact, capabilities: ['message'], key: 'q' },
   { name: 'Watch', to: pages.deskWatch, capabilities: ['watch'], key: '7' },

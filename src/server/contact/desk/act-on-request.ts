@@ -2,29 +2,11 @@ import { eq } from 'drizzle-orm'
 import { requestProblems as problems } from '#content/desk/contact.ts'
 import { accountById } from '../../accounts/account-rows.ts'
 import type { Handler } from '../../calls/route.ts'
-import { dropDraft } from '../../cases/drafts.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { sendSoon } from '../../orders/order-email.ts'
 import type { Services } from '../../services.ts'
 import { lockRequest, recordEvent } from '../inbox-rows.ts'
-import { answerRequest, moveByHand } from '../request-acts.ts'
+import { moveByHand } from '../request-acts.ts'
 import { contactRequests } from '../tables.ts'
-import { draftSubject } from './desk-request.ts'
-
-export const deskReplyRequest =
-  (services: Services): Handler<'desk_reply_request'> =>
-  async ({ staff: me, body: { id, sending, words: typed, closes } }) => {
-    const words = typed.trim()
-    if (words === '') throw new Refusal(422, problems.empty)
-    await services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await answerRequest(services, tx, { id, sending, words, closes, staffId: me.id, from: me.name })
-        await dropDraft(tx, { staffId: me.id, subject: draftSubject(id) })
-      }),
-    )
-    sendSoon(services)
-    return {}
-  }
 
 export const deskAssignRequest =
   ({ database, now }: Services): Handler<'desk_assign_request'> =>

@@ -193,6 +193,9 @@ describe('PO-03 PO-05 outcomes', () => {
     const outcomeId = randomUUID()
     const said = { outcome: 'attended', followUpBy: '2026-05-18' } as const
     for (const _ of [1, 2]) expect((await say(psychiatrist, id, said, outcomeId)).statusCode).toBe(200)
+    // Said once more from another tab it is the one that was heard; something else is not.
+    expect((await say(psychiatrist, id, said)).json().data.outcomeId).toBe(outcomeId)
+    expect((await say(psychiatrist, id, { outcome: 'attended' })).json().data).toEqual({ because: 'pending' })
     expect((await opened(psychiatrist, id)).pending).toMatchObject({ outcomeId, kind: 'attended', isMine: true })
     expect(await finishOutcomes(app.services)).toBe(0)
     await settle()

@@ -32,7 +32,7 @@ export const deskOutcome =
       followUpBy: kind === 'attended' ? followUpBy : null,
     })
     finishOutcomeSoon(services, decided)
-    return { outcomeId, finalAt: decided.finalAt.toISOString() }
+    return { outcomeId: decided.id, finalAt: decided.finalAt.toISOString() }
   }
 
 export const deskUndoOutcome =

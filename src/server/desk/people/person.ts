@@ -4,6 +4,7 @@ import { appointmentsOf } from '../../bookings/appointments-of.ts'
 import type { Handler } from '../../calls/route.ts'
 import { checksOf, evidenceIn } from '../../cases/evidence-rows.ts'
 import { addressOf } from '../../cases/person.ts'
+import { flagsOf } from '../../plans/flag-rows.ts'
 import type { Services } from '../../services.ts'
 import { shownEvidence } from '../case-evidence.ts'
 import { filesOf, notesOf } from '../case-parts.ts'
@@ -66,6 +67,7 @@ export const deskPerson =
               sex: details.gender ?? null,
               mayChange: staff.capabilities.has('decide-cases'),
             }),
+            raised: await flagsOf(services, tx, { accountId: id }),
             evidence: await shownEvidence(services, tx, checks),
             files: await filesOf(services, tx, id),
             notes: notes.toSorted((a, b) => b.at.localeCompare(a.at)),

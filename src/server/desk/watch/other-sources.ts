@@ -75,6 +75,23 @@ export const locks: Source<Found> = {
   }),
 }
 
+/** Before it is due it can wait for whoever is there. */
+export const flags: Source<Found & { readonly due_at: string }> = {
+  rows: () => sql`
+    select account_id as id, min(raised_at) as at, min(due_at) as due_at from plan_flags
+    where answered_at is null group by account_id order by 2 limit ${mostRows + 1}`,
+  show: ({ id, at, due_at }, now) => ({
+    id: `flag/${id}`,
+    severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'high' : 'low',
+    says: words.flags,
+    owner: words.owners.prescriber,
+    since: isoOf(at),
+    to: addresses.person(id),
+    does: words.does.person,
+    act: null,
+  }),
+}
+
 /** Texts are of use only in their minute; emails can go again. */
 export const messages: Source<Found> = {
   rows: () => sql`

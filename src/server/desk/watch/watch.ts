@@ -7,7 +7,7 @@ import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
 import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
-import { evidence, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
+import { evidence, flags, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
 import { post } from './post-source.ts'
 import { visits } from './visit-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
@@ -27,6 +27,7 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   evidence,
   visits,
   locks,
+  flags,
   messages,
   jobs,
   provider,

@@ -134,6 +134,7 @@ describe('the page of weight and height', () => {
   const today = londonTimeAt(Date.now()).date
   const month: CallReply<'booking_month'> = {
     clinician: null,
+    clinicians: [],
     month: today.slice(0, 7),
     days: daysOfMonth(today.slice(0, 7)).map((date) => {
       const times = date === today ? ['23:45', '23:50'] : []

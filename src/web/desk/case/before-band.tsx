@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { caseWords as words } from '#content/desk/case.ts'
+import { flagWords } from '#content/desk/coaching.ts'
+import { dateAndTimeOf } from '../cases/written-date.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { FlagList } from './flag-list.tsx'
@@ -8,7 +10,7 @@ import type { ShownCase } from './shown-case.ts'
 /** What speaks against it, what is missing and what is new, in one glance. */
 export function BeforeBand({ found }: { found: ShownCase }) {
   const [isWhyShown, setIsWhyShown] = useState(false)
-  const { flags, missing, changed, rulesVersion } = found
+  const { flags, missing, changed, raised, rulesVersion } = found
   const toggle = () => setIsWhyShown(!isWhyShown)
   useKeys(flags.length > 0 ? [{ key: 'w', does: words.why, run: toggle }] : [])
   const stops = flags.filter(({ severity }) => severity === 'stop').length
@@ -43,6 +45,18 @@ export function BeforeBand({ found }: { found: ShownCase }) {
             <Quiet>{found.risk === null ? words.noFlagsYet : words.noFlags}</Quiet>
           )}
         </Line>
+        {raised.length > 0 && (
+          <Line label={flagWords.raised}>
+            <ul className="max-h-24 space-y-1 overflow-y-auto">
+              {raised.map(({ id, by, at, words: said }) => (
+                <li key={id} className="border-l-3 border-brick bg-white px-2.5 py-1">
+                  <span className="break-words whitespace-pre-line">{said}</span>{' '}
+                  <span className="text-xs text-ink-soft">{[by, dateAndTimeOf(at)].join(' · ')}</span>
+                </li>
+              ))}
+            </ul>
+          </Line>
+        )}
         <Line label={words.missing}>
           {missing.length > 0 ? (
             <ul className="flex flex-wrap gap-1.5">

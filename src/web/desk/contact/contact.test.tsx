@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import type { Capability } from '#domain/staff/roles.ts'
 import { says } from '../../../../tests/components/server-says.ts'
@@ -94,4 +94,39 @@ it('links it to a patient who was looked for, and to nobody without asking', asy
   await waitFor(() =>
     expect(asked).toContainEqual({ call: 'desk_link_request', body: { id: id('01'), accountId: id('a1') } }),
   )
+})
+
+it('attaches files to an answer: what cannot be sent is said before, and what the server refuses stays', async () => {
+  const replies = [
+    says<never>(400, { fields: [{ field: 'files', message: 'form.pdf is no PDF.' }] }),
+    says<never>(200, {}),
+  ]
+  stubApi({
+    desk_requests: list,
+    desk_request: () => says<never>(200, request),
+    desk_keep_draft: () => says<never>(200, {}),
+    desk_reply_request: () => replies.shift() as never,
+  })
+  const through = fetch
+  const sent: Blob[] = []
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.body instanceof Blob) sent.push(init.body)
+    return through(address, init)
+  })
+  const { user } = showDesk(DeskContact, `/desk/contact?id=${id('01')}`, support)
+  await user.type(await screen.findByLabelText('Your answer'), 'Here it is.')
+  const picker = screen.getByLabelText<HTMLInputElement>('Attach a file')
+  fireEvent.change(picker, { target: { files: [new File(['x'], 'tool.exe')] } })
+  await user.click(screen.getByRole('button', { name: 'Send Ctrl+Enter' }))
+  expect(screen.getByRole('alert').textContent).toContain('tool.exe')
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: /tool\.exe/ }))
+  fireEvent.change(picker, { target: { files: [new File(['%PDF'], 'form.pdf', { type: 'application/pdf' })] } })
+  await user.click(screen.getByRole('button', { name: 'Send Ctrl+Enter' }))
+  await screen.findByText(/form\.pdf is no PDF\./)
+  await user.click(screen.getByRole('button', { name: 'Send Ctrl+Enter' }))
+  await screen.findByText('Sent')
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.size).toBe(sent[1]?.size)
+  expect(screen.queryByText('form.pdf')).toBeNull()
 })

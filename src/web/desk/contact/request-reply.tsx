@@ -1,23 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { requestProblems, contactInboxWords as words } from '#content/desk/contact.ts'
 import type { ShownRequest } from '#contract/desk/contact.ts'
+import { attachmentProblems } from '#domain/contact/attachments.ts'
 import { longestReply } from '#domain/contact/inbox.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { useDraft } from '../cases/use-draft.ts'
-import { deskCall } from '../desk-call.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { ReplyFiles } from './reply-files.tsx'
+import { sendAnswer } from './send-answer.ts'
 
-/** An answer that goes by email. */
+/** An answer that goes by email, with whatever is attached to it. */
 export function RequestReply({ found: { id, draft }, onSent }: { found: ShownRequest; onSent: () => void }) {
   const { text: typed, kept, write: type, forget } = useDraft(`contact/${id}`, draft || undefined)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  /** Goes with the words: sent again as they are, they are the same answer. */
-  const sending = useRef({ words: '', id: randomUuid() })
+  /** Goes with words and files: sent again as they are, they are the same answer. */
+  const sending = useRef({ words: '', files, id: randomUuid() })
   const box = useRef<HTMLTextAreaElement>(null)
 
   async function send(closes: boolean) {
@@ -28,16 +31,20 @@ export function RequestReply({ found: { id, draft }, onSent }: { found: ShownReq
       setProblem(requestProblems.empty)
       return box.current?.focus()
     }
-    if (sending.current.words !== typed) sending.current = { words: typed, id: randomUuid() }
+    const [wrong] = attachmentProblems(files)
+    if (wrong) return setProblem(wrong)
+    const isSame = sending.current.words === typed && sending.current.files === files
+    if (!isSame) sending.current = { words: typed, files, id: randomUuid() }
     setIsBusy(true)
     try {
       const body = { id, sending: sending.current.id, words: typed, closes }
-      const { code, message } = await deskCall('desk_reply_request', body)
-      if (code === 200) {
+      const refused = await sendAnswer(body, files)
+      if (refused === null) {
         forget()
+        setFiles([])
         setSaid(words.sent)
         onSent()
-      } else setProblem(`${message} ${words.notSent}`)
+      } else setProblem(`${refused} ${words.notSent}`)
     } catch {
       setProblem(words.notSent)
     }
@@ -75,6 +82,7 @@ export function RequestReply({ found: { id, draft }, onSent }: { found: ShownReq
         onChange={(event) => type(event.currentTarget.value)}
         className="mt-2 block max-h-60 min-h-24 w-full resize-y rounded-option border border-line-strong bg-white px-3 py-2 field-sizing-content"
       />
+      <ReplyFiles files={files} onFiles={setFiles} />
       {problem && (
         <div className="mt-2">
           <AlertMessage>{problem}</AlertMessage>

@@ -45,7 +45,7 @@ export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const { code, message } = await deskCall('desk_outcome', {
+      const { code, data, message } = await deskCall('desk_outcome', {
         id,
         outcomeId: outcomeId.current,
         outcome: kind,
@@ -53,7 +53,8 @@ export function OutcomeForm({ found, kind, onBack, onSaid }: Props) {
         followUpBy: followUpBy === '' ? null : followUpBy,
       })
       if (code !== 200) return setProblem(message)
-      saidNow(outcomeId.current)
+      // Of two presses the first counts.
+      saidNow(data?.outcomeId ?? outcomeId.current)
       told.reset()
       await onSaid()
     } catch {

@@ -40,7 +40,7 @@ const person: CallReply<'desk_person'> = {
   requests: [],
   appointments: [],
   letters: [],
-  clinical: { plan: null, evidence: [], files: [], notes: [] },
+  clinical: { plan: null, raised: [], evidence: [], files: [], notes: [] },
 }
 
 describe('the search', () => {
@@ -122,7 +122,11 @@ describe('the record', () => {
   it('offers to open what they have sent', async () => {
     const at = '2026-01-05T10:00:00.000Z'
     const file = { id: orderId, gate: 'gp', name: 'letter.pdf', kind: 'application/pdf', size: 900, at, isSeen: false }
-    await show({ clinical: { plan: null, evidence: [], files: [file], notes: [] } }, 'see-contact', 'see-record')
+    await show(
+      { clinical: { plan: null, raised: [], evidence: [], files: [file], notes: [] } },
+      'see-contact',
+      'see-record',
+    )
     expect(screen.getByRole('button', { name: /letter\.pdf/ })).toBeDefined()
   })
 

@@ -20,6 +20,7 @@ import { CasesAndTimes } from './cases-and-times.tsx'
 import { ClinicalParts } from './clinical-parts.tsx'
 import { Contact } from './contact.tsx'
 import { Orders } from './orders.tsx'
+import { Raised } from './raised.tsx'
 import { Requests } from './requests.tsx'
 import { Treatment } from './treatment.tsx'
 
@@ -82,6 +83,9 @@ function Shown({ person, record }: { person: PersonRecord; record: DeskData<Pers
       <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-x-8 gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-7">
           {person.clinical && <Treatment plan={person.clinical.plan} onChanged={record.refresh} />}
+          {person.clinical && (person.clinical.plan || person.clinical.raised.length > 0) && (
+            <Raised accountId={person.accountId} raised={person.clinical.raised} onChanged={record.refresh} />
+          )}
           <Orders orders={person.orders} onMoney={setMoneyOf} />
           <Letters letters={person.letters} seesRecord={person.clinical !== null} onChanged={record.refresh} />
           <CasesAndTimes person={person} />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { listWords, queueWords as words } from '#content/desk/queue.ts'
 import type { QueueList } from '#domain/cases/queue-lists.ts'
-import { medications } from '#domain/catalogue/medications.ts'
+import { ListLink } from '../parts/list-link.tsx'
+import { MedicineLinks } from '../parts/medicine-links.tsx'
 import { type Filters, queueAddress } from './filters.ts'
 
 const decided: readonly QueueList[] = ['ready', 'signature', 'mine']
@@ -14,22 +14,18 @@ interface Props {
   readonly counts: Readonly<Record<QueueList, number>> | null
 }
 
-const pill = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold'
-
 /** Which cases are shown. All of it is in the address. */
 export function Lists({ filters, counts }: Props) {
   const one = (list: QueueList) => (
     <li key={list}>
-      <Link
+      <ListLink
         to={queueAddress({ ...filters, list })}
-        aria-current={list === filters.list ? 'true' : undefined}
-        className={`${pill} ${list === filters.list ? 'bg-ink text-white' : `bg-paper-deep hover:bg-sage ${counts?.[list] === 0 ? 'text-ink-soft' : ''}`}`}
-      >
-        {listWords[list]} <span className="font-display text-sm leading-none">{counts?.[list] ?? '–'}</span>
-      </Link>
+        label={listWords[list]}
+        isChosen={list === filters.list}
+        count={counts?.[list]}
+      />
     </li>
   )
-  const choices = [null, ...medications]
   return (
     <div className="mb-4 flex flex-wrap items-center gap-1.5">
       <nav aria-label={words.lists} className="contents">
@@ -41,21 +37,7 @@ export function Lists({ filters, counts }: Props) {
           {supplied.map(one)}
         </ul>
       </nav>
-      <nav aria-label={words.medicine} className="ml-auto">
-        <ul className="flex text-xs">
-          {choices.map((choice) => (
-            <li key={choice?.key ?? 'any'}>
-              <Link
-                to={queueAddress({ ...filters, medicine: choice?.key ?? null })}
-                aria-current={(choice?.key ?? null) === filters.medicine ? 'true' : undefined}
-                className="inline-flex min-h-8 items-center rounded-full px-2.5 text-ink-soft underline-offset-4 hover:underline aria-[current]:bg-sage aria-[current]:font-semibold aria-[current]:text-ink"
-              >
-                {choice?.name ?? words.anyMedicine}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <MedicineLinks chosen={filters.medicine} to={(medicine) => queueAddress({ ...filters, medicine })} />
     </div>
   )
 }

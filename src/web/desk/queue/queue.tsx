@@ -6,6 +6,7 @@ import { UndoBar } from '../cases/undo-bar.tsx'
 import { useQueue } from '../cases/use-queue.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { ListLead } from '../parts/list-lead.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { useQuery } from '../parts/use-query.ts'
@@ -14,7 +15,6 @@ import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
 import { addressOf, type Filters, filtersIn } from './filters.ts'
 import { Lists } from './lists.tsx'
-import { QueueLead } from './queue-lead.tsx'
 import { claimable, useNextCase } from './use-next-case.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -39,7 +39,17 @@ function ListedCases({ filters }: { filters: Filters }) {
 
   return (
     <>
-      <DeskHeading title={words.title} lead={<QueueLead list={list} queue={queue} liveness={liveness} />}>
+      <DeskHeading
+        title={words.title}
+        lead={
+          <ListLead
+            of={queue}
+            count={({ counts }) => words.count(counts[list], listWords[list].toLowerCase())}
+            order={words.order}
+            liveness={liveness}
+          />
+        }
+      >
         {next && (
           <DeskButton tone="primary" shortcut="g" isBusy={isBusy} busyLabel={words.next} onPress={() => void next()}>
             {words.next}

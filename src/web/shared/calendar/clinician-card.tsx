@@ -15,10 +15,12 @@ export function ClinicianCard({ clinician: { name, title, profile } }: { clinici
         <p className="font-display text-[1.0625rem] leading-tight tracking-tight sm:text-[1.375rem]">{name}</p>
         <p className="text-sm text-ink-soft">{title}</p>
       </div>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        {words.profile}
-        <span className="sr-only">{words.profileOf(name)}</span>
-      </Button>
+      {profile.length > 0 && (
+        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          {words.profile}
+          <span className="sr-only">{words.profileOf(name)}</span>
+        </Button>
+      )}
       <DialogOnDemand open={isOpen} onOpenChange={setIsOpen} short title={name} description={title}>
         <div className="space-y-4">
           <Psychiatrist className="h-44 w-full rounded-card bg-mint" />

@@ -7,6 +7,7 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { ClinicianCard } from './clinician-card.tsx'
+import { ClinicianChoice } from './clinician-choice.tsx'
 import { DayList } from './day-list.tsx'
 import { DayTimes, type TimedService } from './day-times.tsx'
 import { MonthHead } from './month-head.tsx'
@@ -17,8 +18,10 @@ import { useMonth } from './use-month.ts'
 interface Props {
   /** What is booked. The assessment unless it is said. */
   readonly service?: TimedService
-  /** Whose times. The first consultant's unless it is said. */
-  readonly clinician?: string
+  /** Whose times. Those of whoever is free unless it is said. */
+  readonly clinician?: string | undefined
+  /** Told where people may choose among several. Null: any of them. */
+  readonly onClinician?: (id: string | null) => void
   /** The day that is open at first, YYYY-MM-DD. */
   readonly begin?: string | null
   readonly chosen: Slot | null
@@ -41,6 +44,7 @@ function ScheduleNow({
   service = adultAdhdAssessment,
   begin = null,
   clinician,
+  onClinician,
   chosen,
   pending,
   problem,
@@ -51,7 +55,7 @@ function ScheduleNow({
   const [month, setMonth] = useState(begin?.slice(0, 7) ?? thisMonth)
   const [usualLastDay] = useState(() => lastBookableDay(Date.now()))
   const [picked, setPicked] = useState<string | null>(begin)
-  const { loaded, tryAgain } = useMonth(month, { service: service.key, clinician }, version)
+  const { loaded, clinicians, tryAgain } = useMonth(month, { service: service.key, clinician }, version)
 
   function show(date: string | null) {
     setPicked(date)
@@ -61,6 +65,12 @@ function ScheduleNow({
   function turn(to: string) {
     setMonth(to)
     show(null)
+  }
+
+  function chooseTime(slot: Slot | null) {
+    const shown = loaded.at === 'ready' ? loaded.month.clinician : null
+    // Whoever was shown is meant, also if somebody else offers it by now.
+    onChoose(slot && onClinician && shown ? { ...slot, clinicianId: shown.id } : slot)
   }
 
   const lastDay = loaded.at === 'ready' ? loaded.month.lastDay : usualLastDay
@@ -84,7 +94,7 @@ function ScheduleNow({
   const days = loaded.at === 'ready' ? loaded.month.days : []
   const shown = days.find(({ date, isPast }) => date === picked && !isPast)?.date ?? dayToShow(days)
   const day = days.find(({ date }) => date === shown)
-  return (
+  const schedule = (
     <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-y-6">
       <div className="min-w-0 space-y-2 sm:space-y-3">
         {head}
@@ -100,11 +110,18 @@ function ScheduleNow({
             lastDay={lastDay}
             chosen={chosen}
             pending={pending}
-            onChoose={onChoose}
+            onChoose={chooseTime}
           />
         )}
       </div>
     </div>
+  )
+  if (!onClinician || clinicians.length < 2) return schedule
+  return (
+    <>
+      <ClinicianChoice clinicians={clinicians} chosen={clinician ?? null} onChoose={onClinician} />
+      {schedule}
+    </>
   )
 }
 

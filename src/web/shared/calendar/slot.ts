@@ -2,6 +2,8 @@
 export interface Slot {
   readonly date: string
   readonly time: string
+  /** With whom, by their id, where that was said. */
+  readonly clinicianId?: string | undefined
 }
 
 export const isSameSlot = (one: Slot | null, other: Slot | null): boolean =>

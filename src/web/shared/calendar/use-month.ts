@@ -10,7 +10,7 @@ const answerWithinMs = 10_000
 
 interface Asked {
   readonly service: string
-  /** Whose times. Without it, the first who holds it, or whoever is free. */
+  /** Whose times. Without it, those of whoever is free. */
   readonly clinician: string | undefined
 }
 
@@ -18,6 +18,8 @@ interface Asked {
 export function useMonth(month: string, { service, clinician }: Asked, version: number) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
   const [tries, setTries] = useState(0)
+  /** They stay while another month is on its way. */
+  const [clinicians, setClinicians] = useState<Month['clinicians']>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or a further try is what asks again.
   useEffect(() => {
@@ -31,6 +33,7 @@ export function useMonth(month: string, { service, clinician }: Asked, version: 
         signal,
       )
       if (leaving.signal.aborted) return
+      if (code === 200 && data) setClinicians(data.clinicians)
       setLoaded(code === 200 && data ? { at: 'ready', month: data } : { at: 'failed' })
     }
     fetchMonth().catch(() => {
@@ -39,5 +42,5 @@ export function useMonth(month: string, { service, clinician }: Asked, version: 
     return () => leaving.abort()
   }, [month, service, clinician, version, tries])
 
-  return { loaded, tryAgain: () => setTries((last) => last + 1) }
+  return { loaded, clinicians, tryAgain: () => setTries((last) => last + 1) }
 }

@@ -20,17 +20,17 @@ export interface Uploader {
   readonly remove: (id: string) => Promise<Envelope<CallReply<'remove_upload'>>>
 }
 
-/** A call whose body is a line of JSON with a piece of a file behind it. */
-export async function postPiece(
-  call: 'upload_piece' | 'desk_upload_piece',
-  body: object,
-  bytes: Blob,
+/** A call whose body is a line of JSON with files, or a piece of one, behind it. */
+export async function postWithFiles<Name extends 'upload_piece' | 'desk_upload_piece' | 'desk_reply_request'>(
+  call: Name,
+  body: CallBody<Name>,
+  files: readonly Blob[],
   signal: AbortSignal,
-): Promise<Envelope<CallReply<'upload_piece'>>> {
+): Promise<Envelope<CallReply<Name>>> {
   const response = await fetch(`${apiPrefix()}/${call}`, {
     method: 'POST',
     headers: { 'content-type': withFilesType },
-    body: new Blob([`${JSON.stringify(body)}\n`, bytes]),
+    body: new Blob([`${JSON.stringify(body)}\n`, ...files]),
     signal,
   })
   return response.json()
@@ -40,7 +40,7 @@ export async function postPiece(
 export const ownUploader = (gate: UploadGate): Uploader => ({
   purpose: gate,
   begin: (file, signal) => callApi('begin_upload', { ...file, gate }, signal),
-  piece: (of, bytes, signal) => postPiece('upload_piece', of, bytes, signal),
+  piece: (of, bytes, signal) => postWithFiles('upload_piece', of, [bytes], signal),
   finish: (id, signal) => callApi('finish_upload', { id }, signal),
   remove: (id) => callApi('remove_upload', { id }),
 })

@@ -1,25 +1,24 @@
-import { listWords, queueWords as words } from '#content/desk/queue.ts'
-import type { CallReply } from '#contract/calls.ts'
+import { queueWords as words } from '#content/desk/queue.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import type { QueueList } from '#domain/cases/queue-lists.ts'
 import type { Liveness } from '../live/desk-changes.ts'
 import { LiveMark } from '../live/live-mark.tsx'
 import type { DeskData } from '../use-desk-call.ts'
 
-interface Props {
-  readonly list: QueueList
-  readonly queue: DeskData<CallReply<'desk_queue'>>
+interface Props<Data extends { readonly at: string }> {
+  readonly of: DeskData<Data>
+  readonly count: (data: Data) => string
+  readonly order: string
   readonly liveness: Liveness
 }
 
-/** How many there are, in what order, and whether that is so now. */
-export function QueueLead({ list, queue: { data, problem }, liveness }: Props) {
+/** How many there are in a list, in what order, and whether that is so now. */
+export function ListLead<Data extends { readonly at: string }>({ of, count, order, liveness }: Props<Data>) {
+  const { data, problem } = of
   if (!data) return null
-  const count = words.count(data.counts[list], listWords[list].toLowerCase())
   const isStale = problem !== null || liveness === 'not live'
   return (
     <>
-      {count} · {words.order} ·{' '}
+      {count(data)} · {order} ·{' '}
       {isStale ? (
         <strong role="status" className="text-brick">
           {words.asOf(londonTimeAt(Date.parse(data.at)).time)}

@@ -1,0 +1,93 @@
+import { counted, inWords } from '../numbers.ts'
+
+/** Everybody on a treatment, at the desk, for whoever coaches them. */
+export const coachingWords = {
+  title: 'Coaching',
+  description: 'People on a treatment, and who needs a word first.',
+  order: 'the most pressing first',
+  count: (people: number, list: string) => `${people === 1 ? '1 person' : `${people} people`} · ${list}`,
+  lists: 'Lists',
+  columns: { person: 'Person', treatment: 'Treatment', why: 'Why now', weight: 'Weight', contact: 'Last contact' },
+  table: (list: string) => `People on a treatment: ${list}`,
+  write: 'Write',
+  writeTo: (who: string) => `Write to ${who}`,
+  flagged: 'Raised for a prescriber',
+  paused: (day: string | null) => (day ? `paused until ${day}` : 'paused'),
+  day: (day: number, of: number) => (day < 1 ? 'pen not begun' : day > of ? 'pen over' : `day ${day} of ${of}`),
+  needs: {
+    wrote: 'They wrote to us',
+    'run-out': 'The pen has run out',
+    'check-in': 'Check-in is due',
+    'pause-over': 'The pause is over',
+    quiet: 'No word for a while',
+    locked: 'A prescriber speaks with them first',
+    none: 'Nothing at the moment',
+  },
+  answerBy: (when: string) => `answer by ${when}`,
+  ranOut: (day: string) => `on ${day}, and the next is not ordered`,
+  lasts: (day: string) => `the pen lasts until ${day}`,
+  pauseOver: (day: string) => `since ${day}`,
+  quiet: (days: number) => `for ${counted(days, 'day')}`,
+  ordered: 'the next pen is ordered',
+  opens: (day: string) => `check-in opens ${day}`,
+  noContact: 'none yet',
+  by: { message: 'by message', appointment: 'at an appointment' },
+  ago: (days: number) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`),
+  kg: (kg: string) => `${kg} kg`,
+  verified: 'seen',
+  shared: 'shared',
+  noWeight: 'no weight seen',
+  notShared: 'not shared',
+  change: (kg: string, less: boolean) => `${kg} kg ${less ? 'less' : 'more'}`,
+  same: 'the same',
+  over: { weeks: (weeks: number) => `in ${inWords(weeks)} weeks`, all: 'since the first' },
+  line: (count: number) => `${counted(count, 'weight')}, the oldest first`,
+  loading: 'Loading...',
+  notLoaded: 'The list could not be loaded',
+  notLoadedWhy: 'Nothing is shown, because nothing is known: somebody may need a word.',
+  refresh: 'Look for what is new',
+  keys: { write: 'Write to the person of the row' },
+} as const
+
+export const coachingListWords = {
+  word: 'Needs a word',
+  wrote: 'Wrote',
+  'run-out': 'Run out',
+  'check-in': 'Check-in due',
+  'pause-over': 'Pause over',
+  quiet: 'Quiet',
+  all: 'All',
+} as const
+
+/** What an empty list means. */
+export const coachingEmptyWords = {
+  word: ['Nobody needs a word', 'Everybody on a treatment has been answered, spoken with and supplied.'],
+  wrote: ['Everybody is answered', 'Nobody on a treatment waits for an answer from us.'],
+  'run-out': ['Nobody has run out', 'Everybody on a treatment has a pen, or one is ordered.'],
+  'check-in': ['No check-in is due', 'People appear here when it is time to ask how they are.'],
+  'pause-over': ['No pause is over', 'Nobody has to say whether they go on.'],
+  quiet: ['Nobody has gone quiet', 'Everybody has heard from us, or we from them, within the last weeks.'],
+  all: ['Nobody is on a treatment', 'People appear here when their first pen has been delivered.'],
+} as const
+
+/** What the care team raises for a prescriber. */
+export const flagWords = {
+  title: 'For a prescriber',
+  lead: 'A prescriber sees it here, under Watch and on the next case. For what cannot wait, call whoever is on call.',
+  none: 'There is nothing of the kind.',
+  label: 'What should a prescriber know?',
+  hint: 'Part of their record. Nothing is decided by it.',
+  raise: 'Raise it',
+  raising: 'Saving...',
+  nothingWritten: 'Write it down first.',
+  noTreatment: 'There is no such person, or they have never been treated.',
+  answeredMeanwhile: 'Somebody has answered it meanwhile. It is shown as it is now.',
+  failed: 'It could not be saved. Nothing was changed: try again.',
+  waits: 'waits for a prescriber',
+  answer: 'Answer',
+  answerLabel: 'What comes of it',
+  answerHint: 'Whoever raised it reads it here. It closes it.',
+  close: 'Answer and close',
+  back: 'Leave it open',
+  raised: 'Raised',
+} as const

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { coachingLists, wordNeeds } from '#domain/treatment/needs-a-word.ts'
+import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
+import { planStates } from '#domain/treatment/plan-states.ts'
+import { call, id, text } from '../call.ts'
+
+const day = z.iso.date()
+
+const planRow = z.object({
+  planId: id(),
+  accountId: id(),
+  need: z.enum(wordNeeds),
+  person: z.object({ sex: z.string().nullable(), age: z.int().nullable() }),
+  reference: z.string().nullable().describe('Of the order of the last pen.'),
+  medicine: z.string(),
+  dose: z.string(),
+  state: z.enum(planStates),
+  pausedUntil: day.nullable(),
+  cycleDay: z.int().describe('Of the last pen; more than its days: it has run out.'),
+  coveredUntil: day.describe('The day after the last.'),
+  checkInOpens: day,
+  isOrdered: z.boolean().describe('The next pen is ordered and not yet delivered.'),
+  answerDue: z.iso.datetime().nullable().describe('Null: they do not wait for an answer.'),
+  lastContact: z.object({ at: z.iso.datetime(), by: z.enum(['message', 'appointment']) }).nullable(),
+  isShared: z.boolean().describe('Whether they share with the team what they log.'),
+  weight: z
+    .object({
+      points: z.array(z.tuple([day, z.number()])).describe('In kilograms, the oldest first.'),
+      on: day,
+      kg: z.number(),
+      isVerified: z.boolean(),
+      lost: z.object({ kg: z.number(), over: z.enum(['weeks', 'all']) }).nullable(),
+    })
+    .nullable()
+    .describe('As it was seen by somebody here, and as they share it. Null: neither.'),
+  isFlagged: z.boolean().describe('Something was raised for a prescriber and has no answer yet.'),
+})
+
+export type PlanRow = z.output<typeof planRow>
+
+export const deskCoaching = call({
+  name: 'desk_coaching',
+  auth: 'staff:see-plans',
+  summary:
+    'Fifty people whose treatment has not ended, whoever needs a word first, without a name, and how many there are in each list.',
+  body: z.strictObject({
+    list: z.enum(coachingLists),
+    medicine: z.enum(['mounjaro', 'wegovy']).nullish(),
+    after: text(200).nullish().describe('`next` of the page before.'),
+  }),
+  reply: z.object({
+    rows: z.array(planRow),
+    next: z.string().nullable(),
+    counts: z.record(z.enum(coachingLists), z.int()),
+    at: z.iso.datetime(),
+  }),
+  refusals: {},
+  perMinute: 240,
+})
+
+/** Something that somebody of the care team wants a prescriber to know of a person on a treatment. */
+export const raisedFlag = z.object({
+  id: id(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  words: z.string(),
+  answer: z.object({ by: z.string(), at: z.iso.datetime(), words: z.string() }).nullable(),
+})
+
+export type RaisedFlag = z.output<typeof raisedFlag>
+
+const words = () => text(planFlagPolicy.longest).min(1)
+
+export const deskRaiseFlag = call({
+  name: 'desk_raise_flag',
+  auth: 'staff:work-cases',
+  summary: 'Raises something about a person for a prescriber, who sees it on the record and on the next case.',
+  body: z.strictObject({
+    flagId: id().describe('Made by whoever raises it: sent again it is the same.'),
+    accountId: id(),
+    words: words(),
+  }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such person, or they have never been treated.', 422: 'Nothing is written.' },
+  perMinute: 60,
+})
+
+export const deskAnswerFlag = call({
+  name: 'desk_answer_flag',
+  auth: 'staff:decide-cases',
+  summary: 'A prescriber says what comes of something that was raised, and closes it.',
+  body: z.strictObject({ flagId: id(), words: words() }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such thing.', 409: 'It was answered meanwhile.', 422: 'Nothing is written.' },
+  perMinute: 60,
+})

@@ -1,0 +1,68 @@
+import type { Instant } from '../calendar/london-time.ts'
+import { checkInOpens, type Days } from './cover.ts'
+import type { PlanState } from './plan-states.ts'
+
+/**
+ * Why somebody on a treatment needs a word from their coach, the most pressing first. `locked`: a prescriber speaks with
+ * them, and nobody else before that. `none`: nothing asks for one.
+ */
+export const wordNeeds = ['wrote', 'run-out', 'check-in', 'pause-over', 'quiet', 'locked', 'none'] as const
+
+export type WordNeed = (typeof wordNeeds)[number]
+
+/** For longer nobody on a treatment is left without a word (ours). */
+export const quietDays = 28
+
+const dayMs = 86_400_000
+
+/** A treatment that has not ended, as far as it says who needs a word. */
+export interface Followed {
+  readonly state: Exclude<PlanState, 'stopped'>
+  /** Of the last pen. */
+  readonly cover: Days
+  readonly pausedUntil: string | null
+  readonly startedOn: string
+  /** By when they are to be answered; null: they have not written, or were answered. */
+  readonly answerDue: Instant | null
+  readonly lockedAt: Instant | null
+  /** The next pen is ordered and not yet delivered. */
+  readonly isOrdered: boolean
+  /** When they last wrote, were written to, or were seen. */
+  readonly lastContact: Instant | null
+}
+
+export interface Word {
+  readonly need: WordNeed
+  /** Of two with the same need the earlier comes first. */
+  readonly since: Instant
+}
+
+const dawnOf = (day: string): Instant => Date.parse(`${day}T00:00:00Z`)
+
+/** `today` is the day it is in London at that moment. */
+export function needsAWord(followed: Followed, { now, today }: { now: Instant; today: string }): Word {
+  const { state, cover, pausedUntil, startedOn, answerDue, lockedAt, isOrdered, lastContact } = followed
+  const heard = lastContact ?? dawnOf(startedOn)
+  if (answerDue !== null) return { need: 'wrote', since: answerDue }
+  if (lockedAt !== null) return { need: 'locked', since: lockedAt }
+  if (state === 'paused') {
+    const isOver = pausedUntil !== null && pausedUntil <= today
+    return isOver ? { need: 'pause-over', since: dawnOf(pausedUntil) } : { need: 'none', since: heard }
+  }
+  if (!isOrdered && cover.until <= today) return { need: 'run-out', since: dawnOf(cover.until) }
+  if (!isOrdered && checkInOpens(cover) <= today) return { need: 'check-in', since: dawnOf(cover.until) }
+  return { need: heard <= now - quietDays * dayMs ? 'quiet' : 'none', since: heard }
+}
+
+export const byNeed = (one: Word, other: Word): number =>
+  wordNeeds.indexOf(one.need) - wordNeeds.indexOf(other.need) || one.since - other.since
+
+/** The lists of the coach's view: everybody who needs a word, those with one need, everybody. */
+export const coachingLists = ['word', 'wrote', 'run-out', 'check-in', 'pause-over', 'quiet', 'all'] as const
+
+export type CoachingList = (typeof coachingLists)[number]
+
+export function needsIn(list: CoachingList): readonly WordNeed[] {
+  if (list === 'all') return wordNeeds
+  return list === 'word' ? wordNeeds.filter((need) => need !== 'none' && need !== 'locked') : [list]
+}

@@ -1,0 +1,32 @@
+import { coachingWords as words } from '#content/desk/coaching.ts'
+import type { PlanRow } from '#contract/desk/coaching.ts'
+import { addDays } from '#domain/booking/calendar.ts'
+import { daysBetween } from '#domain/calendar/days-between.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
+
+const dayOf = (moment: string) => londonTimeAt(Date.parse(moment)).date
+
+export const daysSince = (moment: string, at: string): number => daysBetween(dayOf(moment), dayOf(at))
+
+/** What stands below the need in a row. Null: nothing more is to be said. */
+export function whyNow(row: PlanRow, at: string): string | null {
+  const { need, answerDue, coveredUntil, pausedUntil, lastContact, checkInOpens, isOrdered, state } = row
+  switch (need) {
+    case 'wrote':
+      return answerDue && words.answerBy(dateAndTimeOf(answerDue))
+    case 'run-out':
+      return words.ranOut(writtenDate(coveredUntil))
+    case 'check-in':
+      return words.lasts(writtenDate(addDays(coveredUntil, -1)))
+    case 'pause-over':
+      return pausedUntil && words.pauseOver(writtenDate(pausedUntil))
+    case 'quiet':
+      return lastContact && words.quiet(daysSince(lastContact.at, at))
+    case 'locked':
+      return null
+    case 'none':
+      if (state === 'paused') return null
+      return isOrdered ? words.ordered : words.opens(writtenDate(checkInOpens))
+  }
+}
