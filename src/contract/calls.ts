@@ -153,6 +153,7 @@ import { fetchUserData } from './fetch-user-data.ts'
 import { acceptFollowUp, letFollowUpGo } from './follow-up.ts'
 import { generateOtp } from './generate-otp.ts'
 import { loadAnswers } from './load-answers.ts'
+import { askForCopy, askToBeErased, callOffErasure, myData, openCopy } from './my-data.ts'
 import { setInjectionDay } from './my-treatment.ts'
 import { cancelPost, choosePost } from './post.ts'
 import { deskEnterRoom, deskRoom, enterRoom, goByPhone, leaveRoom, room, sendSignals, waitInRoom } from './room.ts'
@@ -199,6 +200,11 @@ export const calls = {
   [myAccount.name]: myAccount,
   [myConsents.name]: myConsents,
   [withdrawConsent.name]: withdrawConsent,
+  [myData.name]: myData,
+  [askForCopy.name]: askForCopy,
+  [openCopy.name]: openCopy,
+  [askToBeErased.name]: askToBeErased,
+  [callOffErasure.name]: callOffErasure,
   [mySecurity.name]: mySecurity,
   [changePassword.name]: changePassword,
   [sendPasswordLink.name]: sendPasswordLink,

@@ -33,6 +33,7 @@ export const pages = {
   progress: '/account/progress',
   accountSecurity: '/account/security',
   accountConsents: '/account/agreed',
+  myData: '/account/my-data',
   newEmail: '/new-email',
   keepEmail: '/keep-email',
   yourOrder: '/your-order',

@@ -12,6 +12,7 @@ export const watchSources = [
   'evidence',
   'visits',
   'locks',
+  'data',
   'messages',
   'jobs',
   'provider',

@@ -10,6 +10,7 @@ import { identityWebhook } from '../evidence/identity-webhook.ts'
 import { myFile } from '../evidence/my-file.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
+import { myCopy } from '../my-data/copy/my-copy.ts'
 import type { Services } from '../services.ts'
 import { takeFiles } from './files-after-json.ts'
 import { handlers } from './handlers.ts'
@@ -28,6 +29,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   deskFile(app, services)
   calendarFeed(app, services)
   myFile(app, services)
+  myCopy(app, services)
   deskRequestFile(app, services)
   sandboxRoutes(app, services)
   health(app, services)

@@ -5,6 +5,7 @@ import type { Handler } from '../../calls/route.ts'
 import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
+import { data } from './data-source.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
 import { post } from './post-source.ts'
@@ -25,6 +26,7 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   evidence,
   visits,
   locks,
+  data,
   messages,
   jobs,
   provider,
