@@ -158,6 +158,7 @@ export const accountWords = {
 } as const
 
 export const myConsentsLink = 'What you agreed to'
+export const myDataLink = 'My data: a copy, or erase it'
 
 export const orderWords = {
   reference: 'Reference',

@@ -7,7 +7,7 @@ import { noteSignedIn } from '#web/device/signed-in.ts'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 
 /** Calls that tell the signed-in person something of their own, and are told nothing. */
-type Own = 'my_security' | 'my_consents'
+type Own = 'my_security' | 'my_consents' | 'my_data'
 
 /** What such a call tells. Whoever is not signed in goes to do that, and comes back to the page. */
 export function useOwn<Name extends Own>(call: Name, page: PagePath) {

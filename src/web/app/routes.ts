@@ -41,6 +41,7 @@ export default [
   route(pages.progress, '../account/progress/progress.tsx'),
   route(pages.accountSecurity, '../account/security/security.tsx'),
   route(pages.accountConsents, '../account/consents/consents.tsx'),
+  route(pages.myData, '../account/my-data/my-data.tsx'),
   route(pages.newEmail, '../account/email-change/new-email.tsx'),
   route(pages.keepEmail, '../account/email-change/keep-email.tsx'),
   route(pages.yourOrder, '../account/your-order/your-order.tsx'),
