@@ -117,6 +117,5 @@ export const erasureWords = {
   refusals: {
     already: 'You have asked for this already.',
     begun: 'It is being carried out, and can no longer be called off.',
-    none: 'There is no such request any more.',
   },
 } as const

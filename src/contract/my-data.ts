@@ -70,10 +70,10 @@ export const askForCopy = call({
 export const openCopy = call({
   name: 'open_copy',
   auth: 'account',
-  summary: 'Whether the copy can be downloaded now, by GET /my_copy with its id.',
-  body: z.strictObject({ id: id() }),
-  reply: z.object({}),
-  refusals: { ...unproven, 404: 'This person has no such copy, or not any more.' },
+  summary: 'Says that the copy can be downloaded now, by GET /my_copy with this id.',
+  body: z.strictObject({}),
+  reply: z.object({ id: id() }),
+  refusals: { ...unproven, 409: 'There is none, or not any more.' },
   perMinute: 30,
 })
 
@@ -90,9 +90,9 @@ export const askToBeErased = call({
 export const callOffErasure = call({
   name: 'call_off_erasure',
   auth: 'account',
-  summary: 'Calls off the erasure that somebody has asked for, as long as it has not begun.',
+  summary: 'Calls off the erasure that somebody has asked for, if there is one, as long as it has not begun.',
   body: z.strictObject({}),
   reply: z.object({}),
-  refusals: { 404: 'There is none.', 409: 'It has begun.' },
+  refusals: { 409: 'It has begun.' },
   perMinute: 10,
 })

@@ -34,31 +34,23 @@ export const askForCopy = (services: Services): Handler<'ask_for_copy'> => {
   }
 }
 
-/** One that can be downloaded now. */
-export async function readyCopy(orm: Orm, accountId: string, id: string, now: Date) {
+/** The one that can be downloaded now. */
+export async function readyCopy(orm: Orm, accountId: string, now: Date) {
   const [found] = await orm
     .select()
     .from(dataExports)
-    .where(
-      and(
-        eq(dataExports.id, id),
-        eq(dataExports.accountId, accountId),
-        isNotNull(dataExports.readyAt),
-        gt(dataExports.expiresAt, now),
-      ),
-    )
-  if (!found) throw new Refusal(404, words.gone)
-  return found
+    .where(and(eq(dataExports.accountId, accountId), isNotNull(dataExports.readyAt), gt(dataExports.expiresAt, now)))
+  return found ?? null
 }
 
 export const openCopy =
   ({ database, now }: Services): Handler<'open_copy'> =>
-  async ({ account: { id: accountId }, session, body: { id } }) => {
-    await database.run((orm) =>
+  ({ account: { id: accountId }, session }) =>
+    database.run((orm) =>
       orm.transaction(async (tx) => {
         await requireReentry(tx, accountId, session)
-        await readyCopy(tx, accountId, id, new Date(now()))
+        const ready = await readyCopy(tx, accountId, new Date(now()))
+        if (!ready) throw new Refusal(409, words.gone)
+        return { id: ready.id }
       }),
     )
-    return {}
-  }

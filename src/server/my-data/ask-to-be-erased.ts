@@ -56,7 +56,7 @@ export const callOffErasure =
         const account = await lockAccount(tx, accountId)
         const found = await openErasureOf(tx, accountId)
         if (!account) throw pleaseSignIn()
-        if (!found) throw new Refusal(404, words.none)
+        if (!found) return
         if (found.begunAt !== null) throw new Refusal(409, words.begun)
         await tx
           .update(erasures)

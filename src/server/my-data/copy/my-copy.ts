@@ -26,13 +26,13 @@ export function myCopy(app: FastifyInstance, services: Services): void {
     const accountId = session.presented && (await accountOf(database, session.presented))
     if (!accountId) throw pleaseSignIn()
     const asked = query.safeParse(request.query)
-    if (!asked.success) throw new Refusal(404, copyWords.refusals.gone)
     const copy = await database.run((orm) =>
       orm.transaction(async (tx) => {
         await requireReentry(tx, accountId, session)
-        return readyCopy(tx, accountId, asked.data.id, new Date(now()))
+        return readyCopy(tx, accountId, new Date(now()))
       }),
     )
+    if (!copy || copy.id !== asked.data?.id) throw new Refusal(404, copyWords.refusals.gone)
     return reply
       .headers({
         'content-type': 'application/zip',

@@ -43,10 +43,10 @@ export function CopySection({ copy, careful, onChange }: Props) {
       return undefined
     })
 
-  const download = (id: string) =>
+  const download = () =>
     opening.run(async () => {
-      const reply = await careful(() => callApi('open_copy', { id }))
-      if (reply?.code === 200) window.location.assign(`${apiPrefix()}/my_copy?id=${id}`)
+      const reply = await careful(() => callApi('open_copy', {}))
+      if (reply?.code === 200 && reply.data) window.location.assign(`${apiPrefix()}/my_copy?id=${reply.data.id}`)
       else if (reply) return [{ message: reply.message }]
       return undefined
     })
@@ -66,7 +66,7 @@ export function CopySection({ copy, careful, onChange }: Props) {
             size="small"
             busy={opening.isBusy}
             busyLabel={words.opening}
-            onClick={() => void download(copy.id)}
+            onClick={() => void download()}
           >
             {words.download}
           </Button>

@@ -38,7 +38,7 @@ function Standing({ erasure: { askedAt, dueAt, isLate }, waitsFor, careful, onCh
   const callOff = () =>
     run(async () => {
       const reply = await careful(() => callApi('call_off_erasure', {}))
-      if (reply && reply.code !== 200 && reply.code !== 404) return [{ message: reply.message }]
+      if (reply && reply.code !== 200) return [{ message: reply.message }]
       if (reply) showToast({ title: words.calledOff, description: words.calledOffWhat })
       onChange()
       return undefined

@@ -69,7 +69,7 @@ it('downloads one that is ready, and says until when', async () => {
   stubApi({
     my_security: () => says(200, security),
     my_data: () => says(200, { ...nothing, copy: { id, askedAt: '2026-03-02T09:00:00.000Z', ready } }),
-    open_copy: () => (isGone ? says<never>(404, null, 'That copy is no longer there.') : says(200, {})),
+    open_copy: () => (isGone ? says<never>(409, null, 'That copy is no longer there.') : says(200, { id })),
   })
   const { user } = show()
   await screen.findByText(/Your copy is ready .* until 9 March 2026 at 09:00/)
