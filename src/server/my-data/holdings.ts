@@ -69,7 +69,10 @@ const isOfRequest = 'request_id -> contact_requests'
 export const holdings = {
   access_log: stays('account_id', 'looks', '{looks}'),
   account_identities: goes('account_id', 'way in'),
-  account_passkeys: goes('account_id', 'way in', { opens: { name: 'account/{account_id}/passkey name' } }),
+  account_passkeys: goes('account_id', 'way in', {
+    opens: { name: 'account/{account_id}/passkey name' },
+    hides: ['counter', 'transports'],
+  }),
   accounts: stays('id', 'identity', '{care} or {tax}', {
     opens: { details: 'account/{id}' },
     hides: ['password_hash'],
@@ -188,7 +191,7 @@ export const holdings = {
   job_turns: nobody('house'),
   limit_counts: nobody('passing'),
   /** Nothing but what is sealed says for whom one is: each is opened. */
-  messages: goes('false', 'sent to you', { opens: { content: 'message/{id}' } }),
+  messages: goes('false', 'sent to you', { opens: { content: 'message/{id}' }, hides: ['attempts', 'next_try_at'] }),
   money_differences: stays(isOfOrder, 'payments', 'parent', {
     opens: { reason: 'money-difference/{id}' },
     hides: 'secret',

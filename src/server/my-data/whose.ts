@@ -19,6 +19,18 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const arrow = /^(\w+) -> (\w+)(?:\.(\w+))?$/
 const named = /\{(\w+)\}/g
 
+const tables = Object.values(schema).filter((exported) => is(exported, PgTable))
+
+/** How a row is named: by its key, or by where it lies if it has none. */
+export const keyOf: Readonly<Record<string, string>> = Object.fromEntries(
+  tables.map((table) => {
+    const { columns, primaryKeys, name } = getTableConfig(table)
+    const own = columns.filter(({ primary }) => primary)
+    const key = own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])
+    return [name, key.length > 0 ? `(${key.map((column) => `"${column.name}"`).join(', ')})` : '(ctid)']
+  }),
+)
+
 /** Rows of a table that are known to be somebody's though nothing in the table says so, by their ids. */
 export type FoundIds = Readonly<Record<string, readonly string[]>>
 
@@ -34,7 +46,13 @@ export function isTheirs(table: string, accountId: string, found: FoundIds = {})
   function asCondition(of: string): string {
     const ids = found[of] ?? []
     const known = ids.length > 0 ? [`id in (${ids.map(asUuid).join(', ')})`] : []
-    return [...ofPerson(of).of.map(leads), ...known].map((path) => `(${path})`).join(' or ')
+    const ways = [...ofPerson(of).of.map(leads), ...known]
+    const [only = 'false'] = ways
+    // Each way by an index of its own: asked in one go, every row there is would be read.
+    const key = keyOf[of]
+    return ways.length === 1
+      ? `(${only})`
+      : `${key} in (${ways.map((way) => `select ${key?.slice(1, -1)} from ${of} where ${way}`).join(' union all ')})`
   }
   function leads(path: string): string {
     const [, column, parent, key = 'id'] = arrow.exec(path) ?? []
@@ -59,8 +77,6 @@ export function isKept(table: string, until: KeptUntil): string {
   const rule = kept === 'parent' ? parents.join(' or ') : kept
   return `coalesce((${rule.replace(named, (_, name: string) => String(flags[name] ?? isKept(name, until)))}), false)`
 }
-
-const tables = Object.values(schema).filter((exported) => is(exported, PgTable))
 
 /** What has to be gone before a row of a table may go: whatever refers to it, or is found by it. */
 function readsOf(table: PgTable): string[] {
@@ -95,13 +111,3 @@ function inOrder(): TableName[] {
     return holding !== undefined && 'part' in holding
   })
 }
-
-/** How a row is named: by its key, or by where it lies if it has none. */
-export const keyOf: Readonly<Record<string, string>> = Object.fromEntries(
-  tables.map((table) => {
-    const { columns, primaryKeys, name } = getTableConfig(table)
-    const own = columns.filter(({ primary }) => primary)
-    const key = own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])
-    return [name, key.length > 0 ? `(${key.map((column) => `"${column.name}"`).join(', ')})` : '(ctid)']
-  }),
-)

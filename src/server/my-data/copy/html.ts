@@ -18,12 +18,11 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (chara
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isDay = /^\d{4}-\d{2}-\d{2}$/
-const isMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/
+const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
 /** A value as a person reads it; empty: there is nothing to read. */
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
-  if (value instanceof Date) return escaped(writtenTime(value.getTime()))
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return escaped(/pence$/i.test(name) ? pounds(value) : String(value))
   if (typeof value === 'string') return shownText(value)
