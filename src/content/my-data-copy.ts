@@ -95,8 +95,32 @@ export const tableTitles: Readonly<Record<string, string>> = {
   erasures: 'Requests to be erased',
 }
 
+/** Figures for machines, which stand in the file for computers alone. */
+export const leftOffThePage: readonly string[] = [
+  'id',
+  'epoch',
+  'attempt',
+  'attempts',
+  'sequence',
+  'rules_version',
+  'awaits_signature',
+  'leased_until',
+  'is_at_work',
+  'number',
+  'key_id',
+  'payment_intent',
+  'next_try_at',
+  'kept_until',
+]
+
 const labels: Readonly<Record<string, string>> = {
   at: 'When',
+  created_at: 'Since',
+  state_since: 'In this state since',
+  email_proven_at: 'Email address confirmed',
+  first_sign_in_at: 'First signed in',
+  has_password: 'Has a password',
+  last_seen_at: 'Last used',
   is_given: 'Agreed',
   wording: 'In these words',
   how: 'How',

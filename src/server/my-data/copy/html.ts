@@ -1,4 +1,4 @@
-import { labelOf, copyWords as words } from '#content/my-data-copy.ts'
+import { labelOf, leftOffThePage, copyWords as words } from '#content/my-data-copy.ts'
 import { writtenDay, writtenTime } from '#domain/booking/written-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { storedTranscript } from '#domain/questionnaires/engine/transcript.ts'
@@ -18,6 +18,8 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (chara
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isDay = /^\d{4}-\d{2}-\d{2}$/
+/** A word of ours for a state or a kind. */
+const isCode = /^[a-z]+(_[a-z]+)+$/
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
 /** A value as a person reads it; empty: there is nothing to read. */
@@ -32,6 +34,7 @@ function shown(name: string, value: unknown): string {
 
 function shownText(value: string): string {
   if (isId.test(value)) return ''
+  if (isCode.test(value)) return escaped(value.replaceAll('_', ' '))
   if (isDay.test(value)) return escaped(writtenDay(value))
   if (isMoment.test(value)) return escaped(writtenTime(new Date(value).getTime()))
   return escaped(value).replaceAll('\n', '<br>')
@@ -65,7 +68,9 @@ function answersOf({ answers, questionnaire, version, questionnaire_version }: G
 /** One record. */
 export function shownRow(row: GivenRow): string {
   const answers = answersOf(row)
-  const plain = Object.entries(row).filter(([name]) => !(answers !== null && name === 'answers'))
+  const plain = Object.entries(row).filter(
+    ([name]) => !leftOffThePage.includes(name) && !(answers !== null && name === 'answers'),
+  )
   return `<li>${fieldsOf(plain)}${answers ?? ''}</li>\n`
 }
 
@@ -85,6 +90,7 @@ a { color: #1f5a41; } a:focus-visible { outline: 3px solid #1f5a41; outline-offs
 ul.records { list-style: none; padding: 0; } ul.records > li { border: 1px solid #d9d3c4; border-radius: 0.75rem; background: #fff; padding: 0.5rem 1rem; margin: 0.75rem 0; }
 dl { margin: 0; } dl > div { padding: 0.4rem 0; } dl > div + div { border-top: 1px solid #efeadd; }
 dt { font-size: 0.9rem; color: #55625b; } dd { margin: 0; overflow-wrap: anywhere; } dd dl { padding-left: 1rem; }
+@media (min-width: 34rem) { ul.records > li > dl > div { display: grid; grid-template-columns: 12rem 1fr; gap: 1rem; } }
 @media print { body { background: #fff; } ul.records > li { break-inside: avoid; } }
 </style>
 </head>
