@@ -2,7 +2,7 @@ import type { Database, Statement } from '../../database/database.ts'
 import type { Vault } from '../../encryption/vault.ts'
 
 /** As large as those of the files that people send. */
-export const pieceBytes = 1024 * 1024
+const pieceBytes = 1024 * 1024
 
 interface Piece {
   readonly exportId: string
