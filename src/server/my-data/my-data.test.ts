@@ -62,7 +62,7 @@ beforeAll(async () => {
   await useMuch(wren, { words: wrote, name: named.name, weight: 87.3 })
   await seeThem(wren)
   await deliver(wren)
-})
+}, 120_000)
 afterAll(() => app.close())
 
 const rows = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
