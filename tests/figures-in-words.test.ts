@@ -59,9 +59,9 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'blog/what-happens-at-an-adhd-assessment.md': ['six months'],
   },
   'the law, and promises that no rule of ours keeps': {
+    'my-data.ts': ['one month'],
     'policies/privacy-policy.ts': ['one month', '30 days'],
     'policies/terms-of-use.ts': ['30 days'],
-    'policies/privacy-tables.ts': ['8 years', '20 years', '6 years'],
   },
   'other companies and services': {
     'policies/stored-words.ts': ['1 year', '30 minutes', '6 months'],

@@ -163,6 +163,7 @@ export const accountWords = {
 export const myConsentsLink = 'What you agreed to'
 export const lettersLink = 'Your letters'
 export const paymentCardLink = 'Payment card'
+export const myDataLink = 'My data: a copy, or erase it'
 
 export const orderWords = {
   reference: 'Reference',

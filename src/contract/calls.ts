@@ -164,6 +164,7 @@ import { acceptFollowUp, letFollowUpGo } from './follow-up.ts'
 import { generateOtp } from './generate-otp.ts'
 import { myLetter, myLetters } from './letters.ts'
 import { loadAnswers } from './load-answers.ts'
+import { askForCopy, askToBeErased, callOffErasure, myData, openCopy } from './my-data.ts'
 import { askForMedicine, changeMyPlan, myPlan, takeBackMedicine } from './my-plan.ts'
 import { setInjectionDay } from './my-treatment.ts'
 import { cancelPost, choosePost } from './post.ts'
@@ -217,6 +218,11 @@ export const calls = {
   [myAccount.name]: myAccount,
   [myConsents.name]: myConsents,
   [withdrawConsent.name]: withdrawConsent,
+  [myData.name]: myData,
+  [askForCopy.name]: askForCopy,
+  [openCopy.name]: openCopy,
+  [askToBeErased.name]: askToBeErased,
+  [callOffErasure.name]: callOffErasure,
   [mySecurity.name]: mySecurity,
   [changePassword.name]: changePassword,
   [sendPasswordLink.name]: sendPasswordLink,

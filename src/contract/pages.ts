@@ -38,6 +38,7 @@ export const pages = {
   accountLetters: '/account/letters',
   accountCard: '/account/card',
   accountTreatment: '/account/treatment',
+  myData: '/account/my-data',
   newEmail: '/new-email',
   keepEmail: '/keep-email',
   yourOrder: '/your-order',

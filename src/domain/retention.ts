@@ -39,6 +39,18 @@ export const retention = {
    * Those of somebody who never went through with an order support none.
    */
   evidenceWithoutOrderDays: 90,
+  /** A copy of somebody's data that they asked for, from the moment it is ready (ours). */
+  exportDays: 7,
+  /** In which a request to be erased can be called off before it is carried out (ours). */
+  erasureDays: 7,
+  /** After somebody was last cared for: what the NHS Records Management Code of Practice sets for adults. */
+  careRecordYears: 8,
+  /** The same for mental health. */
+  mentalHealthRecordYears: 20,
+  /** After the end of the financial year: what tax law asks. */
+  paymentYears: 6,
+  /** Who looked at somebody of whom nothing else is kept, after they were erased (ours). */
+  looksAloneYears: 1,
   /** How often what is over is erased. */
   eraseEveryHours: 1,
 } as const

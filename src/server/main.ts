@@ -23,6 +23,8 @@ import { closingAfterReplies } from './http/closing.ts'
 import { freePort } from './http/free-port.ts'
 import { createLog, describeError } from './http/logging.ts'
 import { startSendJob } from './messages/send-job.ts'
+import { startExportJob } from './my-data/copy/export-job.ts'
+import { startErasureJob } from './my-data/erasure/erasure-job.ts'
 import { startAlarmJob } from './on-call/alarms.ts'
 import { startNewsJob } from './on-call/news.ts'
 import { startRefundJob } from './orders/refund-job.ts'
@@ -97,6 +99,8 @@ async function build(config: Config, log: Logger) {
       startConcernJob,
       startNewsJob,
       startMarkJob,
+      startExportJob,
+      startErasureJob,
     ]
     const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
     const close = async () => {

@@ -87,6 +87,7 @@ export const layers: readonly Layer[] = [
       { name: 'supply and evidence', files: ['supply/**', 'evidence/**'], apart: true },
       { name: 'tracking', files: ['tracking/**'] },
       { name: 'what is shown and asked', files: ['my-account/**', 'contact/**', 'desk/**'], apart: true },
+      { name: 'my data', files: ['my-data/**'] },
       { name: 'demo clinic', files: ['demo-clinic/**'] },
       { name: 'calls and site', files: ['calls/**', 'site/**'] },
       { name: 'start', files: ['start/**', 'commands/**', 'testing/**', '*'] },

@@ -40,6 +40,11 @@ export const recordWords = {
   search: 'Search for somebody',
   noName: 'No name yet',
   masked: 'Your role shows who somebody is and how to reach them. What they ordered, evidence and notes are not shown.',
+  erased: (day: string, until: string) =>
+    `They had their data erased on ${day}. What is here the law keeps until ${until}; open it only if the law allows it. They cannot be reached.`,
+  erasedWithout: (day: string) => `They had their data erased on ${day}.`,
+  erasureAsked: (day: string) =>
+    `They asked on ${day} for their data to be erased. It is carried out unless they call it off.`,
   verified: 'Identity verified',
   notVerified: 'Identity not verified',
   contact: 'Contact',

@@ -148,7 +148,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
       id: 'how-long',
       heading: 'How long we keep it',
       body: [
-        `Our server deletes expired data every ${retention.eraseEveryHours === 1 ? 'hour' : counted(retention.eraseEveryHours, 'hour')}. Accounts, medical records and payment records are deleted by a person, because the law sets rules for each. If the law requires us to keep yours for longer, we will tell you.`,
+        `Our server deletes expired data every ${retention.eraseEveryHours === 1 ? 'hour' : counted(retention.eraseEveryHours, 'hour')}. When you have your data erased, what the law keeps is deleted by itself when its time is over. Other accounts, medical records and payment records are deleted by a person, because the law sets rules for each. If the law requires us to keep yours for longer, we will tell you.`,
         { table: howLongWeKeepIt(retention) },
       ],
     },
@@ -169,15 +169,16 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
           ],
         },
         [
-          'Write to ',
+          'In ',
+          { text: 'your account', page: 'account' },
+          `, under “My data”, you can have a copy made of what we hold about you, to read and for other services, and have your data erased. The page shows what would be erased and what the law keeps, why and until when, and you have ${counted(retention.erasureDays, 'day')} to change your mind. What you agreed to, and how to take it back, is there too.`,
+        ],
+        [
+          'For anything else, or if you would rather not do it yourself, write to ',
           { text: brand.email, href: `mailto:${brand.email}` },
           '. It is free, and we answer within one month. We may have to check that it is really you.',
         ],
-        [
-          'You can see your orders, your appointments and your details for yourself in ',
-          { text: 'your account', page: 'account' },
-          '.',
-        ],
+        'Notes that our clinicians write for each other are not in the copy that you make yourself, because the law wants a clinician to look at them first. Write to us for them.',
       ],
     },
     {

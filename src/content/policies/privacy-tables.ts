@@ -29,6 +29,12 @@ export interface RetentionFigures {
   readonly contactFileDays: number
   readonly unfinishedUploadHours: number
   readonly evidenceWithoutOrderDays: number
+  readonly exportDays: number
+  readonly erasureDays: number
+  readonly careRecordYears: number
+  readonly mentalHealthRecordYears: number
+  readonly paymentYears: number
+  readonly looksAloneYears: number
   readonly eraseEveryHours: number
 }
 
@@ -176,11 +182,11 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       ],
       [
         'The record of who in our team looked at your data, when and why',
-        'As long as the medical record it is about. It cannot be changed',
+        `As long as the medical record it is about. It cannot be changed. If you had your data erased and we keep no medical record of you, ${counted(figures.looksAloneYears, 'year')} after that`,
       ],
       [
         'Your account, your orders and appointments, your messages with our team, our letters, what you agreed to, what we did when you told us that you may not be safe, and our notes',
-        '8 years after we last cared for you, and 20 years for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
+        `${counted(figures.careRecordYears, 'year')} after we last cared for you, and ${counted(figures.mentalHealthRecordYears, 'year')} for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health`,
       ],
       ['What you log about yourself', 'Until you remove it, or as long as your account'],
       ['Text messages and emails we sent you', `${figures.messageDays} days. What they told you stays with your order`],
@@ -188,7 +194,18 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         'What two browsers tell us to find each other for a video call',
         `Until the other has heard it, or ${figures.roomSignalMinutes} minutes. Nothing that is said, shown or written in a call is stored; when each of you joined and left stays with the appointment`,
       ],
-      ['Payment records', '6 years after the end of the financial year, as tax law requires'],
+      [
+        'Payment records',
+        `${counted(figures.paymentYears, 'year')} after the end of the financial year, as tax law requires`,
+      ],
+      [
+        'A copy of your data that you asked for',
+        `${counted(figures.exportDays, 'day')} from when it is ready, encrypted like the rest`,
+      ],
+      [
+        'That you asked for your data to be erased, and when it was done',
+        'For good, to show that we did it. It is a number, and does not say who you are',
+      ],
       [
         'Messages to support that are not part of your care',
         `${figures.contactRequestYears} years after you sent them. Files you attach are erased after ${figures.contactFileDays} days`,

@@ -61,6 +61,10 @@ const person = z.object({
   address: z.array(z.string()),
   since: z.iso.datetime(),
   isVerified: z.boolean().describe('Whether they have proven who they are.'),
+  erased: z
+    .object({ askedAt: z.iso.datetime(), at: z.iso.datetime().nullable(), keptUntil: z.iso.date().nullable() })
+    .nullable()
+    .describe('They asked for their data to be erased: when, when it was done, and until when the law keeps the rest.'),
   orders: z.array(order).describe('The newest first.'),
   cases: z.array(
     z.object({

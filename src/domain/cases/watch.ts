@@ -14,6 +14,7 @@ export const watchSources = [
   'visits',
   'locks',
   'flags',
+  'data',
   'messages',
   'jobs',
   'provider',

@@ -32,26 +32,36 @@ interface Cancelled {
 
 export const cancelAppointment =
   (services: Services): Handler<'cancel_appointment'> =>
-  async ({ account, body }) => {
-    const { refundPence, refundId } = await services.database.run((orm) =>
-      orm.transaction((tx) => cancelIn(services, tx, account.id, body)),
-    )
-    await sendRefundSoon(services, refundId)
-    sendSoon(services)
-    return { refundPence }
-  }
+  ({ account, body }) =>
+    cancelOwn(services, account.id, body)
+
+interface Cancelling {
+  readonly id: string
+  /** What they were shown. Null: whatever the policy says. */
+  readonly expectedRefundPence: number | null
+}
+
+/** The same for whoever does it in the name of its owner. */
+export async function cancelOwn(services: Services, accountId: string, cancelling: Cancelling) {
+  const { refundPence, refundId } = await services.database.run((orm) =>
+    orm.transaction((tx) => cancelIn(services, tx, accountId, cancelling)),
+  )
+  await sendRefundSoon(services, refundId)
+  sendSoon(services)
+  return { refundPence }
+}
 
 async function cancelIn(
   services: Services,
   tx: Orm,
   accountId: string,
-  { id, expectedRefundPence }: { readonly id: string; readonly expectedRefundPence: number },
+  { id, expectedRefundPence }: Cancelling,
 ): Promise<Cancelled> {
   const { appointment, order } = await lockOwnAppointment(tx, accountId, id)
   if (appointment.cancelledAt !== null) {
     // Asked again, because the answer was lost on its way.
     const refundPence = (await refundedFor(tx, [id])).get(id) ?? 0
-    if (refundPence !== expectedRefundPence) throw notBooked()
+    if (refundPence !== (expectedRefundPence ?? refundPence)) throw notBooked()
     return { refundPence, refundId: null }
   }
   if (appointment.state !== 'booked') throw notBooked()
@@ -68,7 +78,7 @@ async function cancelIn(
   // Some of it may have gone back by a person's word before.
   const leftPence = order.amountPence - (await refundedOf(tx, order.id))
   const refundPence = Math.min(cancellation.refundPence, leftPence)
-  if (refundPence !== expectedRefundPence) throw otherRefund(refundPence)
+  if (refundPence !== (expectedRefundPence ?? refundPence)) throw otherRefund(refundPence)
   const moved = await moveAppointment(tx, appointment, {
     to: outcome,
     by: 'patient',

@@ -107,6 +107,9 @@ import { sendMessage } from '../my-account/send-message.ts'
 import { visitOrders } from '../my-account/visit-orders.ts'
 import { whoLooked } from '../my-account/who-looked.ts'
 import { withdrawConsent } from '../my-account/withdraw-consent.ts'
+import { askForCopy, openCopy } from '../my-data/ask-for-copy.ts'
+import { askToBeErased, callOffErasure } from '../my-data/ask-to-be-erased.ts'
+import { myData } from '../my-data/my-data.ts'
 import { deskAcknowledge } from '../on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from '../on-call/rota.ts'
 import { generateOtp } from '../phone-codes/generate-otp.ts'
@@ -212,6 +215,11 @@ export const handlers: Handlers = {
   my_account: myAccount,
   my_consents: myConsents,
   withdraw_consent: withdrawConsent,
+  my_data: myData,
+  ask_for_copy: askForCopy,
+  open_copy: openCopy,
+  ask_to_be_erased: askToBeErased,
+  call_off_erasure: callOffErasure,
   my_security: mySecurity,
   change_password: changePassword,
   send_password_link: sendPasswordLink,

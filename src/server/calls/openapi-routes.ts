@@ -206,6 +206,20 @@ const metrics = {
   },
 }
 
+const myCopy = {
+  get: {
+    summary: 'The copy of everything held about somebody, for its owner, as a zip archive.',
+    parameters: parameters('query', ['id']),
+    responses: responses({
+      200: 'The archive: index.html to read, my-data.json for computers, and a folder with files.',
+      401: 'Nobody is signed in.',
+      404: 'This person has no such copy, or not any more.',
+      428: 'Its owner is to enter their password, or use a passkey, once more.',
+      429: 'Too many requests.',
+    }),
+  },
+}
+
 const health = {
   '/healthz': { get: { summary: 'Whether the server runs.', responses: responses({ 200: 'It does.' }) } },
   '/readyz': {
@@ -225,6 +239,7 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/desk_file`]: deskFile,
   [`${services.config.apiPrefix}/calendar.ics`]: calendarFeed,
   [`${services.config.apiPrefix}/my_file`]: myFile,
+  [`${services.config.apiPrefix}/my_copy`]: myCopy,
   [`${services.config.apiPrefix}/desk_request_file`]: deskFile,
   [`${services.config.apiPrefix}/browser_reports`]: browserReports,
   ...(services.config.metricsToken === null ? {} : metrics),

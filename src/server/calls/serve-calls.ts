@@ -12,6 +12,7 @@ import { myFile } from '../evidence/my-file.ts'
 import { sendEnvelope } from '../http/envelope.ts'
 import { Refusal, unavailable } from '../http/refusal.ts'
 import { myLetterPdf } from '../my-account/my-letter-pdf.ts'
+import { myCopy } from '../my-data/copy/my-copy.ts'
 import type { Services } from '../services.ts'
 import { browserReports } from './browser-reports.ts'
 import { takeFiles } from './files-after-json.ts'
@@ -31,6 +32,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   deskFile(app, services)
   calendarFeed(app, services)
   myFile(app, services)
+  myCopy(app, services)
   deskRequestFile(app, services)
   browserReports(app, services)
   myLetterPdf(app, services)

@@ -20,17 +20,21 @@ import { noSuchOrder } from './payment/own-order.ts'
  */
 export const withdrawOrder =
   (services: Services): Handler<'withdraw_order'> =>
-  async ({ body: { orderId }, account }) => {
-    const order = await wish(services, orderId, account.id)
-    if (order.state !== 'awaiting review') return { isDone: true }
-    try {
-      await endWithdrawn(services, order)
-      return { isDone: true }
-    } catch (error) {
-      if (error instanceof CardsUnreachable) return { isDone: false }
-      throw error
-    }
+  ({ body: { orderId }, account }) =>
+    withdrawOwn(services, orderId, account.id)
+
+/** The same for whoever does it in the name of its owner. */
+export async function withdrawOwn(services: Services, orderId: string, accountId: string) {
+  const order = await wish(services, orderId, accountId)
+  if (order.state !== 'awaiting review') return { isDone: true }
+  try {
+    await endWithdrawn(services, order)
+    return { isDone: true }
+  } catch (error) {
+    if (error instanceof CardsUnreachable) return { isDone: false }
+    throw error
   }
+}
 
 const wish = ({ database, now }: Services, orderId: string, accountId: string): Promise<Order> =>
   database.run((orm) =>

@@ -132,6 +132,10 @@ async function useEverything() {
   await worried.post('save_answer', { ansData: risks, questionnaire_type: 'adhd' })
   const call = { token: humanToken, phone: '07700 900321', name: 'Wren', mayLeaveMessage: false }
   await worried.post('ask_for_call', call)
+  const copy = await rows<{ id: string }>(
+    `insert into data_exports (id, account_id, asked_at) select gen_random_uuid(), id, now() from accounts limit 1 returning id`,
+  )
+  await rows(`insert into data_export_pieces values ('${copy[0]?.id}', 1, 0, ${said})`)
   await rows(`insert into used_challenges values ('\\x00', now())`)
   await rows(`insert into limit_counts values ('any', '\\x00', 1, now()) on conflict do nothing`)
 }

@@ -18,10 +18,15 @@ export const cancelWeighIn =
   (services: Services): Handler<'cancel_weigh_in'> =>
   async (request) => {
     const accountId = await patientOf(services, request)
-    await services.database.run((orm) => orm.transaction((tx) => cancelIn(services, tx, accountId, request.body.id)))
-    sendSoon(services)
+    await cancelOwnWeighIn(services, accountId, request.body.id)
     return {}
   }
+
+/** The same for whoever does it in the name of its owner. */
+export async function cancelOwnWeighIn(services: Services, accountId: string, id: string): Promise<void> {
+  await services.database.run((orm) => orm.transaction((tx) => cancelIn(services, tx, accountId, id)))
+  sendSoon(services)
+}
 
 async function cancelIn(services: Services, tx: Orm, accountId: string, id: string): Promise<void> {
   await lockAccount(tx, accountId)

@@ -20,6 +20,9 @@ export interface SecurityEvent {
     | 'email change asked'
     | 'email changed'
     | 'email change stopped'
+    | 'copy asked'
+    | 'erasure asked'
+    | 'erasure called off'
   /** `unproven`: the right password of an address that nobody has proved to own yet. */
   readonly outcome: 'done' | 'failed' | 'unproven' | 'everywhere' | 'elsewhere' | 'no account'
   /** Null: there is no such account. */

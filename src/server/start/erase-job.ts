@@ -10,6 +10,7 @@ import { eraseExpiredChallenges } from '../gateways/bot-check/used-challenges.ts
 import { startJob } from '../jobs/start-job.ts'
 import { eraseSpentLimits } from '../limits/shared-limit.ts'
 import { eraseOldMessages } from '../messages/erase-messages.ts'
+import { eraseOldCopies } from '../my-data/copy/export-job.ts'
 import { eraseUnpaidDetails } from '../orders/erase-unpaid.ts'
 import { eraseOldCodes } from '../phone-codes/phone-codes.ts'
 import { eraseOldEvents } from '../security/security-events.ts'
@@ -45,6 +46,7 @@ export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now
         contact: await eraseOldRequests(database, at),
         limits: await eraseSpentLimits(database, at),
         events: await eraseOldEvents(database, at),
+        copies: await eraseOldCopies(database, at),
         unpaid: await eraseUnpaidDetails(database, at),
       }
       log.info({ erased }, 'what was over is erased')

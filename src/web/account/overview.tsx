@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { lettersLink, myConsentsLink, paymentCardLink, accountWords as words } from '#content/account.ts'
+import { lettersLink, myConsentsLink, myDataLink, paymentCardLink, accountWords as words } from '#content/account.ts'
 import { whoLookedWords } from '#content/who-looked.ts'
 import { pages, whoLookedPath } from '#contract/pages.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
@@ -90,6 +90,11 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
             <p className="mt-4">
               <Link to={pages.accountCard} className={inlineLink}>
                 {paymentCardLink}
+              </Link>
+            </p>
+            <p className="mt-4">
+              <Link to={pages.myData} className={inlineLink}>
+                {myDataLink}
               </Link>
             </p>
             <SignOut />

@@ -5,7 +5,7 @@ import { callApi } from '#web/device/api.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
 /** Calls that tell the signed-in person something of their own, and are told nothing. */
-type Own = 'my_security' | 'my_consents' | 'my_letters' | 'my_check_in' | 'my_card' | 'my_plan'
+type Own = 'my_security' | 'my_consents' | 'my_letters' | 'my_check_in' | 'my_card' | 'my_plan' | 'my_data'
 
 /** What such a call tells. Whoever is not signed in goes to do that, and comes back to the page. */
 export function useOwn<Name extends Own>(call: Name, page: PagePath) {

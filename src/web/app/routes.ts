@@ -46,6 +46,7 @@ export default [
   route(pages.accountLetters, '../account/letters/letters.tsx'),
   route(pages.accountCard, '../account/card/card.tsx'),
   route(pages.accountTreatment, '../account/treatment/change/change-treatment.tsx'),
+  route(pages.myData, '../account/my-data/my-data.tsx'),
   route(pages.newEmail, '../account/email-change/new-email.tsx'),
   route(pages.keepEmail, '../account/email-change/keep-email.tsx'),
   route(pages.yourOrder, '../account/your-order/your-order.tsx'),

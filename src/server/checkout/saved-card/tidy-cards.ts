@@ -32,6 +32,13 @@ export async function tidyCards({ cards, database, now }: Services, accountId: s
   )
 }
 
+/** Of somebody who is erased. Rejects while the provider does not answer. */
+export async function removeAllCards({ cards, database }: Services, accountId: string): Promise<void> {
+  const customer = await database.run((orm) => customerOf(orm, accountId))
+  if (customer === null) return
+  for (const { id } of await cards.savedCards(customer)) await cards.removeCard(id)
+}
+
 /** Nobody waits for it; what fails is done by the clock. */
 export const tidySoon = (services: Services, accountId: string): void =>
   void tidyCards(services, accountId).catch((error: unknown) =>

@@ -11,6 +11,7 @@ import { filesOf, notesOf } from '../case-parts.ts'
 import { deskLettersOf } from '../letters/shown-letters.ts'
 import { noSuchPerson } from '../messages/desk-thread.ts'
 import { planShown } from '../plan-shown.ts'
+import { erasedOf } from './erased-of.ts'
 import { fullName } from './full-name.ts'
 import { casesOf, ordersOf, requestsOf } from './person-parts.ts'
 
@@ -41,6 +42,7 @@ export const deskPerson =
           address: addressOf(details),
           since: account.createdAt.toISOString(),
           isVerified: evidenceIn(checks).identity?.is === 'verified',
+          erased: await erasedOf(tx, id),
           orders: await ordersOf(tx, id, seesRecord),
           // That somebody may not be safe is not for those who only help with orders.
           cases: cases.filter(({ kind }) => seesRecord || kind === 'order'),

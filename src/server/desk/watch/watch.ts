@@ -5,6 +5,7 @@ import type { Handler } from '../../calls/route.ts'
 import type { Services } from '../../services.ts'
 import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
+import { data } from './data-source.ts'
 import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, flags, jobs, locks, messages, provider, replies, requests } from './other-sources.ts'
@@ -28,6 +29,7 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   visits,
   locks,
   flags,
+  data,
   messages,
   jobs,
   provider,

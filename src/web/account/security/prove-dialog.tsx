@@ -11,7 +11,8 @@ import { type Checks, useAttempts } from '../use-attempts.ts'
 import { withTokenIfAsked } from '../with-token-if-asked.ts'
 
 interface Props {
-  readonly security: MySecurity
+  readonly security: Pick<MySecurity, 'hasPassword' | 'passkeys'>
+  readonly lead?: string | undefined
   readonly onClose: (isProven: boolean) => void
   readonly onSignInAgain: () => void
 }
@@ -19,7 +20,7 @@ interface Props {
 const checks: Checks = { 'own-password': (password) => (password === '' ? words.needsPassword : null) }
 
 /** Whoever finds an account open does not change how its owner signs in. */
-export function ProveDialog({ security: { hasPassword, passkeys }, onClose, onSignInAgain }: Props) {
+export function ProveDialog({ security: { hasPassword, passkeys }, lead, onClose, onSignInAgain }: Props) {
   const [password, setPassword] = useState('')
   const attempts = useAttempts(checks, { 'own-password': password })
   const hasPasskeys = passkeys.length > 0
@@ -52,7 +53,7 @@ export function ProveDialog({ security: { hasPassword, passkeys }, onClose, onSi
       open
       onOpenChange={(next) => next || onClose(false)}
       title={words.title}
-      description={<p>{hasPassword || hasPasskeys ? words.lead : words.leadCompany}</p>}
+      description={<p>{lead ?? (hasPassword || hasPasskeys ? words.lead : words.leadCompany)}</p>}
     >
       {hasPassword && (
         <Form attempts={attempts} onSubmit={byPassword}>

@@ -6,8 +6,10 @@ import { showToast } from '#web/kit/ui/toasts.ts'
 import { ProveDialog } from './prove-dialog.tsx'
 
 interface Given {
-  readonly security: MySecurity
+  readonly security: Pick<MySecurity, 'hasPassword' | 'passkeys'>
   readonly onSignInAgain: () => void
+  /** What it is for, where it is not to change how they sign in. */
+  readonly lead?: string
 }
 
 /** Makes a call that its owner alone may make. */
@@ -17,7 +19,7 @@ export type Careful = <Reply extends Envelope<unknown>>(call: () => Promise<Repl
  * What changes how somebody signs in: where the server wants to see once more that it is them, they show it first. Null:
  * they would rather not, or are signed in no more.
  */
-export function useProof({ security, onSignInAgain }: Given): { careful: Careful; dialog: ReactNode } {
+export function useProof({ security, onSignInAgain, lead }: Given): { careful: Careful; dialog: ReactNode } {
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null)
 
   const prove = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
@@ -40,6 +42,6 @@ export function useProof({ security, onSignInAgain }: Given): { careful: Careful
     answer?.(isProven)
   }
 
-  const dialog = answer && <ProveDialog security={security} onClose={close} onSignInAgain={onSignInAgain} />
+  const dialog = answer && <ProveDialog security={security} lead={lead} onClose={close} onSignInAgain={onSignInAgain} />
   return { careful, dialog }
 }

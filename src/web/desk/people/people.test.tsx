@@ -22,6 +22,7 @@ const person: CallReply<'desk_person'> = {
   address: ['14 Lark Rise', 'York'],
   since: '2026-01-05T10:00:00.000Z',
   isVerified: true,
+  erased: null,
   orders: [
     {
       id: orderId,

@@ -19,6 +19,7 @@ import { MoneyDialog } from '../watch/money-dialog.tsx'
 import { CasesAndTimes } from './cases-and-times.tsx'
 import { ClinicalParts } from './clinical-parts.tsx'
 import { Contact } from './contact.tsx'
+import { Erased } from './erased.tsx'
 import { Orders } from './orders.tsx'
 import { Raised } from './raised.tsx'
 import { Requests } from './requests.tsx'
@@ -60,7 +61,8 @@ function Opened({ id }: { id: string }) {
 function Shown({ person, record }: { person: PersonRecord; record: DeskData<PersonRecord> }) {
   const navigate = useNavigate()
   const [moneyOf, setMoneyOf] = useState<string | null>(null)
-  const thread = useMay('message') ? (`${pages.deskMessages}?with=${person.accountId}` as const) : null
+  const thread =
+    useMay('message') && !person.erased?.at ? (`${pages.deskMessages}?with=${person.accountId}` as const) : null
   useKeys([
     { key: 'r', does: words.refresh, run: () => void record.refresh() },
     ...(thread ? [{ key: 'm', does: words.conversation, run: () => navigate(thread) }] : []),
@@ -79,6 +81,7 @@ function Shown({ person, record }: { person: PersonRecord; record: DeskData<Pers
         )}
       </DeskHeading>
       <Freshness of={record} />
+      {person.erased && <Erased erased={person.erased} />}
       {person.clinical === null && <p className="mb-5 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-x-8 gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-7">

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { copyWords } from '#content/my-data.ts'
+import { mostCopiesADay } from '#domain/my-data/copies.ts'
+import type { Handler } from '../calls/route.ts'
+import type { Orm } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import { recordEvent } from '../security/security-events.ts'
+import type { Services } from '../services.ts'
+import { requireReentry } from './require-reentry.ts'
+import { dataExports } from './tables.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+const words = copyWords.refusals
+
+/** Only asks: it is made by a job. One that is ready is replaced. */
+export const askForCopy = (services: Services): Handler<'ask_for_copy'> => {
+  const { database, vault, now } = services
+  const limit = sharedLimit(services, { name: 'data_copies', most: mostCopiesADay, windowMs: dayMs })
+  return async ({ account: { id: accountId }, session, network }) => {
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        await requireReentry(tx, accountId, session)
+        const before = await tx.select().from(dataExports).where(eq(dataExports.accountId, accountId))
+        if (before.some(({ readyAt }) => readyAt === null)) throw new Refusal(409, words.underWay)
+        if (!(await limit.beginIn(tx, accountId))) throw new Refusal(429, words.tooMany(mostCopiesADay))
+        await tx.delete(dataExports).where(eq(dataExports.accountId, accountId))
+        await tx.insert(dataExports).values({ id: randomUUID(), accountId, askedAt: new Date(now()) })
+        await recordEvent(tx, vault, { event: 'copy asked', outcome: 'done', accountId, network })
+      }),
+    )
+    return {}
+  }
+}
+
+/** The one that can be downloaded now. */
+export async function readyCopy(orm: Orm, accountId: string, now: Date) {
+  const [found] = await orm
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.accountId, accountId), isNotNull(dataExports.readyAt), gt(dataExports.expiresAt, now)))
+  return found ?? null
+}
+
+export const openCopy =
+  ({ database, now }: Services): Handler<'open_copy'> =>
+  ({ account: { id: accountId }, session }) =>
+    database.run((orm) =>
+      orm.transaction(async (tx) => {
+        await requireReentry(tx, accountId, session)
+        const ready = await readyCopy(tx, accountId, new Date(now()))
+        if (!ready) throw new Refusal(409, words.gone)
+        return { id: ready.id }
+      }),
+    )

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { erasureAskedEmail, erasureCalledOffEmail } from '#content/messages/my-data.ts'
+import { erasureWords } from '#content/my-data.ts'
+import { pages } from '#contract/pages.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
+import { retention } from '#domain/retention.ts'
+import { lockAccount, openDetails } from '../accounts/account-rows.ts'
+import type { Handler } from '../calls/route.ts'
+import { addressFor } from '../config/config.ts'
+import type { Orm } from '../database/database.ts'
+import { pleaseSignIn, Refusal } from '../http/refusal.ts'
+import { recordEvent } from '../security/security-events.ts'
+import type { Services } from '../services.ts'
+import { requireReentry } from './require-reentry.ts'
+import { erasures } from './tables.ts'
+
+const words = erasureWords.refusals
+const waitMs = retention.erasureDays * 24 * 60 * 60 * 1_000
+
+export async function openErasureOf(orm: Orm, accountId: string) {
+  const [found] = await orm
+    .select()
+    .from(erasures)
+    .where(and(eq(erasures.accountId, accountId), isNull(erasures.calledOffAt)))
+  return found ?? null
+}
+
+export const askToBeErased =
+  (services: Services): Handler<'ask_to_be_erased'> =>
+  async ({ account: { id: accountId }, session, network }) => {
+    const { config, database, messages, vault, now } = services
+    const dueAt = new Date(now() + waitMs)
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const account = await requireReentry(tx, accountId, session)
+        if (await openErasureOf(tx, accountId)) throw new Refusal(409, words.already)
+        await tx.insert(erasures).values({ id: randomUUID(), accountId, askedAt: new Date(now()), dueAt })
+        await recordEvent(tx, vault, { event: 'erasure asked', outcome: 'done', accountId, network })
+        const { email } = openDetails(vault, account)
+        const about = { address: addressFor(config, pages.myData), day: writtenTime(dueAt.getTime()) }
+        if (email) await messages.write(tx, { kind: 'email', to: email, ...erasureAskedEmail(about) })
+      }),
+    )
+    void messages.sendWaiting()
+    return { dueAt: dueAt.toISOString() }
+  }
+
+export const callOffErasure =
+  (services: Services): Handler<'call_off_erasure'> =>
+  async ({ account: { id: accountId }, network }) => {
+    const { database, messages, vault, now } = services
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        // Whoever begins to carry it out locks the same.
+        const account = await lockAccount(tx, accountId)
+        const found = await openErasureOf(tx, accountId)
+        if (!account) throw pleaseSignIn()
+        if (!found) return
+        if (found.begunAt !== null) throw new Refusal(409, words.begun)
+        await tx
+          .update(erasures)
+          .set({ calledOffAt: new Date(now()), waitsFor: null })
+          .where(eq(erasures.id, found.id))
+        await recordEvent(tx, vault, { event: 'erasure called off', outcome: 'done', accountId, network })
+        const { email } = openDetails(vault, account)
+        if (email) await messages.write(tx, { kind: 'email', to: email, ...erasureCalledOffEmail() })
+      }),
+    )
+    void messages.sendWaiting()
+    return {}
+  }

@@ -1,0 +1,65 @@
+import { desc, eq } from 'drizzle-orm'
+import type { MyData } from '#contract/my-data.ts'
+import { cancel } from '#domain/booking/policy.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { keptUntil } from '#domain/my-data/keeping.ts'
+import { whatBecomes } from '#domain/my-data/parts.ts'
+import { allOwned, bookingOf, pastChanges } from '../bookings/owned-appointments.ts'
+import type { Handler } from '../calls/route.ts'
+import type { Orm } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { openErasureOf } from './ask-to-be-erased.ts'
+import { type LiveBusiness, liveBusiness } from './erasure/live-business.ts'
+import { heldFacts } from './held-facts.ts'
+import { dataExports } from './tables.ts'
+
+export const myData =
+  ({ database, now }: Services): Handler<'my_data'> =>
+  ({ account: { id: accountId } }) =>
+    database.run(async (orm) => {
+      const live = await liveBusiness(orm, accountId)
+      const asked = await openErasureOf(orm, accountId)
+      return {
+        copy: await copyOf(orm, accountId, now()),
+        fates: whatBecomes(keptUntil(await heldFacts(orm, accountId), londonTimeAt(now()).date)),
+        ending: await endingOf(orm, accountId, live, now()),
+        waitsFor: live.waitsFor ?? live.unsettled,
+        erasure: asked && {
+          askedAt: asked.askedAt.toISOString(),
+          dueAt: asked.dueAt.toISOString(),
+          isLate: asked.dueAt.getTime() <= now(),
+        },
+      }
+    })
+
+async function copyOf(orm: Orm, accountId: string, now: number): Promise<MyData['copy']> {
+  const [newest] = await orm
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.accountId, accountId))
+    .orderBy(desc(dataExports.askedAt))
+    .limit(1)
+  if (!newest || (newest.expiresAt !== null && newest.expiresAt.getTime() <= now)) return null
+  const { id, askedAt, readyAt, expiresAt, size } = newest
+  const ready = readyAt && expiresAt ? { size, until: expiresAt.toISOString() } : null
+  return { id, askedAt: askedAt.toISOString(), ready }
+}
+
+/** As it would be today. */
+async function endingOf(orm: Orm, accountId: string, live: LiveBusiness, now: number): Promise<MyData['ending']> {
+  const owned = live.booked.length === 0 ? [] : await allOwned(orm, accountId)
+  return {
+    orders: [
+      ...live.held.map(({ reference, amountPence }) => ({ reference, heldPence: amountPence })),
+      ...live.unpaid.map(({ reference }) => ({ reference, heldPence: null })),
+    ],
+    appointments: live.booked.flatMap(({ appointment, amountPence }) => {
+      const { cancelledBefore } = pastChanges(owned, appointment)
+      const cancelled = cancel(bookingOf(appointment, amountPence), now, cancelledBefore)
+      if (!cancelled.ok) return []
+      const refundPence = appointment.orderId === null ? null : cancelled.refundPence
+      return { startsAt: appointment.startsAt.toISOString(), refundPence }
+    }),
+    hasTreatment: live.plan !== null,
+  }
+}

@@ -1,0 +1,58 @@
+import { erasureWords as words } from '#content/my-data.ts'
+import type { MyData } from '#contract/my-data.ts'
+import { callApi } from '#web/device/api.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { showToast } from '#web/kit/ui/toasts.ts'
+import { Section } from '../section.tsx'
+import type { Careful } from '../security/use-proof.tsx'
+import { useAttempts } from '../use-attempts.ts'
+import { dayAndTimeOf } from '../written-date.ts'
+import { AskToBeErased } from './ask-to-be-erased.tsx'
+import { FatesTable } from './fates-table.tsx'
+
+interface Props {
+  readonly data: MyData
+  readonly careful: Careful
+  readonly onChange: () => void
+}
+
+export const ErasureSection = ({ data, careful, onChange }: Props) => (
+  <Section id="erase" heading={words.heading} what={words.what}>
+    {data.erasure && <Standing erasure={data.erasure} waitsFor={data.waitsFor} careful={careful} onChange={onChange} />}
+    <FatesTable fates={data.fates} />
+    <p className="mt-4 text-ink-soft">{words.keptWhat}</p>
+    {!data.erasure && <AskToBeErased data={data} careful={careful} onChange={onChange} />}
+  </Section>
+)
+
+interface StandingProps extends Omit<Props, 'data'> {
+  readonly erasure: NonNullable<MyData['erasure']>
+  readonly waitsFor: MyData['waitsFor']
+}
+
+/** It was asked for, and can still be called off. */
+function Standing({ erasure: { askedAt, dueAt, isLate }, waitsFor, careful, onChange }: StandingProps) {
+  const { isBusy, problems, run } = useAttempts()
+
+  const callOff = () =>
+    run(async () => {
+      const reply = await careful(() => callApi('call_off_erasure', {}))
+      if (reply && reply.code !== 200) return [{ message: reply.message }]
+      if (reply) showToast({ title: words.calledOff, description: words.calledOffWhat })
+      onChange()
+      return undefined
+    })
+
+  return (
+    <div className="mt-4 rounded-card bg-apricot-pale p-6">
+      <p className="font-semibold">{words.standing(dayAndTimeOf(askedAt), dayAndTimeOf(dueAt))}</p>
+      {isLate && <p className="mt-2">{words.late}</p>}
+      {waitsFor && <p className="mt-2">{words.waits[waitsFor]}</p>}
+      {problems[0] && <AlertMessage>{problems[0].message}</AlertMessage>}
+      <Button size="small" className="mt-4" busy={isBusy} busyLabel={words.callingOff} onClick={() => void callOff()}>
+        {words.callOff}
+      </Button>
+    </div>
+  )
+}
