@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a browser tells of itself, with nothing in it that a person could have written. */
-export type BrowserReport =
+type BrowserReport =
   | { readonly kind: 'csp'; readonly page: string; readonly directive: string; readonly blocked: string }
   | { readonly kind: 'error'; readonly page: string; readonly type: string; readonly frames: readonly string[] }
 

@@ -13,7 +13,7 @@ export class ProviderError extends Error {
   }
 }
 
-export interface ProviderSaid {
+interface ProviderSaid {
   /** What it is counted under. */
   readonly kind: string
   readonly status?: number

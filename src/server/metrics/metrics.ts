@@ -4,7 +4,7 @@ import { addBusiness } from './business.ts'
 import { addPools } from './pools.ts'
 
 /** What a provider would not do, by what it said; `away` if it said nothing. */
-export interface ProviderFailure {
+interface ProviderFailure {
   readonly provider: string
   readonly kind: string
 }
