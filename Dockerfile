@@ -17,6 +17,7 @@ COPY --from=build --chown=root:root /larkwell/node_modules node_modules
 COPY --from=build --chown=root:root /larkwell/scripts scripts
 COPY --from=build --chown=root:root /larkwell/src src
 COPY --from=build --chown=root:root /larkwell/build build
+COPY --from=build --chown=root:root /larkwell/build-earlier build-earlier
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

@@ -7,14 +7,16 @@ const kept = 2
 
 /**
  * A page that somebody has open asks for the scripts of the release it came with. Those of the last two stay in
- * build/earlier, and are served beside the present ones. Returns what to call once the new ones are there.
+ * build-earlier (the builder empties build), and are served beside the present ones. Returns what to call once the new ones
+ * are there.
  */
 export async function keepEarlierAssets(root) {
-  const [assets, earlier] = [join(root, 'build', 'client', 'assets'), join(root, 'build', 'earlier')]
+  const [assets, earlier] = [join(root, 'build', 'client', 'assets'), join(root, 'build-earlier')]
   const aside = join(earlier, 'before')
   rmSync(aside, { recursive: true, force: true })
+  await mkdir(earlier, { recursive: true })
   if (!existsSync(assets)) return () => undefined
-  await mkdir(aside, { recursive: true })
+  await mkdir(aside)
   const before = namesIn(assets)
   renameSync(assets, join(aside, 'assets'))
   return () => {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 async function build(name: string) {
   const settle = await keepEarlierAssets(root)
   const client = join(root, 'build', 'client')
-  rmSync(client, { recursive: true, force: true })
+  rmSync(join(root, 'build'), { recursive: true, force: true })
   mkdirSync(join(client, 'assets'), { recursive: true })
   writeFileSync(join(client, 'assets', `${name}.js`), name)
   settle()
@@ -22,7 +22,7 @@ async function build(name: string) {
 
 const kept = () =>
   ['1', '2', '3', 'before'].map((n) => {
-    const folder = join(root, 'build', 'earlier', n, 'assets')
+    const folder = join(root, 'build-earlier', n, 'assets')
     return existsSync(folder) ? readdirSync(folder).join() : null
   })
 

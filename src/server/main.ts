@@ -42,7 +42,7 @@ import { refuseDemoStaff } from './start/demo-staff-guard.ts'
 import { startEraseJob } from './start/erase-job.ts'
 import { listenError, notReadyYet, readyWords } from './start/startup-words.ts'
 
-const built = (folder: string) => fileURLToPath(new URL(`../../build/${folder}`, import.meta.url))
+const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 /** A database that needs longer is told of, and waited for. */
 const troubleToldAfterMs = 2_000
 const silenceToldAfterMs = 6_000
@@ -51,8 +51,8 @@ const stopWithinMs = 15_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function readBuiltSite(config: Config) {
-  return readSite(built('client'), {
-    earlier: ['earlier/1', 'earlier/2'].map(built),
+  return readSite(built('build/client'), {
+    earlier: ['build-earlier/1', 'build-earlier/2'].map(built),
     apiPrefix: config.apiPrefix,
     isDemo: config.isDemo,
     origin: addressFor(config, ''),
