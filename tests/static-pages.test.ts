@@ -295,9 +295,9 @@ describe('what they say is what the product does', () => {
       TURN: 'relay for video calls',
     }
     const named = whoWorksForUs.rows.map(([company]) => company).join(' ')
-    const connected = [...settings.matchAll(/^ {4}([A-Z]+)_[A-Z_]*(?:SECRET|TOKEN|SECRET_KEY|PRIVATE_KEY): /gm)].map(
-      ([, name]) => name,
-    )
+    const connected = [
+      ...settings.matchAll(/^ {4}(?!METRICS)([A-Z]+)_[A-Z_]*(?:SECRET|TOKEN|SECRET_KEY|PRIVATE_KEY): /gm),
+    ].map(([, name]) => name)
     expect(new Set(connected)).toEqual(new Set(Object.keys(companies)))
     for (const company of Object.values(companies)) expect(named).toContain(company)
     expect(named).toContain('email provider')

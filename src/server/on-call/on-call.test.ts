@@ -10,6 +10,7 @@ import { messages } from '../messages/tables.ts'
 import { columnsOf } from '../staff/staff-rows.ts'
 import { staff } from '../staff/tables.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { newPhone } from '../testing/test-browser.ts'
 import { newPatient, newReadyPatient } from '../testing/test-case.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
@@ -34,12 +35,10 @@ afterAll(async () => {
 const both = (work: (services: TestApp['services']) => Promise<void>) =>
   Promise.all([app, other, app, other].map(({ services }) => work(services)))
 
-let phones = 100
 /** With a phone of their own, by which they are told apart here. */
 async function newColleague(role: Role) {
   const made = await newStaff(app, role)
-  phones += 1
-  const mobile = `07700900${phones}`
+  const mobile = newPhone()
   const registration = { body: 'GMC', number: '7654321' } as const
   const details = { name: made.name, email: made.email, mobile, roles: [role], profession: null, registration }
   await app.database.run((orm) =>

@@ -19,7 +19,8 @@ async function provider(status: number | 'silence') {
       authorization: request.headers.authorization,
       body: Object.fromEntries(new URLSearchParams(body)),
     })
-    if (status !== 'silence') response.writeHead(status).end(JSON.stringify({ message: `no: ${message.to}` }))
+    if (status !== 'silence')
+      response.writeHead(status).end(JSON.stringify({ code: 20003, message: `no: ${message.to}` }))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
@@ -44,9 +45,12 @@ it('hands a message over by one call', async () => {
 
 it.each([400, 401, 429, 500])('a %i is a failure that says nothing of the person', async (status) => {
   const { sms } = await provider(status)
-  await expect(sms.send(message, AbortSignal.timeout(2_000))).rejects.toThrow(
-    new Error(`The SMS provider answered ${status}.`),
-  )
+  await expect(sms.send(message, AbortSignal.timeout(2_000))).rejects.toMatchObject({
+    name: 'ProviderError',
+    message: `The SMS provider answered ${status}.`,
+    status,
+    code: '20003',
+  })
 })
 
 it('gives up when it is told to', async () => {
