@@ -33,7 +33,7 @@ async function log(page: Page, kg: string) {
   await page.getByRole('button', { name: 'Log weight' }).click()
 }
 
-test('the app is installed from its page, opens without a connection, logs once, and leaves nothing of anybody', async ({
+test('R-31 the app is installed from its page, opens without a connection, logs once, and leaves nothing of anybody', async ({
   page,
   context,
 }) => {
