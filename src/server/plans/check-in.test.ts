@@ -1,118 +1,56 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInAnswers } from '#domain/questionnaires/check-in/quiet-answers.ts'
-import { tendCases } from '../cases/case-job.ts'
-import { cases } from '../cases/tables.ts'
-import { openContent } from '../messages/message-rows.ts'
-import { messages } from '../messages/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
 import { newReadyPatient, takenPence } from '../testing/test-case.ts'
-import { willingBotCheck } from '../testing/test-gateways.ts'
-import { cards } from '../testing/test-order.ts'
-import { newStaff } from '../testing/test-staff.ts'
+import { checkInOf, type TreatedPatient as Patient, startTreatment, type Treatment } from '../testing/test-treatment.ts'
 import { openCheckIns } from './check-in/check-in-job.ts'
 
-const second = 1_000
-const day = 24 * 60 * 60 * second
-const start = Date.parse('2026-03-02T10:00:00Z')
-let clock = start
+const day = 24 * 60 * 60 * 1_000
 
-type Staff = Awaited<ReturnType<typeof newStaff>>
-type Patient = Awaited<ReturnType<typeof newReadyPatient>>
+let clinic: Treatment
 let app: TestApp
 let other: TestApp
-let prescriber: Staff
-let pharmacist: Staff
-let support: Staff
+let prescriber: Treatment['prescriber']
+let support: Treatment['support']
 let robin: Patient
 let kit: Patient
 beforeAll(async () => {
-  const gateways = { botCheck: willingBotCheck, now: () => clock }
-  app = await startTestApp({ gateways })
-  other = await startTestApp({ gateways, beside: app })
-  prescriber = await newStaff(app, 'prescriber')
-  pharmacist = await newStaff(app, 'pharmacist')
-  support = await newStaff(app, 'support')
+  clinic = await startTreatment('2026-03-02T10:00:00Z')
+  ;({ app, prescriber, support } = clinic)
+  other = await clinic.beside()
   robin = await newReadyPatient(app)
   kit = await newReadyPatient(app)
-  for (const { caseId } of [robin, kit]) await approveAndSend(caseId, '2.5mg')
-  await moveTo(Date.parse('2026-03-03T10:00:00Z'))
-  for (const { caseId } of [robin, kit]) await post(support, 'desk_parcel_ended', { id: caseId, as: 'delivered' })
+  for (const { caseId } of [robin, kit]) await clinic.approveAndSend(caseId, { dose: '2.5mg' })
+  for (const { caseId } of [robin, kit]) await clinic.deliver(caseId, '2026-03-03T10:00:00Z')
 })
 afterAll(async () => {
   await other.close()
   await app.close()
 })
 
-async function post(who: { post: Staff['post'] }, call: Parameters<Staff['post']>[0], body: object) {
-  const reply = await who.post(call, body)
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json().data
-}
+const post: Treatment['post'] = (...given) => clinic.post(...given)
+const run: Treatment['run'] = (text) => clinic.run(text)
+const moveTo: Treatment['moveTo'] = (moment) => clinic.moveTo(moment)
+const pay: Treatment['pay'] = (...given) => clinic.pay(...given)
+const caseOf: Treatment['caseOf'] = (orderId) => clinic.caseOf(orderId)
+const claim: Treatment['claim'] = (...given) => clinic.claim(...given)
 
-const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
+const mine = (patient: Patient) => checkInOf(patient).mine()
+const save = (patient: Patient, id: string, answers: object, more: object = {}) =>
+  checkInOf(patient).save(id, answers, more)
+const finish = (patient: Patient, id: string, pricePence: number | null) => checkInOf(patient).finish(id, pricePence)
+const stepOf = (patient: Patient) => checkInOf(patient).step()
 
-const settle = async () => {
-  clock += 31 * second
-  await tendCases(app.services)
-}
-
-/** The clock moves, and whoever was at the desk is still there. */
-async function moveTo(now: number) {
-  clock = now
-  const at = (ms: number) => `'${new Date(now + ms).toISOString()}'`
-  await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(day)}, locked_at = null`)
-}
-
-const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
-
-async function approveAndSend(id: string, dose: string, ticked: readonly object[] = []) {
-  const approval = { dose, instructions: 'Once a week.', words: 'Prescribed.', ticked }
-  await post(prescriber, 'desk_approve', { id, epoch: await claim(prescriber, id), ...approval })
-  await settle()
-  const pen = { brand: 'Mounjaro', strength: dose, batch: 'LK-1', expires: '2027-06-30' }
-  await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
-  await settle()
-  const expectedOn = new Date(clock + day).toISOString().slice(0, 10)
-  const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn, coldHours: 48 }
-  await post(support, 'desk_dispatch', { id, ...parcel })
-}
-
-const mine = async ({ browser }: Patient) => (await browser.post('my_check_in', {})).json().data
-const save = ({ browser }: Patient, id: string, answers: object, more: object = {}) =>
-  browser.post('save_check_in', { id, ansData: JSON.stringify(answers), version: 1, ...more })
-const finish = ({ browser }: Patient, id: string, pricePence: number | null) =>
-  browser.post('finish_check_in', { id, pricePence })
-const stepOf = async ({ browser }: Patient) => (await browser.post('my_account', {})).json().data.treatment.step.what
-
-async function pay({ browser }: Patient, { orderId, amountPence }: { orderId: string; amountPence: number }) {
-  const begun = await browser.post('create_payment_intent', { amount: amountPence / 100, answerId: orderId })
-  if (begun.statusCode !== 200) return begun
-  const { clientSecret, paymentIntent } = begun.json().data
-  const card = { number: cards.good, expMonth: 12, expYear: 2031, cvc: '123' }
-  const url = '/sandbox-cards/confirm'
-  const payload = { clientSecret, card }
-  await app.server.inject({ method: 'POST', url, headers: { cookie: browser.cookie() }, payload })
-  return browser.post('verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
-}
-
-const caseOf = async (orderId: string) => {
-  const [found] = await app.database.run((orm) => orm.select().from(cases).where(eq(cases.orderId, orderId)))
-  return found ?? null
-}
 const orderOf = async (id: string) => {
   const [found] = await app.database.run((orm) => orm.select().from(orders).where(eq(orders.id, id)))
   if (!found) throw new Error('No such order.')
   return found
 }
 
-async function emailsTo(email: string) {
-  const rows = await app.database.run((orm) => orm.select().from(messages))
-  return rows.map((row) => openContent(app.services.vault, row)).filter((sent) => sent.to === email)
-}
 const asking = async (email: string) =>
-  (await emailsTo(email)).filter((sent) => 'subject' in sent && /questions/i.test(String(sent.subject)))
+  (await clinic.emailsTo(email)).filter((sent) => 'subject' in sent && /questions/i.test(String(sent.subject)))
 
 /** On day 18: told of the three doses that were due by then. */
 const answers = (said: object = {}) =>
@@ -229,8 +167,8 @@ describe('a check-in', () => {
       ({ id }: { id: string }) => id === found?.id,
     )
     expect(JSON.stringify(queued)).toContain('wants more, quiet')
-    await approveAndSend(found?.id as string, '5mg')
-    await moveTo(clock + 2 * day)
+    await clinic.approveAndSend(found?.id as string, { dose: '5mg' })
+    await moveTo(clinic.now() + 2 * day)
     await post(support, 'desk_parcel_ended', { id: found?.id, as: 'delivered' })
     expect(
       await run(`select mg::float, covered_from::text as from from supply_covers
@@ -315,7 +253,7 @@ describe('a check-in', () => {
     const { open } = await mine(kit)
     await save(kit, open.id, answers())
     const { toPay } = (await finish(kit, open.id, 209_00)).json().data
-    await moveTo(clock + 8 * day)
+    await moveTo(clinic.now() + 8 * day)
     const late = await pay(kit, toPay)
     expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('seven days ago')])
     expect((await mine(kit)).is).toBe('again')

@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { tendCases } from '../cases/case-job.ts'
+import { cases } from '../cases/tables.ts'
+import { openContent } from '../messages/message-rows.ts'
+import { messages } from '../messages/tables.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import type { newReadyPatient } from './test-case.ts'
+import { willingBotCheck } from './test-gateways.ts'
+import { cards } from './test-order.ts'
+import { newStaff } from './test-staff.ts'
+
+const second = 1_000
+const day = 24 * 60 * 60 * second
+
+export type TreatedPatient = Awaited<ReturnType<typeof newReadyPatient>>
+type Staff = Awaited<ReturnType<typeof newStaff>>
+type Call = Parameters<Staff['post']>[0]
+
+interface Approval {
+  /** As the desk writes it: 2.5mg. */
+  readonly dose: string
+  readonly brand?: 'Mounjaro' | 'Wegovy'
+  readonly ticked?: readonly object[]
+}
+
+/** A clinic whose clock the test moves: whoever works there is always at their desk. */
+export async function startTreatment(start: string) {
+  let clock = Date.parse(start)
+  const gateways = { botCheck: willingBotCheck, now: () => clock }
+  const app = await startTestApp({ gateways })
+  const [prescriber, pharmacist, support] = [
+    await newStaff(app, 'prescriber'),
+    await newStaff(app, 'pharmacist'),
+    await newStaff(app, 'support'),
+  ]
+
+  const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
+
+  async function post(who: { post: Staff['post'] }, call: Call, body: object) {
+    const reply = await who.post(call, body)
+    expect(reply.statusCode, `${call}: ${reply.body}`).toBe(200)
+    return reply.json().data
+  }
+
+  async function moveTo(moment: string | number) {
+    clock = typeof moment === 'number' ? moment : Date.parse(moment)
+    const at = (ms: number) => `'${new Date(clock + ms).toISOString()}'`
+    await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(day)}, locked_at = null`)
+  }
+
+  /** What was decided is done, and cannot be taken back any more. */
+  async function settle() {
+    clock += 31 * second
+    await tendCases(app.services)
+  }
+
+  const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
+
+  async function approveAndSend(id: string, { dose, brand = 'Mounjaro', ticked = [] }: Approval) {
+    const approval = { dose, instructions: 'Once a week.', words: 'Prescribed.', ticked }
+    await post(prescriber, 'desk_approve', { id, epoch: await claim(prescriber, id), ...approval })
+    await settle()
+    const pen = { brand, strength: dose, batch: 'LK-1', expires: '2027-06-30' }
+    await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
+    await settle()
+    const expectedOn = new Date(clock + day).toISOString().slice(0, 10)
+    const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn, coldHours: 48 }
+    await post(support, 'desk_dispatch', { id, ...parcel })
+  }
+
+  async function deliver(id: string, moment: string | number) {
+    await moveTo(moment)
+    await post(support, 'desk_parcel_ended', { id, as: 'delivered' })
+  }
+
+  async function pay({ browser }: TreatedPatient, { orderId, amountPence }: { orderId: string; amountPence: number }) {
+    const begun = await browser.post('create_payment_intent', { amount: amountPence / 100, answerId: orderId })
+    if (begun.statusCode !== 200) return begun
+    const { clientSecret, paymentIntent } = begun.json().data
+    const card = { number: cards.good, expMonth: 12, expYear: 2031, cvc: '123' }
+    const payload = { clientSecret, card }
+    const headers = { cookie: browser.cookie() }
+    await app.server.inject({ method: 'POST', url: '/sandbox-cards/confirm', headers, payload })
+    return browser.post('verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
+  }
+
+  async function caseOf(orderId: string) {
+    const [found] = await app.database.run((orm) => orm.select().from(cases).where(eq(cases.orderId, orderId)))
+    return found ?? null
+  }
+
+  async function emailsTo(email: string) {
+    const rows = await app.database.run((orm) => orm.select().from(messages))
+    return rows.map((row) => openContent(app.services.vault, row)).filter((sent) => sent.to === email)
+  }
+
+  return {
+    app,
+    prescriber,
+    pharmacist,
+    support,
+    now: () => clock,
+    /** Another process of the same clinic. */
+    beside: (): Promise<TestApp> => startTestApp({ gateways, beside: app }),
+    run,
+    post,
+    moveTo,
+    settle,
+    claim,
+    approveAndSend,
+    deliver,
+    pay,
+    caseOf,
+    emailsTo,
+  }
+}
+
+export type Treatment = Awaited<ReturnType<typeof startTreatment>>
+
+/** What somebody does about their check-in. */
+export const checkInOf = ({ browser }: TreatedPatient) => ({
+  mine: async () => (await browser.post('my_check_in', {})).json().data,
+  save: (id: string, answers: object, more: object = {}) =>
+    browser.post('save_check_in', { id, ansData: JSON.stringify(answers), version: 1, ...more }),
+  finish: (id: string, pricePence: number | null) => browser.post('finish_check_in', { id, pricePence }),
+  step: async () => (await browser.post('my_account', {})).json().data.treatment.step.what as string,
+})
