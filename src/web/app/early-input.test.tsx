@@ -118,6 +118,20 @@ it('what was chosen and ticked is what the page knows, even where it shows it al
   expect(field(main, '[name=agreed]').checked).toBe(true)
 })
 
+it('of what was chosen before and then otherwise, only the last is told', async () => {
+  const main = drawn()
+  const told: string[] = []
+  main.addEventListener('click', ({ target }) => void told.push((target as HTMLInputElement).value))
+  field(main, '[value=a]').checked = true
+  noteEarlyInput()
+  field(main, '[value=b]').click()
+  told.length = 0
+  await listens(main)
+  await repeated()
+  expect(told).toEqual(['b'])
+  expect(known.choice).toBe('b')
+})
+
 it('what nobody touched stays as it is', async () => {
   const main = drawn()
   noteEarlyInput()

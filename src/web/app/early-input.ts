@@ -11,10 +11,17 @@ function isTouched(field: Field): boolean {
   return field.value !== shownFirst?.value
 }
 
+/** A radio button that is off is told by the one that is on. */
+const isLeft = (field: Field): boolean => field.type !== 'radio' || (isToggle(field) && field.checked)
+
 /** As people left each, by the last that is known. */
 const noted = new Map<Field, { readonly value: string; readonly isChecked: boolean }>()
 
-const note = (field: Field) => noted.set(field, { value: field.value, isChecked: isToggle(field) && field.checked })
+function note(field: Field): void {
+  // Of radio buttons that belong together the last one counts, and what was chosen before is not chosen again.
+  if (field.type === 'radio') for (const other of noted.keys()) if (other.name === field.name) noted.delete(other)
+  noted.set(field, { value: field.value, isChecked: isToggle(field) && field.checked })
+}
 
 function noteInput({ target }: Event): void {
   if (target instanceof Element && target.matches(fields)) note(target as Field)
@@ -25,7 +32,7 @@ function noteInput({ target }: Event): void {
  * here on until the page listens, because it takes no notice of that and writes its own state over it.
  */
 export function noteEarlyInput(): void {
-  for (const field of document.querySelectorAll<Field>(fields)) if (isTouched(field)) note(field)
+  for (const field of document.querySelectorAll<Field>(fields)) if (isTouched(field) && isLeft(field)) note(field)
   document.addEventListener('input', noteInput, true)
 }
 
@@ -36,7 +43,7 @@ export function repeatEarlyInput(): void {
     if (!field.isConnected) continue
     if (field instanceof HTMLSelectElement) pick(field, value)
     else if (!isToggle(field)) type(field, value)
-    else if (isChecked || field.type === 'checkbox') choose(field, isChecked)
+    else choose(field, isChecked)
   }
   noted.clear()
 }
