@@ -12,6 +12,9 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]
 
+/** Somebody looks after it, or what it is of is on its way. */
+export const isUnderWay = (state: OrderState): boolean => state === 'awaiting review' || state === 'approved'
+
 /**
  * `awaiting review`: the card is authorised and nothing is taken. `approved`: captured. `paid`: an appointment,
  * captured at once; it stays so when a part is given back. `declined` and `expired`: released. An order nobody paid for

@@ -1,17 +1,15 @@
 import { orderWords } from '#content/account.ts'
 import { careLabels, careNext } from '#content/care-steps.ts'
 import type { AccountOrder } from '#contract/accounts.ts'
-import { authorisationDays } from '#domain/orders/order-states.ts'
+import { authorisationDays, isUnderWay } from '#domain/orders/order-states.ts'
 import { dayAndTimeOf, dayOf } from './written-date.ts'
 
 type Story = Pick<AccountOrder, 'state' | 'care'>
 
-const isUnderWay = ({ state }: Story): boolean => state === 'awaiting review' || state === 'approved'
-
 /** What happens next with an order, whose turn it is and by when. */
 export function nextStepOf(order: Story): string {
   const { care } = order
-  if (!care || !isUnderWay(order)) return orderWords.whatNext(authorisationDays)[order.state]
+  if (!care || !isUnderWay(order.state)) return orderWords.whatNext(authorisationDays)[order.state]
   const { parcel, dueBy } = care
   const told = careNext({
     by: dueBy && dayAndTimeOf(dueBy),
@@ -31,7 +29,7 @@ export function nextStepOf(order: Story): string {
 /** In one or two words. */
 export const stageOf = (order: Story): string => {
   const state = order.care?.state
-  return state && isUnderWay(order) && state in careLabels
+  return state && isUnderWay(order.state) && state in careLabels
     ? careLabels[state as keyof typeof careLabels]
     : orderWords.labels[order.state]
 }

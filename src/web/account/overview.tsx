@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { lettersLink, myConsentsLink, myDataLink, paymentCardLink, accountWords as words } from '#content/account.ts'
 import { whoLookedWords } from '#content/who-looked.ts'
 import { pages, whoLookedPath } from '#contract/pages.ts'
+import { nextOfAll } from '#domain/care/next-of-all.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -13,6 +14,7 @@ import { CarryOn } from './carry-on-card.tsx'
 import { Details } from './details.tsx'
 import { AccountTasks } from './evidence/account-tasks.tsx'
 import { MessagesCard } from './messages/messages-card.tsx'
+import { NextCard } from './next-card.tsx'
 import { NoAppointments } from './no-appointments.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -33,6 +35,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
   const hasTasks = orders.some(waitsForEvidence)
   // What is booked for a task stands with the task.
   const listed = appointments.filter(({ isFree, state }) => !(hasTasks && isFree && state === 'booked'))
+  const next = nextOfAll({ step: treatment?.step ?? null, orders, appointments, now: Date.now() })
   const [start, end] = profile.name ? [`${words.hello},`, profile.name] : words.heading
 
   return (
@@ -44,6 +47,7 @@ export function Overview({ account, onChange }: { account: Account; onChange: ()
         </PageHeading>
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-20">
           <div className="min-w-0 space-y-10 lg:space-y-12">
+            {next && <NextCard next={next} account={account} />}
             {treatment && <TreatmentCard treatment={treatment} onChange={onChange} />}
             {hasTasks && <AccountTasks />}
             {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}

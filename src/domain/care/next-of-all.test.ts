@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { bookingStates } from '../booking/states.ts'
+import { caseStates } from '../cases/states.ts'
+import { orderStates } from '../orders/order-states.ts'
+import { type PlanStep, planStepNames } from '../treatment/next-step.ts'
+import { nextOfAll } from './next-of-all.ts'
+
+const now = Date.parse('2026-03-02T10:00:00Z')
+const nothing = { step: null, orders: [], appointments: [], now }
+
+type Order = Parameters<typeof nextOfAll>[0]['orders'][number]
+type Appointment = Parameters<typeof nextOfAll>[0]['appointments'][number]
+
+const step = (what: PlanStep['what'], turn: PlanStep['turn'], by: string | null = null): PlanStep => ({
+  what,
+  turn,
+  by,
+  title: 'x',
+  says: 'x',
+})
+const order = (state: Order['state'], care: Partial<NonNullable<Order['care']>> | null = null, id = 'o'): Order => ({
+  id,
+  state,
+  care: care && { state: 'ready', dueBy: '2026-03-03T10:00:00Z', parcel: null, toConfirm: [], ...care },
+})
+const appointment = (state: Appointment['state'], startsAt = '2026-03-20T10:00:00Z', toPay: string | null = null) => ({
+  id: 'a',
+  state,
+  startsAt,
+  toPay: toPay === null ? null : { until: toPay },
+})
+
+describe('of one case, whatever its state', () => {
+  const turns = {
+    waiting_for_evidence: 'patient',
+    waiting_for_patient: 'patient',
+    waiting_for_price: 'patient',
+    ready: 'us',
+    approved: 'us',
+    checked: 'us',
+    dispatched: 'nobody',
+    returned: 'us',
+    lost: 'us',
+  } as Readonly<Record<string, string>>
+  it.each(caseStates)('%s', (state) => {
+    const found = nextOfAll({ ...nothing, orders: [order('awaiting review', { state })] })
+    expect(found?.turn ?? null).toBe(turns[state] ?? null)
+  })
+  it('what is to be confirmed before a parcel leaves is the patient’s turn', () => {
+    const found = nextOfAll({ ...nothing, orders: [order('approved', { state: 'checked', toConfirm: ['x'] })] })
+    expect(found).toMatchObject({ is: 'order', turn: 'patient' })
+  })
+  it('a parcel is due on the day it is expected', () => {
+    const parcel = { expectedAt: '2026-03-04T12:00:00Z' }
+    const found = nextOfAll({ ...nothing, orders: [order('approved', { state: 'dispatched', parcel })] })
+    expect(found).toMatchObject({ turn: 'nobody', by: parcel.expectedAt })
+  })
+})
+
+describe('of one order, whatever its state', () => {
+  it.each(orderStates)('%s', (state) => {
+    const found = nextOfAll({ ...nothing, orders: [order(state)] })
+    expect(found?.turn ?? null).toBe(state === 'awaiting payment' ? 'patient' : null)
+  })
+})
+
+describe('of one appointment, whatever its state', () => {
+  it.each(bookingStates)('%s', (state) => {
+    const found = nextOfAll({ ...nothing, appointments: [appointment(state)] })
+    expect(found?.turn ?? null).toBe(state === 'booked' ? 'nobody' : null)
+  })
+  it('one that was held is not ahead any more', () => {
+    const held = appointment('booked', '2026-03-02T07:00:00Z')
+    expect(nextOfAll({ ...nothing, appointments: [held] })).toBeNull()
+  })
+  it('one that is kept for them waits to be paid for', () => {
+    const kept = appointment('held', '2026-03-20T10:00:00Z', '2026-03-04T10:00:00Z')
+    expect(nextOfAll({ ...nothing, appointments: [kept] })).toEqual({
+      is: 'appointment',
+      id: 'a',
+      turn: 'patient',
+      by: '2026-03-04T10:00:00Z',
+    })
+  })
+})
+
+describe('of one treatment, whatever its step', () => {
+  it.each(planStepNames)('%s is its own', (what) => {
+    expect(nextOfAll({ ...nothing, step: step(what, 'patient', '2026-03-05') })).toEqual({
+      is: 'plan',
+      turn: 'patient',
+      by: '2026-03-05',
+    })
+  })
+})
+
+describe('of several', () => {
+  const everything = {
+    now,
+    step: step('check-in', 'patient', '2026-03-10'),
+    orders: [order('awaiting review', { state: 'waiting_for_price', dueBy: '2026-03-04T10:00:00Z' })],
+    appointments: [appointment('booked', '2026-03-02T15:00:00Z')],
+  }
+  it.each([
+    ['a sign that cannot wait is before all', { ...everything, step: step('locked', 'us') }, 'plan'],
+    ['an appointment of today is before what is to be done', everything, 'appointment'],
+    ['then what is the patient’s turn, the soonest first', { ...everything, appointments: [] }, 'order'],
+    [
+      'their turn is before ours',
+      { ...everything, appointments: [], orders: [order('approved', { state: 'checked' })] },
+      'plan',
+    ],
+    [
+      'an injection is not before what keeps the next pen from coming',
+      { ...everything, appointments: [], step: step('inject', 'patient', '2026-03-03') },
+      'order',
+    ],
+    [
+      'an appointment of another day is after our turn',
+      { ...everything, step: null, appointments: [appointment('booked')], orders: [order('awaiting review', {})] },
+      'order',
+    ],
+    [
+      'a pause is last',
+      { ...everything, step: step('paused', 'nobody'), orders: [], appointments: [appointment('booked')] },
+      'appointment',
+    ],
+  ] as const)('%s', (_, given, is) => {
+    expect(nextOfAll(given)?.is).toBe(is)
+  })
+  it('of nothing there is nothing', () => expect(nextOfAll(nothing)).toBeNull())
+})
