@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/product.ts',
   fullyParallel: true,
-  // Each waits half of the time, for a browser or a clock: four keep two cores busy.
-  workers: 4,
+  // Each waits a third of the time, for a browser or a clock: three keep two cores busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

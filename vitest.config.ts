@@ -11,8 +11,8 @@ const replacing = 'tests/forms.test.ts'
 
 export default defineConfig({
   test: {
-    // One more than there are cores: each waits now and then for a file, a clock or the database, and cores are not to.
-    maxWorkers: cores + 1,
+    // All of them: the default leaves one for watching. More would only load everything once more.
+    maxWorkers: cores,
     projects: [
       {
         plugins: [blogArticles()],
@@ -49,8 +49,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // These wait for the database as well, and some for a time limit.
-          maxWorkers: cores + 2,
+          // These wait for the database, and some for a time limit.
+          maxWorkers: cores + 1,
           sequence: { groupOrder: 1 },
           // Loading the server anew for each file takes longer than the tests in it.
           isolate: false,
@@ -67,7 +67,7 @@ export default defineConfig({
           ...faults,
           name: 'faults',
           // They wait for processes to start, stop and answer: as with the server.
-          maxWorkers: cores + 2,
+          maxWorkers: cores + 1,
           include: ['tests/faults/*.test.ts'],
           exclude: ['tests/faults/overload.test.ts'],
           sequence: { groupOrder: 2 },

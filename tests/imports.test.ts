@@ -9,10 +9,10 @@ import { isTest, placeOf, whyWrong, wrongImports } from '../tools/imports/wrong-
 const root = process.cwd()
 const imports = readImports(root)
 const files = [...new Set(imports.map(({ from }) => from))].filter((file) => !isTest(file))
-const folders = [...new Set(files.map((file) => dirname(file)))]
 
 /** One file of every other tier and room of the same layer, and of every other layer. */
 const samples = [...new Map(files.map((file) => [`${placeOf(file)?.tier.name} ${placeOf(file)?.room}`, file])).values()]
+const folders = [...new Set(samples.map((file) => dirname(file)))]
 
 const planted = (folder: string, to: string) =>
   importsIn(`${folder}/planted.ts`, `import { thing } from '#${to.slice('src/'.length)}'`, root)

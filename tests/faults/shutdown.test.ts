@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRecord } from '#server/database/embedded/record.ts'
 import { databaseUrl } from '#server/database/embedded/running-instances.ts'
+import { isSoak } from '../soak/depth.ts'
 import { newDataFolder, postmasterIn } from './data-folder.ts'
 import { connect } from './own-postgres.ts'
 import { isReady, spawnServer, startServer } from './server-process.ts'
@@ -59,18 +60,21 @@ test.for([
   expect(await postmasterIn(folder)).toBeUndefined()
 })
 
-test('told to stop with a time to drain, it is not ready at once, serves whoever comes, and ends after it', async () => {
-  const server = await startServer({ DATA_DIR: await newDataFolder(), DRAIN_SECONDS: '2' })
-  await until(() => isReady(server.address), 60_000)
-  const agent = new Agent({ keepAlive: true })
-  onTestFinished(() => agent.destroy())
-  server.signal('SIGTERM')
-  await until(async () => !(await isReady(server.address)), 1_500)
-  expect(await save(server.address, agent)).toBe(200)
-  expect(server.ended()).toBeNull()
-  await until(() => server.ended() !== null, 30_000)
-  expect(server.ended()).toBe(0)
-})
+test.runIf(isSoak)(
+  'told to stop with a time to drain, it is not ready at once, serves whoever comes, and ends after it',
+  async () => {
+    const server = await startServer({ DATA_DIR: await newDataFolder(), DRAIN_SECONDS: '2' })
+    await until(() => isReady(server.address), 60_000)
+    const agent = new Agent({ keepAlive: true })
+    onTestFinished(() => agent.destroy())
+    server.signal('SIGTERM')
+    await until(async () => !(await isReady(server.address)), 1_500)
+    expect(await save(server.address, agent)).toBe(200)
+    expect(server.ended()).toBeNull()
+    await until(() => server.ended() !== null, 30_000)
+    expect(server.ended()).toBe(0)
+  },
+)
 
 test('Ctrl-C while the first start is still making the database leaves nothing running', async () => {
   const folder = await newDataFolder({ isEmpty: true })

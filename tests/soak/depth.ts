@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** `npm run soak` asks for the whole depth; `npm test` for as much as shows that the thing works. */
-const isSoak = process.env.SOAK === '1'
+export const isSoak = process.env.SOAK === '1'
 
 /** What chance is drawn from. Printed by `npm run soak`, and by fast-check when a case fails. */
 const seed = process.env.SEED === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number(process.env.SEED)
