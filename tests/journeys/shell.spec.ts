@@ -17,6 +17,7 @@ const templates: readonly string[] = [
   pages.home,
   pages.getStarted,
   pages.weightManagement,
+  pages.app,
   pages.faq,
   pages.cancellationPolicy,
   pages.contactUs,

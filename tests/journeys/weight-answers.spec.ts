@@ -39,7 +39,8 @@ test('D-2 D-5 Q-05 Q-06 Q-08 Q-10 NE-01 NE-02 NE-03 NE-05 R-9 R-30 whoever canno
   await page.goto(step('step-3'))
   await choose(page, 'Male')
   await expect(page).toHaveURL(step('step-5'))
-  expect(await storedAnswers(page)).toMatchObject({ Q3_answer: 'Male', Q3a_answer: 'no' })
+  // It is sent while the next question is read.
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ Q3_answer: 'Male', Q3a_answer: 'no' })
 
   for (const [kg, words] of [
     ['53.3', 'Your BMI is below 18.5.'],
