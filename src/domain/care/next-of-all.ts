@@ -3,7 +3,7 @@ import type { CaseState } from '../cases/states.ts'
 import { isUnderWay, type OrderState } from '../orders/order-states.ts'
 import type { PlanStep } from '../treatment/next-step.ts'
 
-export type Turn = PlanStep['turn']
+type Turn = PlanStep['turn']
 
 interface OrderNow {
   readonly id: string
