@@ -5,7 +5,7 @@ export const nextCardWords = {
   appointment: 'See your appointment',
   booked: 'Your appointment',
   bookedSays: (when: string, clinician: string) =>
-    `${when}, with ${clinician}. You can join from here, from ten minutes before.`,
+    `${when}, with ${clinician}. The way in is with your appointment below.`,
   kept: 'A time is kept for you',
   keptSays: (when: string, clinician: string) => `${when}, with ${clinician}. Pay for it, or let it go.`,
 } as const

@@ -163,7 +163,7 @@ test('a day at the desk by keyboard: an order is seen to, approved, checked, sen
   const account = await home.newPage()
   await account.goto('/account')
   await expect(
-    account.getByText(/A pharmacist checks the prescription by .*Only then is your card charged/),
+    account.getByText(/A pharmacist checks the prescription by .*Only then is your card charged/).first(),
   ).toBeVisible()
   await pharmacy.keyboard.press('Control+Enter')
   await expect(pharmacy.getByText('Released.')).toBeVisible()

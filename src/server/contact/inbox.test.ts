@@ -145,7 +145,10 @@ describe('the inbox', () => {
       return { name, type: 'application/pdf', bytes }
     }
     expect((await answerWith(answer(id, 'Two of them.'), [large('a.pdf'), large('b.pdf')])).statusCode).toBe(200)
-    const letters = (await emailsIn()).filter(({ to, fileIds = [] }) => to === email && fileIds.length > 0)
+    // Written in one moment, they are kept in no order.
+    const letters = (await emailsIn())
+      .filter(({ to, fileIds = [] }) => to === email && fileIds.length > 0)
+      .toSorted((one, other) => String(one.subject).length - String(other.subject).length)
     expect(letters).toMatchObject([
       {
         subject: expect.not.stringContaining('more'),
