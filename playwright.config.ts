@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/product.ts',
   fullyParallel: true,
-  // Each waits a third of the time, for a browser or a clock: three keep two cores busy.
-  workers: 3,
+  // Each waits for a browser or a clock, some for half a minute: four keep two cores busy.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depth } from '../soak/depth.ts'
+import { depth, isSoak } from '../soak/depth.ts'
 import { newDataFolder, postmasterIn } from './data-folder.ts'
 import { connect, ownPostgres } from './own-postgres.ts'
 import { isReady, type ServerProcess, startServer } from './server-process.ts'
@@ -21,20 +21,23 @@ async function serveAsOne(servers: readonly ServerProcess[]) {
   }
 }
 
-test('servers starting at once on one empty database all come up, and the schema is made once', async () => {
-  const database = await ownPostgres()
-  await database.start()
-  const owner = await connect(database.url)
-  await owner.query('create database empty')
-  const url = new URL('/empty', database.url).href
-  const env = { DATABASE_URL: url, DATA_DIR: await newDataFolder({ isEmpty: true }) }
-  const servers = await Promise.all(atOnce.map(() => startServer(env)))
-  await serveAsOne(servers)
-  const beside = await connect(url)
-  const { rows } = await beside.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
-  expect(rows.length).toBeGreaterThan(0)
-  expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length)
-})
+test.runIf(isSoak)(
+  'servers starting at once on one empty database all come up, and the schema is made once',
+  async () => {
+    const database = await ownPostgres()
+    await database.start()
+    const owner = await connect(database.url)
+    await owner.query('create database empty')
+    const url = new URL('/empty', database.url).href
+    const env = { DATABASE_URL: url, DATA_DIR: await newDataFolder({ isEmpty: true }) }
+    const servers = await Promise.all(atOnce.map(() => startServer(env)))
+    await serveAsOne(servers)
+    const beside = await connect(url)
+    const { rows } = await beside.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length)
+  },
+)
 
 test('servers starting at once on one empty data folder share a database, and the last one ends it', async () => {
   const folder = await newDataFolder({ isEmpty: true })

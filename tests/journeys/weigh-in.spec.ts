@@ -69,6 +69,7 @@ test('a patient who has just paid books a weigh-in, meets the care team, and is 
 
   // It is written down where it was seen, in one press, and can be taken back.
   await staff.getByRole('link', { name: 'Back to the appointment' }).click()
+  await expect(staff).toHaveURL(/\/desk\/appointment/)
   await bringNear(id, -1)
   await staff.reload()
   await staff.getByRole('button', { name: /Write down weight and height/ }).click()
