@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { isStripeSilent } from '../stripe-silence.ts'
 import { type CardIntent, CardsUnreachable, type IntentStatus } from './cards.ts'
 
 /** An answer from the provider's side that says nothing about the payment is no better than none. */
@@ -6,10 +7,7 @@ export async function asking<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work()
   } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-    const isSilence =
-      error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError
-    if (isSilence) throw new CardsUnreachable('The card provider did not answer.', { cause: error })
+    if (isStripeSilent(error)) throw new CardsUnreachable('The card provider did not answer.', { cause: error })
     throw error
   }
 }

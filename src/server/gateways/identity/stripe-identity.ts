@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { isDay, writeDay } from '#domain/people/date-of-birth.ts'
+import { isStripeSilent } from '../stripe-silence.ts'
 import { type IdentityChecks, type IdentitySession, type IdentityState, IdentityUnreachable } from './identity.ts'
 import { readIdentityEvent } from './read-event.ts'
 
@@ -50,10 +51,8 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-    const isSilence =
-      error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError
-    if (isSilence) throw new IdentityUnreachable('The provider of identity checks did not answer.', { cause: error })
+    if (isStripeSilent(error))
+      throw new IdentityUnreachable('The provider of identity checks did not answer.', { cause: error })
     throw error
   }
 }
