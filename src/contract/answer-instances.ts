@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { repeatableFlowNames } from '#domain/questionnaires/flows.ts'
-import { call, id, text } from './call.ts'
+import { call, id } from './call.ts'
+import { sentAnswers } from './sent-answers.ts'
 
 /** A check-in is begun by the clock and has calls of its own. */
 const questionnaire = z.enum(repeatableFlowNames).exclude(['check-in'])
@@ -27,15 +28,7 @@ export const saveInstance = call({
   body: z.strictObject({
     questionnaire,
     instance: id().describe('Which time: the one that was loaded, or a new id to begin another.'),
-    ansData: text(400_000).describe('JSON text of the answers.'),
-    version: z.int().min(1).max(1_000_000).describe('The version of the questionnaire that was asked.'),
-    revision: z
-      .int()
-      .min(0)
-      .max(2_147_483_647)
-      .optional()
-      .describe('The revision these answers were made from. If another tab has saved since, the reply is 409.'),
-    tab: id().optional().describe('Names the writer, so that a save whose reply was lost is not taken for a conflict.'),
+    ...sentAnswers,
   }),
   reply: z.object({ revision: z.int() }),
   refusals: { 409: 'A newer revision is stored. Nothing was written.' },

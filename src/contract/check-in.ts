@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, id, text } from './call.ts'
+import { call, id } from './call.ts'
+import { sentAnswers } from './sent-answers.ts'
 
 const day = z.iso.date()
 const outcomes = ['ordered', 'pause', 'stop', 'locked', 'no dose'] as const
@@ -58,15 +59,7 @@ export const saveCheckIn = call({
   summary: 'Stores all answers of a check-in so far. A sign that cannot wait locks supply and calls our prescribers.',
   body: z.strictObject({
     id: id(),
-    ansData: text(400_000).describe('JSON text of the answers.'),
-    version: z.int().min(1).max(1_000_000).describe('The version of the questionnaire that was asked.'),
-    revision: z
-      .int()
-      .min(0)
-      .max(2_147_483_647)
-      .optional()
-      .describe('The revision these answers were made from. If another tab has saved since, the reply is 409.'),
-    tab: id().optional().describe('Names the writer, so that a save whose reply was lost is not taken for a conflict.'),
+    ...sentAnswers,
   }),
   reply: z.object({ revision: z.int() }),
   refusals,
