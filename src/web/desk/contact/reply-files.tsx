@@ -1,12 +1,10 @@
-import { useRef } from 'react'
 import { uploadWords } from '#content/account-tasks.ts'
 import { attachWords } from '#content/attachments.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { acceptedFiles } from '#domain/contact/attachment-kinds.ts'
 import { attachmentProblem, largestAttachment, mostAttachments, writtenSize } from '#domain/contact/attachments.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
-import { Paperclip } from '#web/kit/ui/icons.tsx'
+import { PickFiles } from '#web/shared/uploads/pick-files.tsx'
 import { RemoveButton } from '#web/shared/uploads/sending-file.tsx'
 
 interface Props {
@@ -18,7 +16,6 @@ const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a
 
 /** Files that go with an answer by email. What is wrong with one before it is read stands beside it. */
 export function ReplyFiles({ files, onFiles }: Props) {
-  const picker = useRef<HTMLInputElement>(null)
   const add = (chosen: readonly File[]) =>
     onFiles([...files, ...chosen.filter((file) => !files.some((other) => isSame(file, other)))])
   return (
@@ -45,29 +42,11 @@ export function ReplyFiles({ files, onFiles }: Props) {
           )
         })}
       </ul>
-      <input
-        ref={picker}
-        type="file"
-        accept={acceptedFiles}
-        multiple
-        hidden
-        tabIndex={-1}
-        aria-label={attachWords.attach}
-        onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])])
-          // So that the same file can be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button variant="quiet" size="small" onClick={() => picker.current?.click()}>
-          <Paperclip className="size-4.5" />
-          {attachWords.attach}
-        </Button>
+      <PickFiles accept={acceptedFiles} onPick={add}>
         <span id="reply-files-hint" className="sr-only text-xs text-ink-soft xl:not-sr-only">
           {contactForm.attachments.hint(mostAttachments, writtenSize(largestAttachment))}
         </span>
-      </div>
+      </PickFiles>
     </fieldset>
   )
 }

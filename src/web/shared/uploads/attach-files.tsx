@@ -1,18 +1,16 @@
-import { useRef } from 'react'
 import { uploadWords } from '#content/account-tasks.ts'
 import { attachWords as words } from '#content/attachments.ts'
 import { writtenSize } from '#domain/contact/attachments.ts'
 import { acceptedUploads, largestUpload } from '#domain/evidence/upload.ts'
 import { threadPolicy } from '#domain/threads/policy.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
-import { Paperclip, Tick } from '#web/kit/ui/icons.tsx'
+import { Tick } from '#web/kit/ui/icons.tsx'
+import { PickFiles } from './pick-files.tsx'
 import { fileRow, RemoveButton, SendingFile } from './sending-file.tsx'
 import type { Attachments } from './use-attachments.ts'
 
 /** Files for a message: what may be sent is said before, each is in sight while it travels, and can be taken away again. */
 export function AttachFiles({ of: { files, sendings, isTooMany, add, remove, stop } }: { of: Attachments }) {
-  const picker = useRef<HTMLInputElement>(null)
   return (
     <fieldset aria-describedby="attach-hint" className="min-w-0">
       <legend className="sr-only">{words.legend}</legend>
@@ -38,29 +36,11 @@ export function AttachFiles({ of: { files, sendings, isTooMany, add, remove, sto
           <ErrorMessage>{words.tooMany(threadPolicy.mostFiles)}</ErrorMessage>
         </div>
       )}
-      <input
-        ref={picker}
-        type="file"
-        accept={acceptedUploads}
-        multiple
-        hidden
-        tabIndex={-1}
-        aria-label={words.attach}
-        onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])])
-          // So that the same file can be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button variant="quiet" size="small" onClick={() => picker.current?.click()}>
-          <Paperclip className="size-4.5" />
-          {words.attach}
-        </Button>
+      <PickFiles accept={acceptedUploads} onPick={add}>
         <span id="attach-hint" className="text-sm text-ink-soft">
           {words.hint(largestUpload / (1024 * 1024), threadPolicy.mostFiles)}
         </span>
-      </div>
+      </PickFiles>
     </fieldset>
   )
 }
