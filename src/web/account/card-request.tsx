@@ -5,7 +5,7 @@ import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
-import { type PayableOrder, pendingPayment } from '#web/shared/payment/pending-payment.ts'
+import { type PayableOrder, pendingFor } from '#web/shared/payment/pending-payment.ts'
 
 interface Props {
   readonly orderId: string
@@ -16,7 +16,7 @@ interface Props {
 
 /** The card of a person whose order was approved is asked for once more, with what it means for their money. */
 export function CardRequest({ orderId, item, request: { why, amountPence, wasPence }, onGiven }: Props) {
-  const [pending, setPending] = useState(() => begunFor(orderId))
+  const [pending, setPending] = useState(() => pendingFor('card request', orderId))
   const [isPaying, setIsPaying] = useState(pending !== null)
   const asked = words[why]
   const price = pounds(amountPence)
@@ -58,10 +58,4 @@ export function CardRequest({ orderId, item, request: { why, amountPence, wasPen
       )}
     </section>
   )
-}
-
-/** A card was sent for this order, and what came of it is to be found out first. */
-function begunFor(orderId: string) {
-  const kept = pendingPayment('card request')
-  return kept?.orderId === orderId ? kept : null
 }

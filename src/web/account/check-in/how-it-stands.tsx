@@ -41,13 +41,13 @@ export function HowItStands({ checkIn, onChange }: Props) {
       </h2>
       <p className="mt-2 max-w-[60ch]">{text}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ToDo checkIn={checkIn} onChange={onChange} />
+        <WayOn checkIn={checkIn} onChange={onChange} />
       </div>
     </section>
   )
 }
 
-function ToDo({ checkIn, onChange }: Props) {
+function WayOn({ checkIn, onChange }: Props) {
   const { is, open, sent } = checkIn
   if (is === 'locked') return <ButtonLink to={unwellPath}>{unwellWords.open}</ButtonLink>
   if (open) {

@@ -7,7 +7,7 @@ import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
-import { pendingPayment } from '#web/shared/payment/pending-payment.ts'
+import { pendingFor } from '#web/shared/payment/pending-payment.ts'
 
 const words = checkInWords.page
 
@@ -18,16 +18,10 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** A card was sent for this order, and what came of it is to be found out first. */
-function begunFor(orderId: string) {
-  const kept = pendingPayment('repeat')
-  return kept?.orderId === orderId ? kept : null
-}
-
 /** The card of the next pen: held now, taken when it is approved and checked. */
 export function PayForPen({ toPay: { orderId, amountPence, item }, isBegun = false, onChange }: Props) {
   const navigate = useNavigate()
-  const [pending, setPending] = useState(() => begunFor(orderId))
+  const [pending, setPending] = useState(() => pendingFor('repeat', orderId))
   const [isOpen, setIsOpen] = useState(isBegun || pending !== null)
   const price = pounds(amountPence)
   const order = {

@@ -15,7 +15,7 @@ import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
-import { type PayableOrder, pendingPayment } from '#web/shared/payment/pending-payment.ts'
+import { type PayableOrder, pendingFor } from '#web/shared/payment/pending-payment.ts'
 import { LetGo } from './let-go.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** A time that a clinician keeps for somebody: until when, what it costs, what is agreed to, and the two things to do. */
 export function FollowUpToPay({ appointment, toPay, onChange }: Props) {
   const { id, amountPence, service, clinician } = appointment
-  const [pending, setPending] = useState(() => begunFor(toPay.orderId))
+  const [pending, setPending] = useState(() => pendingFor('follow-up', toPay.orderId))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isAgreed, setIsAgreed] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -105,10 +105,4 @@ export function FollowUpToPay({ appointment, toPay, onChange }: Props) {
       )}
     </div>
   )
-}
-
-/** A card was sent for this time, and what came of it is to be found out first. */
-function begunFor(orderId: string) {
-  const kept = pendingPayment('follow-up')
-  return kept?.orderId === orderId ? kept : null
 }

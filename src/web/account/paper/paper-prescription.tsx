@@ -6,7 +6,7 @@ import { addressLines } from '#domain/people/address-lines.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
-import { type PayableOrder, pendingPayment } from '#web/shared/payment/pending-payment.ts'
+import { type PayableOrder, pendingFor } from '#web/shared/payment/pending-payment.ts'
 import { dayOf, writtenDay } from '../written-date.ts'
 import { CancelPost } from './cancel-post.tsx'
 import { WhereTo } from './where-to.tsx'
@@ -40,7 +40,7 @@ export function PaperPrescription({ paper, onChange }: Props) {
 
 /** The address first, then the card: what is paid for is known before. */
 function Offer({ paper, onChange, onPaid }: Props & { readonly onPaid: () => void }) {
-  const [pending, setPending] = useState(() => begunFor(paper.orderId))
+  const [pending, setPending] = useState(() => pendingFor('post', paper.orderId))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isAsking, setIsAsking] = useState(false)
   const price = pounds(paper.pricePence)
@@ -79,12 +79,6 @@ function Offer({ paper, onChange, onPaid }: Props & { readonly onPaid: () => voi
       )}
     </>
   )
-}
-
-/** A card was sent for this, and what came of it is to be found out first. */
-function begunFor(orderId: string | null) {
-  const kept = pendingPayment('post')
-  return kept?.orderId === orderId ? kept : null
 }
 
 function OnItsWay({ paper, onChange }: Props) {

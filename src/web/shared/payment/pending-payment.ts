@@ -49,6 +49,12 @@ export function pendingPayment(kind: PayableOrder['kind']): PendingPayment | nul
   }
 }
 
+/** The one of this order, where a card was sent for it: what came of that is to be found out first. */
+export function pendingFor(kind: PayableOrder['kind'], orderId: string | null): PendingPayment | null {
+  const kept = pendingPayment(kind)
+  return kept?.orderId === orderId ? kept : null
+}
+
 const isPending = (kept: unknown): kept is PendingPayment => {
   const { order, paymentIntentId, orderId } = Object(kept) as Partial<PendingPayment>
   return [order?.paymentId, order?.item, paymentIntentId, orderId].every((value) => typeof value === 'string')
