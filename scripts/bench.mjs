@@ -3,12 +3,13 @@ import { command, ensureBuilt, ensureInstalled, pinnedNode } from './prepare.mjs
 import { run } from './run.mjs'
 
 const options = process.argv.slice(2)
-// Lighthouse takes its time, and wants the machine to itself.
-const isOfPages = options.includes('--pages')
+// Each takes its time, and wants the machine to itself.
+const others = ['pages', 'scale', 'rivals', 'care']
+const course = others.find((name) => options.includes(`--${name}`)) ?? 'bench'
 
 await command(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  const { code } = await run(pinnedNode(), [isOfPages ? 'bench/pages.ts' : 'bench/bench.ts', ...options])
+  const { code } = await run(pinnedNode(), [`bench/${course}.ts`, ...options])
   process.exitCode = code
 })

@@ -23,6 +23,14 @@ const inScripts = (file: string) => (file.endsWith('.mjs') ? importsIn(file, rea
 const packagesIn = (needed: ReadonlySet<string>) =>
   [...needed].filter((name) => !/^(src|scripts|node:)/.test(name)).toSorted()
 
+/** Not imported but looked up on the disk, such as the fonts of letters. */
+const lookedUpIn = (needed: ReadonlySet<string>) =>
+  [...needed]
+    .filter((name) => name.startsWith('src/'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((text) => text.includes('createRequire'))
+    .flatMap((text) => [...text.matchAll(/\bresolve\('((?:@[\w-]+\/)?[\w-]+)/g)].map(([, name = '']) => name))
+
 /** The server, and whatever else of it is started by a name of its own. */
 const started = [
   'src/server/main.ts',
@@ -30,7 +38,8 @@ const started = [
 ]
 
 test.each(started)('%s runs with the packages of `npm ci --omit=dev` alone', (file) => {
-  const needed = packagesIn(neededBy(file, inSource))
+  const files = neededBy(file, inSource)
+  const needed = [...packagesIn(files), ...lookedUpIn(files)]
   expect(needed).toContain('pg')
   expect(needed.filter((name) => dependencies?.[name] === undefined)).toEqual([])
   expect(needed.filter((name) => packages[`node_modules/${name}`]?.dev)).toEqual([])

@@ -54,8 +54,9 @@ export const checkInWords = {
     note: 'Held on your card until your pen is approved. Nothing is taken before.',
     send: 'Send',
     pauseOrStop: 'No pen is ordered. Next you can choose from when, and read what it means for you.',
-    noPen:
-      'By what you told us we cannot offer you a pen right now. Send your answers, and write to your care team: a clinician looks at them with you.',
+    noPen: (workingDays: number) =>
+      `From what you told us we cannot offer you a pen right now. Send your answers: a clinician looks at them, and you hear from us within ${counted(inWords(workingDays), 'working day')}. Please check that the answers below are right, your weight above all.`,
+    noPenTitle: 'What happens next',
     carryOn: 'Carry on with the questions',
     start: (minutes: number) => `Start: about ${counted(inWords(minutes), 'minute')}`,
     paid: {
@@ -74,6 +75,11 @@ export const checkInWords = {
       ] as const,
     'to pay': ['One step is left', 'We have your answers. Your pen is ordered as soon as you have paid.'],
     sent: ['We have your answers', 'A clinician reads them. You can follow your order in your account.'],
+    'looked at': (by: string | null) =>
+      [
+        'A clinician looks at your answers',
+        `From what you told us we cannot offer you a pen right now. ${by === null ? 'You hear from us soon.' : `You hear from us by ${by}.`} Please do not inject before that. If something worries you meanwhile, or an answer was wrong, write to us.`,
+      ] as const,
     again: ['Please answer again', 'Your last answers did not lead to a pen, or they are too old by now.'],
     locked: [
       'We will call you',
@@ -85,10 +91,6 @@ export const checkInWords = {
     stop: [
       'Would you like to stop?',
       'We have your answers, and no pen is ordered. Choose next how you would like to end it.',
-    ],
-    'no dose': [
-      'A clinician looks at this with you',
-      'We have your answers. By what you told us we cannot offer you a pen right now. Please write to your care team.',
     ],
   },
   toTreatment: 'Go on to your treatment',

@@ -36,7 +36,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
     heading: 'When you told us that you may not be safe, or felt unwell',
     tables: ['concerns', 'concern_answers', 'supply_locks'],
   },
-  { heading: 'Who looked at your data', tables: ['access_log'] },
+  { heading: 'Who looked at your data', tables: ['access_log', 'operator_acts'] },
   { heading: 'Your requests about your data', tables: ['data_exports', 'erasures'] },
 ]
 
@@ -91,6 +91,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   concern_answers: 'What you told us',
   supply_locks: 'When nothing was sent because you felt unwell',
   access_log: 'Each look',
+  operator_acts: 'What was done by a command on our servers',
   data_exports: 'Copies you asked for',
   erasures: 'Requests to be erased',
 }

@@ -72,7 +72,7 @@ export const erasureWords = {
     tax: (until: string) => `Kept until ${until}: tax law asks for it`,
     'care or tax': (until: string) => `Kept until ${until}, with the records it belongs to`,
     looks: (until: string) => `Kept until ${until}, so that nobody can hide that they looked`,
-    passing: (years: number) => `Erased by itself, ${counted(years, 'year')} after each`,
+    passing: (years: number) => `Erased by itself, ${counted(years, 'year')} after the end of the month`,
     proof: 'Kept, to show that we did what you asked for',
   },
   keptWhat:

@@ -1,5 +1,11 @@
 import { capital, inWords } from './numbers.ts'
 
+/** What a prescriber has ended is not theirs to take up. */
+const comingBack = (may: boolean) =>
+  may
+    ? 'Would you like to start again? You can come back below.'
+    : 'Would you like to talk about starting again? Write to us.'
+
 /** What happens next in a treatment, each with a title. Dates come as they are written. */
 export const planSteps = {
   locked: () =>
@@ -7,17 +13,40 @@ export const planSteps = {
       'We will call you',
       'You told us about something that cannot wait, so nothing is sent for now. Do not inject until one of our prescribers has spoken with you.',
     ] as const,
-  stopped: () =>
+  lookedAt: (by: string) =>
     [
-      'Your treatment has ended',
-      'Nothing more is sent. Would you like to start again? You can come back below.',
+      'A clinician looks at your answers',
+      `From what you told us we cannot offer you a pen right now. You hear from us by ${by}. Please do not inject before that.`,
     ] as const,
-  paused: (until: string | null) =>
+  stopped: (mayComeBack: boolean) =>
+    ['Your treatment has ended', `Nothing more is sent. ${comingBack(mayComeBack)}`] as const,
+  afterwards: (until: string, mayComeBack: boolean) =>
+    [
+      'We stay in touch',
+      `Your treatment has ended, and nothing more is sent. Until ${until} we ask for your weight once a month, and your coach writes to you now and then. ${comingBack(mayComeBack)}`,
+    ] as const,
+  weigh: (until: string) =>
+    [
+      'How much do you weigh now?',
+      `Once a month until ${until} we ask for your weight, so that you notice early if it changes. Logging it takes a few seconds.`,
+    ] as const,
+  regained: (percent: number, mayComeBack: boolean) =>
+    [
+      'Shall we talk about your weight?',
+      `It is now more than ${percent}% above what it was when your treatment ended. That happens to many people, and it is nobody’s fault. ${
+        mayComeBack
+          ? 'Write to us about what might help, or take your treatment up again: a clinician looks at it first.'
+          : 'Write to us, and we will look together at what might help.'
+      }`,
+    ] as const,
+  paused: (until: string | null, isOurs: boolean) =>
     [
       'Your treatment is paused',
-      until === null
-        ? 'Nothing is sent until you go on. You can do that below.'
-        : `Nothing is sent until ${until}. Would you like to go on earlier? See below.`,
+      isOurs
+        ? `One of our prescribers has paused it, and nothing is sent${until === null ? '' : ` until ${until}`}. Would you like to go on earlier? Write to us.`
+        : until === null
+          ? 'Nothing is sent until you go on. You can do that below.'
+          : `Nothing is sent until ${until}. Would you like to go on earlier? See below.`,
     ] as const,
   pauseOver: () =>
     [

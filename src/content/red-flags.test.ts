@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { weightFigures } from '#domain/figures/weight.ts'
 import { weightFaq } from '#web/shared/faq/weight-faq.ts'
-import { contact } from './contact.ts'
+import { beforeYouWrite } from './before-you-write.ts'
 import { medicationWords } from './medications.ts'
 import { approved } from './messages/order-decisions.ts'
 import { redFlagLines, redFlags } from './red-flags.ts'
@@ -18,7 +18,7 @@ const letter = approved({
 
 it.each([
   ['the questions people ask', JSON.stringify(weightFaq)],
-  ['the contact page', JSON.stringify(contact)],
+  ['the contact page', JSON.stringify(beforeYouWrite)],
   ['the page about Mounjaro', JSON.stringify(medicationWords(weightFigures.losses).mounjaro)],
   ['the page about Wegovy', JSON.stringify(medicationWords(weightFigures.losses).wegovy)],
   ['the letter of approval', letter.text],

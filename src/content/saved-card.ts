@@ -35,7 +35,7 @@ export const cardPageWords = {
   loading: 'Asking the card provider...',
   failed: 'We could not ask the card provider just now.',
   tryAgain: 'Try again',
-  none: 'You keep no card',
+  none: 'No card is kept',
   noneWhat: 'You can keep one here, or tick the box the next time you pay.',
   where: 'Our card provider keeps it. We know its brand, how it ends and when it expires, and never its whole number.',
   keep: 'Keep a card',

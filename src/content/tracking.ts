@@ -51,6 +51,7 @@ export const trackingWords = {
     heading: 'Weight',
     none: 'Log your first weight, and a line begins here.',
     now: 'Trend today',
+    nowOn: (day: string) => `Trend on ${day}, the last day you logged.`,
     lower: (difference: string, weeks: number) => `${difference} lower than ${inWords(weeks)} weeks ago`,
     higher: (difference: string, weeks: number) =>
       `${difference} higher than ${inWords(weeks)} weeks ago. Weight moves up and down; that is normal.`,
@@ -61,9 +62,11 @@ export const trackingWords = {
     goalReached: 'You have reached the goal you set',
     span: 'How far back',
     spans: { quarter: 'Quarter', year: 'Year', all: 'All' },
-    legend: { logged: 'Logged', trend: 'Trend', goal: 'Goal', dose: 'New dose' },
+    fromCheckIn: 'from your check-in',
+    legend: { logged: 'Logged', checkIn: 'From your check-in', trend: 'Trend', goal: 'Goal', dose: 'New dose' },
     inspect: 'Look at each day: use the arrow keys',
-    point: (day: string, weight: string, trend: string) => `${day}: ${weight}, trend ${trend}`,
+    point: (day: string, weight: string, trend: string, source: string | null) =>
+      `${day}: ${weight}${source === null ? '' : ` (${source})`}, trend ${trend}`,
     summary: (count: number, first: string, last: string) => `${counted(count, 'weight')} from ${first} to ${last}.`,
     table: 'Show as a table',
     columns: { day: 'Day', weight: 'Weight', trend: 'Trend', remove: 'Remove' },
@@ -114,7 +117,7 @@ export const trackingWords = {
 
   sharing: {
     heading: 'Share with the team',
-    off: 'Only you see what you log here. If you share it, the clinicians and coaches who look after you see your weights beside your orders.',
+    off: 'Only you see what you log here. What you tell us in a check-in, the team knows. If you share the rest, the clinicians and coaches who look after you see your weights beside your orders.',
     on: (day: string) =>
       `The team sees your weights since you shared them on ${day}. Water, habits and your goal stay yours.`,
     share: 'Share my weights',

@@ -30,7 +30,9 @@ export const treatmentWords = {
   checkIn: 'Answer the questions',
   pay: 'Pay',
   write: 'Write to your care team',
+  weigh: 'Log your weight',
   change: { active: 'Pause, change or end it', paused: 'Go on, change or end it', stopped: 'Come back' },
+  changeOurs: { active: 'Pause, change or end it', paused: 'Change or end it', stopped: 'See how it stands' },
   missed: {
     title: 'Missed a dose?',
     text: (until: string, daysApart: number | null) =>

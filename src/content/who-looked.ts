@@ -1,3 +1,8 @@
+import { brand } from './brand.ts'
+
+/** Who it was, where it was done by a command on the server. */
+export const operations = { name: `${brand.name} operations`, role: 'Operations' } as const
+
 /** What was looked at, as the person whose it is reads it. */
 export const lookedAtWords = {
   case: 'Your answers and your order',
@@ -21,6 +26,7 @@ export const lookedWhyWords = {
   dispatch: 'to send your parcel',
   message: 'to read or answer your messages',
   audit: 'to check that records are used properly',
+  operations: 'to look after the service',
 } as const
 
 export const whoLookedWords = {

@@ -32,7 +32,7 @@ import { myConsents, withdrawConsent } from './consents.ts'
 import { contactUs } from './contact.ts'
 import { createNewUser } from './create-new-user.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
-import { deskAccessLog, deskMyAccessLog } from './desk/access-log.ts'
+import { deskAccessLog, deskMyAccessLog, deskOperatorActs } from './desk/access-log.ts'
 import { deskCase } from './desk/case.ts'
 import { deskAnswerFlag, deskCoaching, deskRaiseFlag } from './desk/coaching.ts'
 import { deskCloseConcern, deskConcern, deskRecordTry } from './desk/concerns.ts'
@@ -82,6 +82,7 @@ import {
   deskReadLetter,
   deskResendLetter,
 } from './desk/letters.ts'
+import { deskCheckIn, deskCloseCheckIn } from './desk/look.ts'
 import {
   deskAssignThread,
   deskDraft,
@@ -137,6 +138,7 @@ import {
 import { deskBeginUpload, deskFinishUpload, deskRemoveUpload, deskUploadPiece } from './desk/uploads.ts'
 import {
   deskAcknowledge,
+  deskJobs,
   deskOnCall,
   deskRemoveShift,
   deskSendAgain,
@@ -165,7 +167,7 @@ import { generateOtp } from './generate-otp.ts'
 import { myLetter, myLetters } from './letters.ts'
 import { loadAnswers } from './load-answers.ts'
 import { askForCopy, askToBeErased, callOffErasure, myData, openCopy } from './my-data.ts'
-import { askForMedicine, changeMyPlan, myPlan, takeBackMedicine } from './my-plan.ts'
+import { askForMedicine, changeMyPlan, myPlan, setAfterwards, takeBackMedicine } from './my-plan.ts'
 import { setInjectionDay } from './my-treatment.ts'
 import { cancelPost, choosePost } from './post.ts'
 import { deskEnterRoom, deskRoom, enterRoom, goByPhone, leaveRoom, room, sendSignals, waitInRoom } from './room.ts'
@@ -283,6 +285,8 @@ export const calls = {
   [deskConcern.name]: deskConcern,
   [deskRecordTry.name]: deskRecordTry,
   [deskCloseConcern.name]: deskCloseConcern,
+  [deskCheckIn.name]: deskCheckIn,
+  [deskCloseCheckIn.name]: deskCloseCheckIn,
   [deskPrescription.name]: deskPrescription,
   [deskCheck.name]: deskCheck,
   [deskReturn.name]: deskReturn,
@@ -318,10 +322,12 @@ export const calls = {
   [changeMyPlan.name]: changeMyPlan,
   [askForMedicine.name]: askForMedicine,
   [takeBackMedicine.name]: takeBackMedicine,
+  [setAfterwards.name]: setAfterwards,
   [deskQuality.name]: deskQuality,
   [deskReviewSample.name]: deskReviewSample,
   [deskReview.name]: deskReview,
   [deskWatch.name]: deskWatch,
+  [deskJobs.name]: deskJobs,
   [deskSendAgain.name]: deskSendAgain,
   [deskAcknowledge.name]: deskAcknowledge,
   [deskOnCall.name]: deskOnCall,
@@ -373,6 +379,7 @@ export const calls = {
   [deskLinkRequest.name]: deskLinkRequest,
   [deskAccessLog.name]: deskAccessLog,
   [deskMyAccessLog.name]: deskMyAccessLog,
+  [deskOperatorActs.name]: deskOperatorActs,
   [beginUpload.name]: beginUpload,
   [uploadPiece.name]: uploadPiece,
   [finishUpload.name]: finishUpload,

@@ -13,10 +13,13 @@ const toPay = z.object({
 
 const myCheckInReply = z.object({
   is: z
-    .enum(['none', 'not yet', 'open', 'to pay', 'sent', 'again', 'locked'])
-    .describe('`again`: the last came to nothing, and another can be opened. `locked`: we call them first.'),
+    .enum(['none', 'not yet', 'open', 'to pay', 'sent', 'looked at', 'again', 'locked'])
+    .describe(
+      '`looked at`: nothing could be offered, and a prescriber looks at it. `again`: the last came to nothing, and another can be opened. `locked`: we call them first.',
+    ),
   opensOn: day.nullable(),
   lastsUntil: day.nullable().describe('The day after the last that the pen they have covers.'),
+  lookedAtBy: day.nullable().describe('By when they hear from us about one that is looked at.'),
   open: z
     .object({
       id: id(),

@@ -16,6 +16,10 @@ const ownTreatment = z.object({
   medicine,
   dose: z.string(),
   pausedUntil: day.nullable(),
+  after: z
+    .object({ until: day, isAsked: z.boolean().describe('For their weight, each month.') })
+    .nullable()
+    .describe('It has ended, and they are followed for a while. Null: it has not, or that is over.'),
   lastDoseOn: day.nullable().describe('If every dose was taken on its day.'),
   mayBecomePregnant: z.boolean(),
   orders: z
@@ -86,4 +90,14 @@ export const takeBackMedicine = call({
   reply: z.object({}),
   refusals: {},
   perMinute: 20,
+})
+
+export const setAfterwards = call({
+  name: 'set_afterwards',
+  auth: 'account',
+  summary: 'Whether somebody is asked for their weight each month of the year after their treatment.',
+  body: z.strictObject({ isAsked: z.boolean() }),
+  reply: z.object({}),
+  refusals: { 409: 'Their treatment has not ended, or the year after it has.' },
+  perMinute: 30,
 })

@@ -10,6 +10,7 @@ export const myTreatment = z.object({
   medicine: z.string(),
   dose: z.string(),
   state: z.enum(planStates),
+  isOurs: z.boolean().describe('A prescriber has paused or ended it: it is not theirs to take up.'),
   step: planStep,
   nextInjection: day.nullable().describe('Null: none is due, or none is to be taken.'),
   injectionDay: z.int().min(1).max(7).describe('Of the week, Monday being 1: theirs, or that on which the pen came.'),

@@ -67,6 +67,7 @@ export const pages = {
   deskSecondStep: '/desk/second-step',
   deskQuality: '/desk/quality',
   deskConcern: '/desk/concern',
+  deskCheckIn: '/desk/check-in',
   deskMessages: '/desk/messages',
   deskContact: '/desk/contact',
   deskAccessLog: '/desk/access-log',

@@ -33,6 +33,7 @@ export const myProgress = call({
     heightCm: z.number().nullable().describe('As they gave it when they last ordered, for the BMI.'),
     sharedSince: z.iso.datetime().nullable().describe('Since when the team sees it. Null: it does not.'),
     weight: values,
+    fromCheckIns: z.array(day).describe('The days whose weight was told in a check-in.'),
     waist: values,
     bodyFat: values,
     recent: z.array(logged).describe('What was drunk and done in the last weeks.'),

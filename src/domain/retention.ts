@@ -25,6 +25,7 @@ export const retention = {
   /** Details and answers of an order nobody paid for, after it was closed. */
   unpaidDetailsDays: 90,
   messageDays: 30,
+  /** After the end of the month: they go by whole months. */
   securityEventYears: 1,
   contactRequestYears: 2,
   contactFileDays: 90,

@@ -4,42 +4,26 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { brand } from '#content/brand.ts'
 import { createApp } from './app.ts'
-import { startAppointmentJob } from './bookings/appointment-job.ts'
 import { seedConsultant } from './bookings/consultant.ts'
-import { startSweepJob } from './bookings/sweep-job.ts'
-import { startCaseJob } from './cases/case-job.ts'
-import { startMarkJob } from './checkout/mark-earlier-job.ts'
-import { startComparisonJob, startProviderJob } from './checkout/payment/daily-comparison.ts'
-import { startReconcileJob } from './checkout/payment/reconcile.ts'
-import { startTidyCardsJob } from './checkout/saved-card/tidy-cards.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './config/config.ts'
 import { keysOf } from './config/keys-of.ts'
 import { openDatabase } from './database/database.ts'
+import { lookingUpBy } from './database/lookup-key.ts'
 import { reachDatabase } from './database/reach.ts'
 import { seedDemoClinic, seedDemoDay } from './demo-clinic/seed.ts'
-import { startIdentityJob } from './evidence/identity-job.ts'
 import { seedDemoPractices } from './gp-practices/demo-practices.ts'
 import { closingAfterReplies } from './http/closing.ts'
 import { freePort } from './http/free-port.ts'
 import { createLog, describeError } from './http/logging.ts'
-import { startSendJob } from './messages/send-job.ts'
-import { startExportJob } from './my-data/copy/export-job.ts'
-import { startErasureJob } from './my-data/erasure/erasure-job.ts'
-import { startAlarmJob } from './on-call/alarms.ts'
-import { startNewsJob } from './on-call/news.ts'
-import { startRefundJob } from './orders/refund-job.ts'
-import { startCheckInJob } from './plans/check-in/check-in-job.ts'
-import { startCoverJob } from './plans/cover-job.ts'
-import { startLetterJob } from './plans/letter-job.ts'
-import { startPauseJob } from './plans/pause-job.ts'
-import { startRoomJob } from './rooms/room-job.ts'
-import { startConcernJob } from './safeguarding/raise-job.ts'
+import { startRunner } from './jobs/runner.ts'
 import { createServices, type Services } from './services.ts'
 import { readSite } from './site/files.ts'
 import { partnersOf, securityHeaders } from './site/security-headers.ts'
 import { seedDemoStaff } from './staff/demo-staff.ts'
 import { refuseDemoStaff } from './start/demo-staff-guard.ts'
-import { startEraseJob } from './start/erase-job.ts'
+import { jobsOf } from './start/jobs.ts'
+import { onceReady } from './start/once-ready.ts'
+import { refuseRealOrders } from './start/real-orders-guard.ts'
 import { listenError, notReadyYet, readyWords } from './start/startup-words.ts'
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
@@ -74,42 +58,18 @@ async function build(config: Config, log: Logger) {
     const keys = await keysOf(config)
     const { url, directUrl } = reached
     const { databasePool: connections, migratesAtStart: migrates } = config
-    const database = openDatabase({ url, directUrl, connections, migrates, log, seed: seedConsultant })
+    const admit = lookingUpBy(keys)
+    const database = openDatabase({ url, directUrl, connections, migrates, log, seed: seedConsultant, admit })
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, await reading)
-    const closeApp = closingAfterReplies(app)
-    const jobs = [
-      startEraseJob,
-      startSendJob,
-      startReconcileJob,
-      startTidyCardsJob,
-      startSweepJob,
-      startRoomJob,
-      startAppointmentJob,
-      startRefundJob,
-      startCaseJob,
-      startCoverJob,
-      startLetterJob,
-      startCheckInJob,
-      startPauseJob,
-      startIdentityJob,
-      startComparisonJob,
-      startProviderJob,
-      startAlarmJob,
-      startConcernJob,
-      startNewsJob,
-      startMarkJob,
-      startExportJob,
-      startErasureJob,
-    ]
-    const stopJobs = jobs.map((begin) => begin({ ...services, database: database.jobs }))
+    const closeApp = closingAfterReplies(app, services.door)
+    const runner = startRunner({ services, database, jobs: jobsOf() })
     const close = async () => {
-      for (const stop of stopJobs) stop()
-      await closeApp()
+      await Promise.all([runner.close(), closeApp()])
       await database.close()
       await reached.stop()
     }
-    return { app, services, database, reached, close }
+    return { app, services, database, reached, runner, close }
   } catch (error) {
     await reached.stop()
     throw error
@@ -141,9 +101,10 @@ async function start(config: Config): Promise<void> {
     const drainMs = signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0
     setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref()
     // Not before it is built: a database just being made or started would be left behind.
-    const { close, services } = await building
-    // Whoever sends people here is told first, and everybody who still comes is served as before.
+    const { close, services, runner } = await building
+    // Whoever sends people here is told first, and everybody who still comes is served as before. Jobs go to others.
     services.door.isClosing = true
+    runner.drain()
     await sleep(drainMs)
     await close()
     process.exit(0)
@@ -172,8 +133,10 @@ async function start(config: Config): Promise<void> {
   if (!isReady) say(`\n${notReadyYet(place, database.trouble, here)}\n`)
   await database.readyWithin(Number.POSITIVE_INFINITY)
   await seeded
+  if (!isStopping && config.isDemo && config.stripe === null)
+    await onceReady(database, () => refuseRealOrders(database, close))
   if (!isStopping && config.isDemo && isEmbedded) await openDemo(services)
-  if (!isStopping && !config.isDemo) await refuseDemoStaff(database, close)
+  if (!isStopping && !config.isDemo) await onceReady(database, () => refuseDemoStaff(database, close))
   if (isStopping) return
   say(`\n${readyWords(config, here, isEmbedded ? place : `the PostgreSQL at ${place}`)}\n`)
 }

@@ -8,7 +8,7 @@ import { isReady, type ServerProcess, startServer } from './server-process.ts'
 import { until } from './until.ts'
 
 /** The one that tests seal with, so that what is prepared in this process can be read by the servers. */
-const testKey = `test-1:${Buffer.alloc(32, 7).toString('base64')}`
+export const testKey = `test-1:${Buffer.alloc(32, 7).toString('base64')}`
 
 /**
  * A database with the product's own processes on it, and one app in this process by which patients and staff come to be

@@ -6,7 +6,7 @@ import { isReady, startServer } from './server-process.ts'
 import { until } from './until.ts'
 import { keepSaving, newVisitors, type Visitor } from './visitors.ts'
 
-const rounds = depth(2, 50)
+const rounds = depth(1, 50)
 const random = chance()
 
 test('API-01 R-8 a server killed again and again in the middle of writing has everything it ever acknowledged', async ({

@@ -4,15 +4,19 @@ import { onTestFinished } from 'vitest'
 import { chooseDataFolder } from '#server/database/embedded/data-folder.ts'
 import { launchPostmaster } from '#server/database/embedded/launch.ts'
 import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
-import { childrenOf } from '#server/database/embedded/processes.ts'
+import { childrenOf, untilEnded } from '#server/database/embedded/processes.ts'
 import { readRecord } from '#server/database/embedded/record.ts'
 import { databaseUrl } from '#server/database/embedded/running-instances.ts'
 import { freePort } from '#server/http/free-port.ts'
 import { newDataFolder } from './data-folder.ts'
 
 /** A PostgreSQL server that only the test starts, stops and stalls: nothing watches over it. */
-export async function ownPostgres() {
-  const folder = await newDataFolder()
+export const ownPostgres = async () => postgresIn(await newDataFolder())
+
+export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>
+
+/** The one whose cluster is in this folder. */
+export async function postgresIn(folder: string) {
   const record = await readRecord(folder)
   const place = await chooseDataFolder(folder, record, [join(folder, 'shelter')])
   const port = await freePort()
@@ -25,12 +29,23 @@ export async function ownPostgres() {
   onTestFinished(thaw)
 
   return {
+    folder,
+    place,
+    password: record.password,
     port,
+    cluster: place.cluster,
     url: databaseUrl(port, record.password, 'larkwell'),
     async start() {
       pid = await launchPostmaster(place, port)
     },
     stop: () => stopPostmaster(place, pid),
+    /** All of its processes in one moment, as when a machine loses its power. */
+    async kill() {
+      signalAll(pid, 'SIGSTOP')
+      const all = [...childrenOf(pid), pid]
+      for (const one of all) process.kill(one, 'SIGKILL')
+      for (const one of all) await untilEnded(one, 10_000)
+    },
     /** The postmaster and every process it has started stand still, as on a machine that hangs. */
     freeze() {
       isFrozen = true

@@ -10,6 +10,8 @@ export interface Proxy {
   thaw(): void
   /** Like `thaw` for newcomers only: connections of before stay silent for good, as after a firewall's restart. */
   thawForNewcomers(): void
+  /** Newcomers are led there; connections of before stay where they are. As when an address moves. */
+  redirect(port: number): void
   /** Everything takes this long in each direction. */
   delay(ms: number): void
   /** How many connections were opened through it so far. */
@@ -21,9 +23,10 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
   let isFrozen = false
   let delayMs = 0
   let opened = 0
+  let target = targetPort
 
   const server = createServer((near) => {
-    const far = connect({ port: targetPort, host: '127.0.0.1' })
+    const far = connect({ port: target, host: '127.0.0.1' })
     const pair = [near, far] as const
     pairs.add(pair)
     opened++
@@ -68,6 +71,9 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
     },
     thawForNewcomers() {
       isFrozen = false
+    },
+    redirect(port) {
+      target = port
     },
     delay(ms) {
       delayMs = ms

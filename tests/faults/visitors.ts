@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { request as requestOverTls, Agent as TlsAgent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 
@@ -70,6 +71,8 @@ export function newVisitor(): Visitor {
 }
 
 const agent = new Agent({ keepAlive: true })
+/** A test that serves over TLS made the certificate itself. */
+const tlsAgent = new TlsAgent({ keepAlive: true, rejectUnauthorized: false })
 
 async function post(address: string, call: string, cookie: string, body: object) {
   const sentAt = performance.now()
@@ -96,7 +99,9 @@ async function post(address: string, call: string, cookie: string, body: object)
 function send(url: string, cookie: string, body: string) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) }
-    const sent = request(url, { method: 'POST', agent, headers }, (reply) => {
+    const ask = url.startsWith('https:') ? requestOverTls : request
+    const over = url.startsWith('https:') ? tlsAgent : agent
+    const sent = ask(url, { method: 'POST', agent: over, headers }, (reply) => {
       let text = ''
       reply.setEncoding('utf8').on('data', (chunk) => (text += chunk))
       reply.once('error', reject)

@@ -22,7 +22,7 @@ test('AD-04 R-11 questions 7 and 8 lead to the result', async ({ page }) => {
   await expect(page).toHaveURL(at('result'))
   await expect(page.getByRole('img', { name: 'Your score is 12 out of 24: Moderate.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Something to tell your psychiatrist' })).toBeVisible()
-  expect(await storedAnswers(page)).toMatchObject({ adhd_q7: 'Yes', adhd_q8: 'Yes' })
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ adhd_q7: 'Yes', adhd_q8: 'Yes' })
   await page.getByRole('link', { name: 'Book An Appointment' }).click()
   await expect(page).toHaveURL('/booking')
 })

@@ -90,9 +90,9 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
   await answerRisks(page)
   await button(page, 'Next').click()
   await expect(page).toHaveURL('/booking')
+  await expect.poll(async () => (await storedAnswers(page))?.adhd_risk_factors).toHaveLength(14)
   const stored = await storedAnswers(page)
   expect(stored).toMatchObject(before)
-  expect(stored?.adhd_risk_factors).toHaveLength(14)
   expect(stored?.adhd_risk_factors).toContainEqual({ question: 'suicidalIntent', value: 'no' })
   expect(await savedAnswers(page)).toEqual({
     ...stored,
@@ -123,7 +123,7 @@ test('AD-07 answers of both questionnaires live side by side, are there after a 
     adhd_q0: 'yes',
     stepHistory: ['step-1', 'step-2', 'diagnosis-status', 'question-1'],
   })
-  expect(await storedAnswers(page)).toEqual({ adhd_q0: 'yes' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ adhd_q0: 'yes' })
   await choose(page, 'Very often')
   await button(page, 'Next question').click()
   await expect(page).toHaveURL(at('question-2'))
@@ -201,7 +201,7 @@ test.describe('without a connection', () => {
     expect(await kept(page, 'adhd-q1')).toBe('2')
     await context.setOffline(false)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    expect(await storedAnswers(page)).toEqual({ adhd_q1: 'Sometimes' })
+    await expect.poll(() => storedAnswers(page)).toEqual({ adhd_q1: 'Sometimes' })
 
     await page.route(saveCall, (route) => route.abort())
     await choose(page, 'Often')
@@ -211,7 +211,7 @@ test.describe('without a connection', () => {
     const saved = page.waitForResponse(saveCall)
     await page.goto('/about-us')
     expect((await saved).status()).toBe(200)
-    expect(await storedAnswers(page)).toEqual({ adhd_q1: 'Sometimes', adhd_q2: 'Often' })
+    await expect.poll(() => storedAnswers(page)).toEqual({ adhd_q1: 'Sometimes', adhd_q2: 'Often' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type APIRequestContext, request as contexts, test } from '@playwright/test'
 import { startConsentVersion } from '#content/start-consent-version.ts'
 import type { BotAction } from '#contract/bot-challenge.ts'
@@ -7,10 +8,16 @@ import { weightManagement } from '#domain/questionnaires/weight-management/flow.
 import { sampleAnswers } from '#domain/questionnaires/weight-management/sample-answers.ts'
 import { tokenFor } from '../proof-of-work.ts'
 
-/** Calls the product as its pages do, with the cookies of the browser the request belongs to. */
+/**
+ * Calls the product as its pages do, with the cookies of the browser the request belongs to. Where there is no room for
+ * it on a busy machine, again, as somebody would who is asked to try again in a moment.
+ */
 export async function post<Name extends CallName>(request: APIRequestContext, call: Name, body: CallBody<Name>) {
-  const reply = await request.post(`/api/${call}`, { data: body })
-  return reply.json()
+  for (let tries = 1; ; tries += 1) {
+    const reply = await request.post(`/api/${call}`, { data: body })
+    if (reply.status() !== 503 || tries === 3) return reply.json()
+    await sleep(1_000)
+  }
 }
 
 export async function botToken(request: APIRequestContext, action: BotAction): Promise<string> {

@@ -1,5 +1,5 @@
 import { orderSummaryPath } from '#contract/pages.ts'
-import { mounjaro } from '#domain/catalogue/medications.ts'
+import { mounjaro, wegovy } from '#domain/catalogue/medications.ts'
 import { freshPhone, newPerson, placeUnprovenOrder } from './customer.ts'
 import { eligibleAnswers } from './eligible-answers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -9,10 +9,20 @@ test.use({ allowedErrors: /Failed to load resource|net::ERR/, contextOptions: { 
 
 test('OS-01 OS-03 R-3 says that it is loading, has the catalogue’s price whatever the address says, and leads to the choice without one', async ({
   page,
+  browser,
+  baseURL,
 }) => {
-  const html = await (await page.request.get(orderSummaryPath(mounjaro))).text()
-  expect(html).toContain('Loading order details...')
-  expect(html).not.toContain('£')
+  // Before its scripts have come the page has the price already, and of nothing else.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const early = await context.newPage()
+  await early.route('**/*.js', (route) => route.abort())
+  await early.goto(orderSummaryPath(wegovy))
+  await expect(early.getByText('Loading order details...')).toBeVisible()
+  await expect(early.getByRole('region', { name: 'What you pay' })).toHaveText(/Wegovy.*From £199\.00\*/)
+  await early.goto('/assessment/order-summary')
+  await expect(early.getByText('Loading order details...')).toBeVisible()
+  await expect(early.getByText('£').filter({ visible: true })).toHaveCount(0)
+  await context.close()
 
   await page.goto('/about-us')
   const address = new URL(orderSummaryPath(mounjaro), 'http://localhost')

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { withoutSettings } from '#server/config/config.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 import { serverOptions } from '../../scripts/server-options.mjs'
 
 const readyWithinMs = 60_000
+/** Of those that are started from now on: behind the product, which has 0. */
+const browserPriority = 5
 
 /** Every journey comes from one address, and few have the time for a whole proof of work. */
 const everybodyHere = {
@@ -59,5 +62,7 @@ export default async function globalSetup() {
   const product = await startProduct()
   process.env.PRODUCT_ADDRESS = product.address
   process.env.PRODUCT_DATA = product.dataDir
+  // Four browsers on two cores would starve it, and whoever waits too long for its database is refused.
+  setPriority(browserPriority)
   return product.stop
 }

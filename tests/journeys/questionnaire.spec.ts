@@ -31,7 +31,7 @@ test('Q-02 Q-03 Q-29 API-09 two questions are answered, stored on the server, an
 
   await expect(page).toHaveURL(step('step-3'))
   const answers = { Q1_answer: '18-74', Q2_answer: 'Black' }
-  expect(await storedAnswers(page)).toEqual(answers)
+  await expect.poll(() => storedAnswers(page)).toEqual(answers)
   expect(await savedAnswers(page)).toEqual({ ...answers, stepHistory: ['step-1', 'step-2', 'step-3'] })
   expect(await page.evaluate(() => localStorage.getItem('uniqueId'))).toMatch(/^[0-9a-f-]{36}$/)
 
@@ -82,7 +82,7 @@ test('Q-02 Q-03 VA-01 the first two steps', async ({ page }) => {
       await page.getByRole('radio', { name: label }).check()
       await continueButton(page).click()
       await expect(page).toHaveURL(`/assessment/not-eligible?reason=${reason}`)
-      expect(await storedAnswers(page)).toEqual({ Q1_answer: value })
+      await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: value })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Eligible for Larkwell Program')
       await page.getByRole('button', { name: 'Review your answers' }).click()
       await expect(page).toHaveURL(step('step-1'))

@@ -40,7 +40,7 @@ test('Q-03 R-21 a failed save on step-2 keeps the person there, with the alert; 
   await page.unroute(saveCall)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
   await continueButton(page).click()
   await expect(page).toHaveURL(step('step-3'))
 })
@@ -68,7 +68,7 @@ test('R-8 E-15 offline: the answer is safe here and sent once the connection is 
   await expect(page.getByText('Saved. Your answers have reached us.')).toBeVisible()
   await expect(alert).toHaveCount(0)
   expect(await heading.boundingBox()).toEqual(before)
-  expect(await storedAnswers(page)).toEqual({ Q3_answer: 'Male' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q3_answer: 'Male' })
 })
 
 test('R-8 an answer that could not be saved survives closing the page, and is sent when any page is opened', async ({
@@ -83,7 +83,7 @@ test('R-8 an answer that could not be saved survives closing the page, and is se
   const saved = page.waitForResponse(saveCall)
   await page.goto('/about-us')
   expect((await saved).status()).toBe(200)
-  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
 })
 
 test('SH-10 on start the saved answers are sent without the step history', async ({ page }) => {
@@ -95,7 +95,7 @@ test('SH-10 on start the saved answers are sent without the step history', async
   expect(sent).toMatchObject({ questionnaire_type: 'weight-management', uniqueId: null })
   const uniqueId = () => page.evaluate(() => localStorage.getItem('uniqueId'))
   await expect.poll(uniqueId).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await storedAnswers(page)).toEqual({ Q1_answer: '75 above' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '75 above' })
 
   // The next start sends what has changed under the id it was given, and it becomes the same set of answers.
   const given = await uniqueId()
@@ -108,7 +108,7 @@ test('SH-10 on start the saved answers are sent without the step history', async
   const resent = (await again).request().postDataJSON()
   expect([resent.uniqueId, JSON.parse(resent.ansData)]).toEqual([given, { Q1_answer: '18-74' }])
   expect(await uniqueId()).toBe(given)
-  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74' })
 })
 
 test('SH-10 a failed sync is only logged', async ({ page }) => {
@@ -142,7 +142,7 @@ test('R-8 of two tabs the older one is told, writes nothing, and can reload', as
   await page.getByRole('radio', { name: 'White' }).check()
   await continueButton(page).click()
   await expect(page).toHaveURL(step('step-2'))
-  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Asian' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Asian' })
 })
 
 test('R-8 a visit that is gone from the server is begun anew with what is on the device', async ({ page, context }) => {
@@ -156,7 +156,7 @@ test('R-8 a visit that is gone from the server is begun anew with what is on the
   await continueButton(page).click()
   await expect(page).toHaveURL(step('step-3'))
   expect(await page.evaluate(() => localStorage.getItem('uniqueId'))).not.toBe(before)
-  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Other' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'Other' })
 })
 
 test('B-6 R-8 answers of an account wait on the device once its session has ended, and are saved after signing in', async ({
@@ -187,7 +187,7 @@ test('B-6 R-8 answers of an account wait on the device once its session has ende
   await expect(page).toHaveURL('/account')
   await page.goto(step('step-2'))
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect(await storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '18-74', Q2_answer: 'White' })
 })
 
 test('a double click saves once and moves one step', async ({ page }) => {

@@ -156,7 +156,7 @@ test.describe('answers given before anybody signed in', () => {
     await signInHere(page, person)
     await page.getByRole('button', { name: 'Yes, they are mine' }).click()
     await expect(page).toHaveURL('/account')
-    expect(await storedAnswers(page)).toEqual({ Q1_answer: '75 above' })
+    await expect.poll(() => storedAnswers(page)).toEqual({ Q1_answer: '75 above' })
     expect((await savedAnswers(page)).Q1_answer).toBe('75 above')
   })
 })

@@ -58,7 +58,7 @@ test('D-2 D-5 Q-05 Q-06 Q-08 Q-10 NE-01 NE-02 NE-03 NE-05 R-9 R-30 whoever canno
   await measure(page, '78', '170')
   await moveOn(page)
   await expect(page).toHaveURL(step('step-6'))
-  expect((await storedAnswers(page))?.Q4_answer).toMatchObject({ weight: '78', bmi: '27.0' })
+  await expect.poll(async () => (await storedAnswers(page))?.Q4_answer).toMatchObject({ weight: '78', bmi: '27.0' })
 
   await page.goto(step('step-7'))
   await page.getByRole('checkbox', { name: /^Pancreatitis/ }).check()
@@ -121,7 +121,9 @@ test('D-3 E-7 E-8 Q-06 VA-02 VA-03 VA-04 R-32 the BMI calculator says each probl
   await expect(page.getByLabel('Stones')).toHaveValue('14')
   await expect(page.getByLabel('Pounds')).toHaveValue('7')
   await moveOn(page)
-  expect((await storedAnswers(page))?.Q4_answer).toMatchObject({ weight: '203', weightUnit: 'st-lbs' })
+  await expect
+    .poll(async () => (await storedAnswers(page))?.Q4_answer)
+    .toMatchObject({ weight: '203', weightUnit: 'st-lbs' })
 
   await page.goBack()
   await unit('lbs')
@@ -174,7 +176,7 @@ test('E-8 Q-17 Q-19 Q-21 Q-25 Q-26 VA-01 VA-05 VA-06 VA-08 VA-09 what is missing
   const words = '👩‍⚕️ Ὀδυσσεύς 漢字 עברית '.repeat(400).slice(0, 10_000)
   await write(page, words)
   await expect(page).toHaveURL(step('step-8'))
-  expect((await storedAnswers(page))?.Q6a_answer).toBe(words)
+  await expect.poll(async () => (await storedAnswers(page))?.Q6a_answer).toBe(words)
 
   await page.goto(step('special-offers'))
   await page.getByRole('textbox').fill('sam@larkwell')
@@ -183,7 +185,7 @@ test('E-8 Q-17 Q-19 Q-21 Q-25 Q-26 VA-01 VA-05 VA-06 VA-08 VA-09 what is missing
   await page.getByRole('textbox').fill(' sam@larkwell.example ')
   await next(page).click()
   await expect(page).toHaveURL('/assessment/buy')
-  expect((await storedAnswers(page))?.email).toBe('sam@larkwell.example')
+  await expect.poll(async () => (await storedAnswers(page))?.email).toBe('sam@larkwell.example')
 })
 
 test.describe('when saving fails', () => {
@@ -212,6 +214,6 @@ test.describe('when saving fails', () => {
     await page.unroute(saveCall)
     await continueButton(page).click()
     await expect(page).toHaveURL(step('inform-gp'))
-    expect(await storedAnswers(page)).toMatchObject({ Q6b1_answer: 'Some words', Q10c_answer: 'Nuts' })
+    await expect.poll(() => storedAnswers(page)).toMatchObject({ Q6b1_answer: 'Some words', Q10c_answer: 'Nuts' })
   })
 })

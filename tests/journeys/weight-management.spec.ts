@@ -26,25 +26,27 @@ test('the shortest way from consent to the medication choice', async ({ page }) 
   await expect(page).toHaveURL(step('special-offers'))
   await skip(page).click()
   await expect(page).toHaveURL('/assessment/buy')
-  expect(await storedAnswers(page)).toEqual({
-    Q1_answer: '18-74',
-    Q2_answer: 'White',
-    Q3_answer: 'Male',
-    Q4_answer: {
-      weight: '95',
-      weightUnit: 'kg',
-      heightCm: '170',
-      heightFt: '',
-      heightIn: '',
-      heightUnit: 'cm',
-      bmi: '32.9',
-    },
-    Q5_answer: 'I do not have diabetes',
-    Q6_answer: ['None of these'],
-    Q7_answer: ['None of these'],
-    Q10_answer: 'I have never taken medication to lose weight',
-    Q10b_answer: 'no medication',
-  })
+  await expect
+    .poll(() => storedAnswers(page))
+    .toEqual({
+      Q1_answer: '18-74',
+      Q2_answer: 'White',
+      Q3_answer: 'Male',
+      Q4_answer: {
+        weight: '95',
+        weightUnit: 'kg',
+        heightCm: '170',
+        heightFt: '',
+        heightIn: '',
+        heightUnit: 'cm',
+        bmi: '32.9',
+      },
+      Q5_answer: 'I do not have diabetes',
+      Q6_answer: ['None of these'],
+      Q7_answer: ['None of these'],
+      Q10_answer: 'I have never taken medication to lose weight',
+      Q10b_answer: 'no medication',
+    })
 })
 
 test('Q-09 to Q-23 the longest way, with a medication of any name', async ({ page }) => {
@@ -83,24 +85,26 @@ test('Q-09 to Q-23 the longest way, with a medication of any name', async ({ pag
   await choose(page, 'allergies')
   await write(page, 'Penicillin: a rash')
   await expect(page).toHaveURL(step('inform-gp'))
-  expect(await storedAnswers(page)).toMatchObject({
-    Q6b_answer: 'No',
-    Q6b1_answer: 'A sleeve in 2019.\nNo complications.',
-    Q7a_answer: 'Low at times, doing well now.',
-    Q8_answer: 'Yes',
-    Q8a_answer: 'Gout',
-    Q10_answer: 'Alli, Other',
-    Q10a_answer: name,
-    Q10b_answer: 'allergies',
-    Q10c_answer: 'Penicillin: a rash',
-    Q11_answer: `104,5 kg before starting ${name}`,
-    Q12_answer: '4-6 weeks ago',
-    Q13_answer: 'other',
-    Q13a_answer: '7.5mg',
-    Q14_answer: 'Keep my dose',
-    Q15_answer: 'Yes',
-    Q16_answer: 'Felt sick for a week 🤢',
-  })
+  await expect
+    .poll(() => storedAnswers(page))
+    .toMatchObject({
+      Q6b_answer: 'No',
+      Q6b1_answer: 'A sleeve in 2019.\nNo complications.',
+      Q7a_answer: 'Low at times, doing well now.',
+      Q8_answer: 'Yes',
+      Q8a_answer: 'Gout',
+      Q10_answer: 'Alli, Other',
+      Q10a_answer: name,
+      Q10b_answer: 'allergies',
+      Q10c_answer: 'Penicillin: a rash',
+      Q11_answer: `104,5 kg before starting ${name}`,
+      Q12_answer: '4-6 weeks ago',
+      Q13_answer: 'other',
+      Q13a_answer: '7.5mg',
+      Q14_answer: 'Keep my dose',
+      Q15_answer: 'Yes',
+      Q16_answer: 'Felt sick for a week 🤢',
+    })
   // Back through the whole of it, each as it was left, the medication still in the address.
   for (const address of [
     'allergies-details',
@@ -145,7 +149,7 @@ test('R-16 D-4 answers kept by an earlier version are taken up, and asked again 
   })
   await page.goto(step('step-6'))
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect(await storedAnswers(page)).toEqual({ Q3_answer: 'Male' })
+  await expect.poll(() => storedAnswers(page)).toEqual({ Q3_answer: 'Male' })
   await expect(page.getByRole('radio')).toHaveCount(5)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await choose(page, 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide')

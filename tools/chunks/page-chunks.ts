@@ -1,3 +1,5 @@
+import { visitFlowNames } from '#domain/questionnaires/flows.ts'
+
 /** Who imports a file, as the bundler knows it. */
 interface ModuleGraph {
   getModuleInfo(id: string): {
@@ -14,6 +16,11 @@ const site = source('web/site/')
 const apart = source('web/(desk|account)/')
 const questionnaire = source('(domain|web/(questionnaire|shared/answers))/')
 const answers = source('(content|domain|web/(device|shared/answers))/')
+const bodies = source('domain/body/')
+const ownScreens = source('web/questionnaire/')
+const rules = source('(domain/questionnaires|web/shared/answers)/')
+const booking = source('web/booking/')
+const order = source('web/order/')
 const fields = source('web/(kit|shared/forms)/')
 const mostPages = 12
 
@@ -24,21 +31,41 @@ const mostPages = 12
  * - `frame`: what stands around every page, or is on most of them
  * - `steps`, `fields`: what questions share with parts of the public pages
  * - `answers`: how answers are kept, for the questions and for whoever looks at them later
- * - `questions`: what every questionnaire is asked with
+ * - `questions`: what the questionnaires of a visit are asked with
+ * - `bodies`: weights and heights, for a questionnaire and for whoever looks at them later
+ * - `dealing`: what whoever orders or books needs on every page of it
+ * - `booking`: what the pages of a booking share
+ * - by the name of a questionnaire and `rules`: what it asks when, also for whoever looks at its answers later
+ * - by the name of a questionnaire: what it shares with those of an account, which nobody else loads
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const loaders = loadersOf(id, graph)
   // The desk and the account have many pages, and nobody loads what only they share with a public one.
   const first = loaders.filter((file) => isLoadedByItself(file, graph) && !apart.test(file))
-  const flows = new Set(loaders.flatMap((file) => stepRoute.exec(file)?.[1] ?? [])).size
+  const flows = new Set(loaders.flatMap((file) => stepRoute.exec(file)?.[1] ?? []))
+  const [asked, ...others] = visitFlowNames.filter((name) => flows.has(name))
 
   if (loaders.some((file) => root.test(file))) return 'frame'
   if (first.length >= mostPages && !questionnaire.test(id)) return 'frame'
   const isPublic = first.some((file) => site.test(file))
-  if (fields.test(id)) return flows > 1 || (flows > 0 && isPublic) ? 'fields' : null
-  if (flows < 2) return null
+  // What only an account is asked with is nothing that a visit has to load.
+  if (!asked) return dealingOf(first)
+  const isShared = others.length > 0
+  if (fields.test(id) && (isShared || isPublic)) return 'fields'
+  if (!isShared && !isPublic && bodies.test(id)) return 'bodies'
+  if (!isShared && rules.test(id)) return `${asked}-rules`
+  if (!isShared) return flows.size > 1 && !isPublic && ownScreens.test(id) ? asked : null
   if (isPublic) return 'steps'
   return answers.test(id) ? 'answers' : 'questions'
+}
+
+function dealingOf(pages: readonly string[]): string | null {
+  const ofBooking = pages.filter((file) => booking.test(file)).length
+  const ofOrder = pages.filter((file) => order.test(file)).length
+  const others = pages.length - ofBooking - ofOrder
+  if (ofBooking < 3) return null
+  if (ofOrder > 0 && others <= 4) return 'dealing'
+  return ofOrder === 0 && others === 0 ? 'booking' : null
 }
 
 /** The files that load this one with them. */
@@ -55,7 +82,18 @@ function isLoadedByItself(file: string, graph: ModuleGraph): boolean {
 }
 
 // In this order: a file takes along what its modules import, unless one before it has that.
-const inOrder = ['frame', 'steps', 'fields', 'answers', 'questions']
+const inOrder = [
+  'frame',
+  'steps',
+  'fields',
+  'answers',
+  'questions',
+  'bodies',
+  ...visitFlowNames.map((name) => `${name}-rules`),
+  'dealing',
+  'booking',
+  ...visitFlowNames,
+]
 
 export const pageChunks = inOrder.map((name, place) => ({
   debugName: name,

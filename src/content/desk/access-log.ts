@@ -5,6 +5,9 @@ export const accessLogWords = {
   description: `Who has looked at what of whom at ${brand.name}.`,
   lead: 'Who looked at what of whom. Nobody can change it, and that you read it is written down too.',
   ownLead: 'What you have looked at. The people concerned see it in their accounts.',
+  parts: 'Parts of the log',
+  looks: 'Who looked',
+  commands: 'Commands on the server',
   filters: 'Filters',
   colleague: 'Colleague',
   anybody: 'Everybody',
@@ -42,5 +45,15 @@ export const accessLogWords = {
     dispatch: 'Dispatch',
     message: 'Message',
     audit: 'Audit',
+    operations: 'Operations',
   },
+} as const
+
+export const operatorActWords = {
+  lead: 'What was done by a command on the server, and why. It is written down before it is done, and nobody can change it.',
+  columns: { when: 'When', who: 'Who', what: 'Command', why: 'Why', whose: 'About' },
+  noReason: 'No reason given',
+  nothing: 'Nothing in particular',
+  none: 'No command was run',
+  noneWhat: 'When somebody runs one, it stands here.',
 } as const

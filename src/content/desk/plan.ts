@@ -7,6 +7,9 @@ export const planWords = {
   states: { active: 'Active', paused: 'Paused', stopped: 'Ended' },
   pausedUntil: (day: string) => `until ${day}`,
   since: (day: string) => `since ${day}`,
+  endedOn: (day: string) => `on ${day}`,
+  followed: 'Followed until',
+  asksMonthly: (isAsked: boolean) => (isAsked ? 'asked for their weight each month' : 'they do not want to be asked'),
   cycle: 'Day of the pen',
   day: (day: number, of: number) => (day > of ? `run out ${counted(day - of, 'day')} ago` : `${day} of ${of}`),
   notBegun: 'not begun',
@@ -20,7 +23,11 @@ export const planWords = {
   /** As it is said among colleagues; the patient reads other words. */
   steps: {
     locked: 'A prescriber speaks with them',
+    'looked-at': 'A prescriber looks at their check-in',
     stopped: 'Nothing: it has ended',
+    afterwards: 'Nothing: it has ended, and they are followed for a year',
+    weigh: 'They are asked for their weight',
+    regained: 'Weight has come back: a word about what might help',
     paused: 'It is paused',
     'pause-over': 'They say whether they go on',
     ordered: 'The next pen is decided and sent',

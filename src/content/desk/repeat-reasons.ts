@@ -1,14 +1,19 @@
 import { inWords } from '#content/numbers.ts'
 import { doseReasons } from './dose-reasons.ts'
 
-const { lowerAnyTime, missed, missedUnknown, missedSigned } = doseReasons
+const { lowerAnyTime, missed, missedUnknown, missedSigned, switching, switchingSigned, switchNotYet, switchUnknown } =
+  doseReasons
 
-/** Why the next pen has the dose it has, for the clinician and the patient alike. Doses come as they are written: 0.5 mg. */
+/** Why the next pen has the dose it has, for the clinician; the patient reads `ownDoseReasons`. Doses come as they are written: 0.5 mg. */
 export const repeatReasons = {
   lowerAnyTime,
   missed,
   missedUnknown,
   missedSigned,
+  switching,
+  switchingSigned,
+  switchNotYet,
+  switchUnknown,
   same: (dose: string) => `They are on ${dose}, and the same dose goes on.`,
   up: (dose: string, next: string) =>
     `They took ${dose} every week, tolerate it and would like more: ${next} is the next rung.`,
@@ -34,3 +39,8 @@ export const repeatReasons = {
   notYet: (day: number, date: string) =>
     `The next pen leaves from day ${day} of the one they have: not before ${date}.`,
 } as const
+
+/** The same reasons, to whomever they are said. */
+export type RepeatReasons = {
+  readonly [reason in keyof typeof repeatReasons]: (...given: Parameters<(typeof repeatReasons)[reason]>) => string
+}

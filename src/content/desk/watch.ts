@@ -18,6 +18,7 @@ export const watchWords = {
   clocks: (reference: string, state: string) =>
     `${reference} has been ${standing[state] ?? state} for longer than it should`,
   safeguarding: 'A safeguarding case has waited for longer than it should',
+  checkIn: 'A check-in after which nothing could be offered has waited for longer than it should',
   alarm: 'Somebody may not be safe, and nobody has said that they have it',
   decisions: {
     'card provider away': (reference: string) => `A decision about ${reference} waits for the card provider`,
@@ -66,8 +67,12 @@ export const watchWords = {
     late: 'An erasure that somebody asked for is late',
   },
   messages: 'An email could not be sent and was given up',
-  jobs: (name: string) => `A job is late: ${name}`,
-  jobFailed: (name: string) => `A job fails: ${name}`,
+  jobs: {
+    fails: (name: string, parts: readonly string[]) =>
+      `A job fails: ${name}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`,
+    late: (name: string) => `A job is late: ${name}`,
+    nobody: (name: string) => `No server does a job: ${name}`,
+  },
   provider: 'The card provider does not answer. Decisions and refunds wait for it',
   does: {
     case: 'Open the case',

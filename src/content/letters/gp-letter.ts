@@ -62,6 +62,7 @@ export const gpLetterWords = {
     },
     pausedUntil: (day: string) => `Paused until: ${day}, then we decide anew`,
     inHand: (day: string) => `What we have supplied lasts until: ${day}`,
+    followed: (day: string) => `We follow their weight until: ${day}, and supply nothing meanwhile`,
   },
   checked: {
     identity: (day: string) => `Identity, by document and a live picture, on ${day}`,

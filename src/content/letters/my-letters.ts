@@ -16,7 +16,7 @@ export const lettersWords = {
   states: {
     'in account': null,
     'to check': 'We post it once a pharmacist has checked your prescription',
-    'to post': 'We post it to the practice. You can also give it to them yourself',
+    'to post': 'We post it to the practice; you can also give it to them yourself',
     posted: 'Posted to the practice',
     'called off': 'Not sent',
     cancelled: 'Not sent: the prescription was taken back',

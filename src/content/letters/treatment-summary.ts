@@ -52,6 +52,7 @@ export const summaryWords = {
     },
     pausedUntil: (day: string) => `Paused until: ${day}`,
     inHand: (day: string) => `Your last pen was for the days until: ${day}`,
+    followed: (day: string) => `We stay in touch until: ${day}, with a question about your weight once a month`,
   },
   checked: {
     identity: (day: string) => `Who you are, on ${day}`,

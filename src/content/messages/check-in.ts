@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { type Email, email } from '#content/messages/order-email.ts'
 import { counted, inWords } from '#content/numbers.ts'
 
@@ -30,3 +31,7 @@ export const checkInWaits = ({ name, address, minutes }: Asked): Email =>
       'Would you rather pause or stop? You can say so there.',
     ],
   })
+
+/** A text is read on a locked screen: it says that something waits, and where. */
+export const checkInWaitsText = (address: string): string =>
+  `${brand.name}: your monthly questions are still waiting for you. Answer them in your account: ${address}`

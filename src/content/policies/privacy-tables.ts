@@ -63,13 +63,13 @@ export const dataWeKeep: TextTable = {
       'So that everyone who treats you knows what has been done',
     ],
     [
-      'While you are treated',
-      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused, ended or taken up again and why, another medicine you asked for and what you were answered, what somebody of our team wanted a prescriber to know and the answer, and a sign you told us of that cannot wait, with what was done about it',
+      'While you are treated, and in the year after',
+      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused, ended or taken up again and why, another medicine you asked for and what you were answered, what somebody of our team wanted a prescriber to know and the answer, what a prescriber did when nothing could be offered, whether you want to be asked each month after the treatment, and a sign you told us of that cannot wait, with what was done about it',
       'So that you never have too much or the wrong dose, and nothing is sent while you are unwell',
     ],
     [
       'When you log how you are getting on',
-      'Your weight, waist, body fat, water, habits and goal, as you enter them or bring them from a scale. The team sees your weights only while you share them',
+      'Your weight, waist, body fat, water, habits and goal, as you enter them, tell them in a check-in or bring them from a scale. Of your weights the team sees those of check-ins, and the others only while you share them',
       'So that you can see how it goes, and share it with us if you want to',
     ],
     [
@@ -170,7 +170,7 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       ],
       [
         'A record that someone signed in or out, tried to, or changed how the account is opened, and from which internet connection (unreadable without our key)',
-        `${counted(figures.securityEventYears, 'year')}, so that we can find out who was in an account if you ask us`,
+        `${counted(figures.securityEventYears, 'year')} after the end of the month, so that we can find out who was in an account if you ask us`,
       ],
       [
         'An order or a booking that you did not pay for',

@@ -40,6 +40,31 @@ export const deskAccessLog = call({
   perMinute: 120,
 })
 
+const act = z.object({
+  id: id(),
+  at: z.iso.datetime(),
+  user: z.string().describe('As the machine knows them.'),
+  host: z.string(),
+  command: z.string(),
+  accountId: id().nullable().describe('Whose data it was about.'),
+  subject: z.string().nullable().describe('What else it was about: an id, a reference or a day.'),
+  reason: z.string().nullable(),
+})
+
+export type OperatorAct = z.output<typeof act>
+
+const actPlace = z.strictObject({ at: z.iso.datetime(), id: id() })
+
+export const deskOperatorActs = call({
+  name: 'desk_operator_acts',
+  auth: 'staff:read-access-log',
+  summary: 'What was done by commands on the server: by whom, about whom and why. The newest first.',
+  body: z.strictObject({ after: actPlace.optional().describe('The last one that is there already.') }),
+  reply: z.object({ acts: z.array(act), next: actPlace.nullable() }),
+  refusals: {},
+  perMinute: 120,
+})
+
 export const deskMyAccessLog = call({
   name: 'desk_my_access_log',
   auth: 'staff:read-own-access-log',

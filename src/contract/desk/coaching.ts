@@ -15,6 +15,8 @@ const planRow = z.object({
   medicine: z.string(),
   dose: z.string(),
   state: z.enum(planStates),
+  endedOn: day.nullable().describe('Null: it has not ended.'),
+  regained: z.int().nullable().describe('Per cent above the weight at the end, where that is much. Null: it is not.'),
   pausedUntil: day.nullable(),
   cycleDay: z.int().describe('Of the last pen; more than its days: it has run out.'),
   coveredUntil: day.describe('The day after the last.'),
@@ -42,7 +44,7 @@ export const deskCoaching = call({
   name: 'desk_coaching',
   auth: 'staff:see-plans',
   summary:
-    'Fifty people whose treatment has not ended, whoever needs a word first, without a name, and how many there are in each list.',
+    'Fifty people whose treatment has not ended, or whose year after it has not, whoever needs a word first, without a name, and how many there are in each list.',
   body: z.strictObject({
     list: z.enum(coachingLists),
     medicine: z.enum(['mounjaro', 'wegovy']).nullish(),

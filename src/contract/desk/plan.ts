@@ -24,6 +24,10 @@ export const shownPlan = z.object({
   dose: z.string(),
   startedOn: day,
   pausedUntil: day.nullable(),
+  after: z
+    .object({ endedOn: day, until: day, isAsked: z.boolean().describe('For their weight, each month.') })
+    .nullable()
+    .describe('It has ended, and they are followed for a while. Null: it has not, or that is over.'),
   cycleDay: z.int().describe('Of the pen in use; more than its days: it has run out.'),
   cover: z.object({ from: day, until: day }).describe('Of the pen in use; until: the day after the last.'),
   checkInOpens: day,

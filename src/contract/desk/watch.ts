@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { watchSeverities, watchSources } from '#domain/cases/watch.ts'
+import { jobTroubles } from '#domain/jobs/job-trouble.ts'
 import { call, id } from '../call.ts'
 
 const watchRow = z.object({
@@ -29,6 +30,34 @@ export const deskWatch = call({
   }),
   refusals: {},
   perMinute: 240,
+})
+
+const job = z.object({
+  name: z.string().describe('In words: “messages are sent”.'),
+  everyMs: z.int(),
+  doneAt: z.iso.datetime().nullable(),
+  failedAt: z.iso.datetime().nullable(),
+  failingSince: z.iso.datetime().nullable().describe('The first failure since it was last done.'),
+  failedParts: z.array(z.string()).describe('Of a job of several parts, those that failed the last time.'),
+  heldBy: z
+    .object({ host: z.string(), pid: z.int(), since: z.iso.datetime() })
+    .nullable()
+    .describe('The one process that does it. Null: none does.'),
+  nextAt: z.iso.datetime().nullable().describe('A moment that is past is any moment now.'),
+  trouble: z.enum(jobTroubles).nullable(),
+})
+
+export type WatchedJob = z.output<typeof job>
+
+export const deskJobs = call({
+  name: 'desk_jobs',
+  auth: 'staff:watch',
+  summary:
+    'What the servers do by the clock: when it was last done, whether it fails or is late, and which process does it.',
+  body: z.strictObject({}),
+  reply: z.object({ jobs: z.array(job), at: z.iso.datetime() }),
+  refusals: {},
+  perMinute: 120,
 })
 
 export const deskSendAgain = call({

@@ -15,6 +15,18 @@ export const lookedAt = [
 export type LookedAt = (typeof lookedAt)[number]
 
 /** What for. */
-export const lookedWhy = ['case', 'search', 'appointment', 'check', 'dispatch', 'message', 'audit'] as const
+export const lookedWhy = [
+  'case',
+  'search',
+  'appointment',
+  'check',
+  'dispatch',
+  'message',
+  'audit',
+  'operations',
+] as const
 
 export type LookedWhy = (typeof lookedWhy)[number]
+
+/** Whoever ran a command on the server: nobody of the staff. Who it was is written down with the command. */
+export const operationsId = '00000000-0000-0000-0000-000000000000'

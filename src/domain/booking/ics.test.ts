@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarWords } from '#content/booking.ts'
+import { calendarWords } from '#content/appointment-words.ts'
 import { instantAt } from '../calendar/london-time.ts'
 import { fold, type Invitation, invitationText } from './ics.ts'
 

@@ -1,4 +1,4 @@
-import { calendarWords } from '#content/booking.ts'
+import { calendarWords } from '#content/appointment-words.ts'
 import { brand } from '#content/brand.ts'
 import type { Instant } from '../calendar/london-time.ts'
 

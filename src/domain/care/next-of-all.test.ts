@@ -116,6 +116,26 @@ describe('of several', () => {
       'order',
     ],
     [
+      'a weight after the end is not before an order that waits for them',
+      { ...everything, appointments: [], step: step('weigh', 'patient') },
+      'order',
+    ],
+    [
+      'nor is a weight that was regained',
+      { ...everything, appointments: [], step: step('regained', 'patient') },
+      'order',
+    ],
+    [
+      'the year after a treatment is after an appointment',
+      {
+        ...everything,
+        orders: [],
+        step: step('afterwards', 'nobody', '2026-03-05'),
+        appointments: [appointment('booked')],
+      },
+      'appointment',
+    ],
+    [
       'an appointment of another day is after our turn',
       { ...everything, step: null, appointments: [appointment('booked')], orders: [order('awaiting review', {})] },
       'order',

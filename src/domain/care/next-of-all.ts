@@ -70,13 +70,15 @@ const nextOfPlan = ({ turn, by }: PlanStep): NextOfAll => ({ is: 'plan', turn, b
 
 const dayMs = 86_400_000
 
+/** An injection is on its day anyway, and a weight after the end on no day: what keeps a pen from coming goes first. */
+const canWait: readonly PlanStep['what'][] = ['inject', 'weigh', 'regained']
+
 /** The smaller, the sooner it is looked at. */
 function rankOf(next: NextOfAll, step: PlanStep | null, now: number): number {
   if (next.is === 'plan' && step?.what === 'locked') return 0
   const isSoon = next.is === 'appointment' && next.by !== null && Date.parse(next.by) - now < dayMs
   if (isSoon) return 1
-  // An injection is on its day anyway: what keeps the next pen from coming goes first.
-  if (next.turn === 'patient') return next.is === 'plan' && step?.what === 'inject' ? 4 : 2
+  if (next.turn === 'patient') return next.is === 'plan' && step && canWait.includes(step.what) ? 4 : 2
   if (next.turn === 'us') return 3
   return next.is === 'plan' ? 6 : 5
 }

@@ -61,6 +61,18 @@ export const figures = {
   progressPercent: figure(5, 'care specification: less than this of the weight lost'),
   fastLossPercent: figure(1.5, ours),
   fastLossWeeks: figure(4, ours),
+  /** So long somebody is followed after their treatment has ended. */
+  aftercareMonths: figure(12, 'NICE QS212, by the care specification: a year'),
+  aftercareAskMonths: figure(1, ours),
+  /** A weight of so many days before counts as the answer of the month. */
+  aftercareWeighedDays: figure(7, ours),
+  /** Later than this nobody is written to about a month any more. */
+  aftercareTellDays: figure(14, ours),
+  /** A coach has a word with them after so many months, and then every so many. */
+  aftercareFirstContactMonths: figure(1, ours),
+  aftercareContactEveryMonths: figure(3, ours),
+  /** Of the weight at the end: from here on coming back is spoken of. */
+  regainPercent: figure(5, ours),
   bmiFirstMonths: figure(3, ours),
   bmiEveryMonths: figure(6, ours),
   unopenedPens: figure(1, ours),
@@ -73,7 +85,7 @@ export const figures = {
 export type FigureName = keyof typeof figures
 
 /** The version of the figures in force. */
-export const policyVersion = 3
+export const policyVersion = 4
 
 /** The figures alone, as rules read them. */
 export const policy = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])) as {

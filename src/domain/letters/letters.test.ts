@@ -122,7 +122,10 @@ describe('a letter to a GP', () => {
     ])
     expect(letterOf(paused).sections.map(({ id }) => id)).not.toContain('checked')
     const open = { ...paused, occasion: 'stopped', pausedUntil: null, lastsUntil: null } as const
-    expect(lines(open, 'gp', 'treatment')).toHaveLength(3)
+    expect(lines(open, 'gp', 'treatment').slice(2)).toEqual([
+      'Ended on: 2 March 2026',
+      'We follow their weight until: 2 March 2027, and supply nothing meanwhile',
+    ])
   })
 
   it('is not written without consent, and says nothing that is not known', () => {

@@ -7,6 +7,7 @@ import { writtenDay } from '../booking/written-time.ts'
 import { medicineName, writtenDose } from '../clinical/ladders.ts'
 import { bodyOf } from '../clinical/patient.ts'
 import { policy } from '../clinical/policy.ts'
+import { followedUntil } from '../treatment/aftercare.ts'
 import { type Checked, isOfApproval, type LetterFacts } from './facts.ts'
 import type { Letter, LetterSection, SectionId } from './letter.ts'
 import { type LetterKind, lettersFor } from './occasion.ts'
@@ -128,6 +129,7 @@ function treatment(facts: LetterFacts, words: typeof gpLetterWords.treatment | t
     words.changed[occasion](writtenDay(changedOn)),
     ...(pausedUntil === null ? [] : [words.pausedUntil(writtenDay(pausedUntil))]),
     ...(lastsUntil === null ? [] : [words.inHand(writtenDay(lastsUntil))]),
+    ...(occasion === 'stopped' ? [words.followed(writtenDay(followedUntil(changedOn)))] : []),
   ]
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../booking/calendar.ts'
 import { type KnownWeight, weightDoubt } from './doubts.ts'
 import { isMeasure, logProblem, type Measure, rounded } from './measures.ts'
-import { changeOverWeeks, trendOf } from './trend.ts'
+import { changeOverWeeks, enoughFrom, trendOf } from './trend.ts'
 import { writtenDifference, writtenWeight } from './written.ts'
 
 const today = '2026-11-16'
@@ -88,6 +89,23 @@ describe('a weight', () => {
 })
 
 describe('the line through weights', () => {
+  it('is the same from a day on without what was long before it', () => {
+    const weights = Array.from({ length: 900 }, (_, day): [string, number] => [
+      addDays('2024-01-01', day),
+      80 + 20 * Math.exp(-day / 100) + Math.sin(day * 7.3),
+    ])
+    const lineOf = (some: readonly (readonly [string, number])[]) => trendOf(some.map(([on, value]) => ({ on, value })))
+    const from = addDays('2024-01-01', 700)
+    const enough = enoughFrom(weights, from)
+    expect(enough.length).toBe(465)
+    const shownOf = (line: ReturnType<typeof lineOf>) => line.filter(({ on }) => on >= from)
+    const [all, some] = [shownOf(lineOf(weights)), shownOf(lineOf(enough))]
+    expect(all).toHaveLength(200)
+    for (const [place, { value }] of some.entries()) expect(value).toBeCloseTo(all[place]?.value ?? 0, 10)
+    expect(enoughFrom(weights, '2040-01-01')).toEqual([])
+    expect(enoughFrom(weights, '2024-01-02')).toEqual(weights)
+  })
+
   it('begins at the first, goes half way in five days, and the rest of it later', () => {
     expect(trendOf([])).toEqual([])
     const line = trendOf([

@@ -41,6 +41,9 @@ export interface LoggedMeasure {
   readonly value: number
 }
 
+/** Where it comes from. What somebody writes down here stands before what a check-in or a scale says of the same day. */
+export type MeasureSource = 'hand' | 'scale' | 'check-in'
+
 /** Two decimals of a kilogram hold every tenth of a pound; glasses and ticks are whole. */
 export const rounded = (measure: Measure, value: number): number =>
   bodyMeasures.some((name) => name === measure) ? Math.round(value * 100) / 100 : Math.round(value)

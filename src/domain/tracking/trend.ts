@@ -25,6 +25,19 @@ export function trendOf(values: readonly DayValue[]): DayValue[] {
   return line
 }
 
+/** Of what was this long before, nothing is left in the line that a number could hold: a half of a half, once for each bit. */
+const forgottenAfterDays = halfLifeDays * 53
+
+/** As much of these values as the line needs from this day on. */
+export function enoughFrom<Day extends readonly [on: string, value: number]>(
+  values: readonly Day[],
+  from: string,
+): readonly Day[] {
+  const earliest = addDays(from, -forgottenAfterDays)
+  const begins = values.findIndex(([on]) => on >= earliest)
+  return begins === -1 ? [] : values.slice(begins)
+}
+
 /** Over how long the line is spoken of, and with how much to go by (ours). */
 export const trendWeeks = 4
 export const leastTrendDays = 7

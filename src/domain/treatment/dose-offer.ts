@@ -7,7 +7,7 @@ export interface NextDoses {
   readonly withSecondSignature: readonly number[]
   /** Null: none is suggested, and the reasons say why. */
   readonly suggestion: number | null
-  /** Why, in sentences for the clinician and the patient. */
+  /** Why, in sentences for whoever it is said to. */
   readonly reasons: readonly string[]
   /** YYYY-MM-DD; null: at once. */
   readonly notBefore: string | null

@@ -1,5 +1,7 @@
 import { doseReasons as says } from '#content/desk/dose-reasons.ts'
+import type { RepeatReasons } from '#content/desk/repeat-reasons.ts'
 import { addDays } from '../booking/calendar.ts'
+import { shortDate } from '../calendar/short-date.ts'
 import {
   highestDose,
   ladders,
@@ -49,15 +51,30 @@ function continuing(medicine: MedicineKey, { toldMg, provenMg, missed }: Continu
 
 type Switching = Omit<Extract<TreatmentBefore, { is: 'switching' }>, 'is'>
 
-export function switching(medicine: MedicineKey, { from, fromName, provenMg, lastDoseOn }: Switching): NextDoses {
+type SwitchReasons = Pick<RepeatReasons, 'switching' | 'switchingSigned' | 'switchNotYet' | 'switchUnknown'>
+
+export function switching(
+  medicine: MedicineKey,
+  { from, fromName, provenMg, lastDoseOn }: Switching,
+  reasons: SwitchReasons = says,
+): NextDoses {
   const lowest = lowestDose(medicine)
   // No two ladders say the same: what two prescribers may sign stays below the rung that was left.
   const rung = from === 'other' || provenMg === null ? 0 : rungOf(from, provenMg) - policy.conversionRungsBelow
   const upTo = ladders[medicine][rung] ?? null
-  const offer = lowestOrSigned(medicine, upTo, says.switching(fromName, writtenDose(lowest)), says.switchingSigned)
-  if (lastDoseOn === null) return { ...offer, reasons: [...offer.reasons, says.switchUnknown(policy.switchDays)] }
+  const offer = lowestOrSigned(
+    medicine,
+    upTo,
+    reasons.switching(fromName, writtenDose(lowest)),
+    reasons.switchingSigned,
+  )
+  if (lastDoseOn === null) return { ...offer, reasons: [...offer.reasons, reasons.switchUnknown(policy.switchDays)] }
   const notBefore = addDays(lastDoseOn, policy.switchDays)
-  return { ...offer, notBefore, reasons: [...offer.reasons, says.switchNotYet(policy.switchDays, notBefore)] }
+  return {
+    ...offer,
+    notBefore,
+    reasons: [...offer.reasons, reasons.switchNotYet(policy.switchDays, shortDate(notBefore))],
+  }
 }
 
 export function firstDoses({ medicine, before }: FirstOrder): NextDoses {

@@ -9,6 +9,7 @@ const dawn = (date: string) => Date.parse(date)
 /** In the first days of a pen, and spoken with last week. */
 const calm: Followed = {
   state: 'active',
+  endedOn: null,
   cover: { from: '2026-11-10', until: '2026-12-08' },
   pausedUntil: null,
   startedOn: '2026-09-15',
@@ -20,6 +21,7 @@ const calm: Followed = {
 
 const nearEnd = { from: '2026-10-30', until: '2026-11-27' }
 const over = { from: '2026-10-19', until: '2026-11-16' }
+const ended = { state: 'stopped', cover: over } as const
 
 const rows: readonly (readonly [string, Partial<Followed>, string, number])[] = [
   ['nothing asks for a word', {}, 'none', now - 7 * day],
@@ -35,6 +37,23 @@ const rows: readonly (readonly [string, Partial<Followed>, string, number])[] = 
   ['paused until tomorrow', { state: 'paused', pausedUntil: '2026-11-17', cover: over }, 'none', now - 7 * day],
   ['paused until today', { state: 'paused', pausedUntil: today }, 'pause-over', dawn(today)],
   ['paused with no day', { state: 'paused', cover: over, lastContact: 0 }, 'none', 0],
+  ['ended three weeks ago', { ...ended, endedOn: '2026-10-26', lastContact: 0 }, 'none', 0],
+  ['ended a month ago', { ...ended, endedOn: '2026-10-16', lastContact: 0 }, 'afterwards', dawn('2026-11-16')],
+  ['ended long ago, spoken with since', { ...ended, endedOn: '2026-08-05' }, 'none', now - 7 * day],
+  [
+    'ended three months ago, spoken with before',
+    { ...ended, endedOn: '2026-08-10', lastContact: dawn('2026-11-10') - 1 },
+    'afterwards',
+    dawn('2026-11-10'),
+  ],
+  [
+    'ended, spoken with on the day',
+    { ...ended, endedOn: '2026-08-10', lastContact: dawn('2026-11-10') },
+    'none',
+    dawn('2026-11-10'),
+  ],
+  ['ended, and writes', { ...ended, endedOn: '2026-08-10', answerDue: now }, 'wrote', now],
+  ['ended, and a prescriber speaks with them', { ...ended, endedOn: '2026-08-10', lockedAt: now }, 'locked', now],
   ['no word for four weeks', { lastContact: now - quietDays * day }, 'quiet', now - quietDays * day],
   ['a word a moment within them', { lastContact: now - quietDays * day + 1 }, 'none', now - quietDays * day + 1],
   ['never a word since the start', { lastContact: null }, 'quiet', dawn('2026-09-15')],
@@ -65,7 +84,7 @@ describe('who needs a word', () => {
   })
 
   it('every list has needs that there are, and the first all that ask for a word', () => {
-    expect(needsIn('word')).toEqual(['wrote', 'run-out', 'check-in', 'pause-over', 'quiet'])
+    expect(needsIn('word')).toEqual(['wrote', 'run-out', 'check-in', 'pause-over', 'afterwards', 'quiet'])
     expect(needsIn('all')).toEqual(wordNeeds)
     expect(coachingLists.slice(1, -1).flatMap(needsIn)).toEqual(needsIn('word'))
   })

@@ -111,7 +111,7 @@ describe('the doses of a first order', () => {
     expect(doses.reasons).toEqual([
       'They change from Wegovy, so treatment begins at the lowest dose, 2.5 mg.',
       'A conversion above the lowest dose, to 5 mg at most, needs a reason and a second signature.',
-      'At least 7 days lie between the last dose of the other medicine and the first of this one: not before 2026-11-19.',
+      'At least 7 days lie between the last dose of the other medicine and the first of this one: not before 19 Nov 2026.',
     ])
   })
 

@@ -1,6 +1,8 @@
 import { planSteps as says } from '#content/plan-steps.ts'
 import { writtenDate } from '../booking/written-time.ts'
+import { policy } from '../clinical/policy.ts'
 import { checkInLength } from '../questionnaires/check-in/length.ts'
+import { followedUntil, isFollowed, lastOccasion, nextOccasion } from './aftercare.ts'
 import { isLongBreak } from './break.ts'
 import { checkInOpens, type Days } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
@@ -8,7 +10,11 @@ import type { PlanState } from './plan-states.ts'
 
 export const planStepNames = [
   'locked',
+  'looked-at',
   'stopped',
+  'afterwards',
+  'weigh',
+  'regained',
   'paused',
   'pause-over',
   'ordered',
@@ -30,11 +36,24 @@ export interface PlanStep {
   readonly says: string
 }
 
+/** Of a treatment that has ended, as far as whoever asks may know it. */
+export interface Afterwards {
+  readonly endedOn: string
+  /** They weigh so much more than at the end that coming back is spoken of. */
+  readonly isRegained: boolean
+  /** They have logged a weight since they were last asked, or have asked not to be. */
+  readonly isWeighed: boolean
+  /** They ended it themselves, and so may take it up themselves. */
+  readonly mayComeBack: boolean
+}
+
 export interface PlanNow {
   readonly state: PlanState
   /** The oldest first. Never none. */
   readonly covers: readonly Days[]
   readonly pausedUntil: string | null
+  /** A prescriber has paused or ended it: it is not theirs to take up. */
+  readonly isOurs?: boolean
   /** Since when they have taken none, for a pause or an end that was not short. Null: they go on as they did. */
   readonly brokenOffOn: string | null
   readonly injectionDay: InjectionDay
@@ -44,6 +63,9 @@ export interface PlanNow {
   readonly isOrdered: boolean
   /** The check-in is answered, and its order is not paid for. */
   readonly isToPay?: boolean
+  /** By when a prescriber looks at a check-in after which nothing could be offered. */
+  readonly lookedAtBy?: string | null
+  readonly after?: Afterwards | null
 }
 
 type Turn = Pick<PlanStep, 'turn' | 'by'>
@@ -56,18 +78,33 @@ const step = (what: PlanStepName, { turn, by }: Turn, [title, text]: readonly [s
   says: text,
 })
 
-function whilePaused(pausedUntil: string | null, today: string): PlanStep {
+function whilePaused({ pausedUntil, isOurs = false }: PlanNow, today: string): PlanStep {
   const date = pausedUntil && writtenDate(pausedUntil)
   if (pausedUntil !== null && pausedUntil <= today)
     return step('pause-over', { turn: 'patient', by: null }, says.pauseOver())
-  return step('paused', { turn: 'nobody', by: pausedUntil }, says.paused(date))
+  return step('paused', { turn: 'nobody', by: pausedUntil }, says.paused(date, isOurs))
+}
+
+/** The year after the end: light, and never before anything else. */
+function afterwards(after: Afterwards | null, today: string): PlanStep {
+  if (!after || !isFollowed(after.endedOn, today))
+    return step('stopped', { turn: 'nobody', by: null }, says.stopped(after?.mayComeBack ?? true))
+  const { endedOn, isRegained, isWeighed, mayComeBack } = after
+  if (isRegained)
+    return step('regained', { turn: 'patient', by: null }, says.regained(policy.regainPercent, mayComeBack))
+  if (lastOccasion(endedOn, today) !== null && !isWeighed)
+    return step('weigh', { turn: 'patient', by: null }, says.weigh(writtenDate(followedUntil(endedOn))))
+  const [next, until] = [nextOccasion(endedOn, today), writtenDate(followedUntil(endedOn))]
+  return step('afterwards', { turn: 'nobody', by: next }, says.afterwards(until, mayComeBack))
 }
 
 export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
-  const { state, covers, pausedUntil, injectionDay, isLocked, isOrdered, isToPay = false } = plan
-  if (state === 'stopped') return step('stopped', { turn: 'nobody', by: null }, says.stopped())
+  const { state, covers, injectionDay, isLocked, isOrdered, isToPay = false, lookedAtBy = null } = plan
+  if (state === 'stopped') return afterwards(plan.after ?? null, today)
   if (isLocked) return step('locked', { turn: 'us', by: null }, says.locked())
-  if (state === 'paused') return whilePaused(pausedUntil, today)
+  if (state === 'paused') return whilePaused(plan, today)
+  if (lookedAtBy !== null)
+    return step('looked-at', { turn: 'us', by: lookedAtBy }, says.lookedAt(writtenDate(lookedAtBy)))
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
   const { until } = covers.at(-1) as Days
   if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(writtenDate(until)))

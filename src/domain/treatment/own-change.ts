@@ -1,3 +1,4 @@
+import { afterwardsWords } from '#content/afterwards.ts'
 import { ownChangeMeans as says } from '#content/own-change.ts'
 import { addDays } from '../booking/calendar.ts'
 import { writtenDate } from '../booking/written-time.ts'
@@ -5,6 +6,7 @@ import { pounds } from '../catalogue/money.ts'
 import { ladders, lowestDose, type MedicineKey, medicineName, writtenDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 import { schedulePence } from '../clinical/price-of-dose.ts'
+import { contactMonths } from './aftercare.ts'
 import { mayTryFrom, stopMonths } from './before-a-baby.ts'
 import { beginsAgain, missedUntil } from './break.ts'
 import { type OwnStanding, ownProblem } from './change-of-plan.ts'
@@ -136,7 +138,13 @@ export function meaningOf(change: OwnChange, treatment: OwnTreatment, until: str
   const { safety } = says
   const safetyOf: Readonly<Record<OwnChange, () => string[]>> = {
     pause: () => pauseSafety(treatment, until),
-    stop: () => [safety.appetite, ...babyOf(treatment), safety.leftover, safety.inTouch],
+    stop: () => [
+      safety.appetite,
+      ...babyOf(treatment),
+      safety.leftover,
+      afterwardsWords.means(policy.aftercareMonths, contactMonths),
+      safety.inTouch,
+    ],
     resume: () => beginSafety(treatment),
     'come-back': () => beginSafety(treatment),
     medicine: () => switchSafety(treatment),

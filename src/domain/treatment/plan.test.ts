@@ -95,6 +95,7 @@ describe('what is next', () => {
     isOrdered: false,
   }
   const early = [...covers, coveredDays('2026-11-25', '2026-11-30')]
+  const after = { endedOn: '2026-11-16', isRegained: false, isWeighed: false, mayComeBack: true }
 
   it.each<[string, Partial<PlanNow>, string, string, string, string | null, RegExp]>([
     ['day 1', {}, '2026-11-02', 'inject', 'patient', '2026-11-02', /Monday 2 November 2026/],
@@ -133,6 +134,15 @@ describe('what is next', () => {
       '2026-12-01',
       /until Tuesday 1 December 2026/,
     ],
+    [
+      'in a prescriber’s pause',
+      { state: 'paused', pausedUntil: '2026-12-01', isOurs: true },
+      '2026-11-30',
+      'paused',
+      'nobody',
+      '2026-12-01',
+      /has paused it, and nothing is sent until Tuesday 1 December 2026.*Write to us/,
+    ],
     ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you go on/],
     [
       'after a pause',
@@ -162,7 +172,72 @@ describe('what is next', () => {
       /too much at once/,
     ],
     ['while it is locked', { isLocked: true, state: 'paused' }, '2026-11-16', 'locked', 'us', null, /Do not inject/],
+    [
+      'while a prescriber looks at a check-in',
+      { lookedAtBy: '2026-11-24', isOrdered: true },
+      '2026-11-23',
+      'looked-at',
+      'us',
+      '2026-11-24',
+      /hear from us by Tuesday 24 November 2026. Please do not inject/,
+    ],
+    [
+      'paused meanwhile',
+      { lookedAtBy: '2026-11-24', state: 'paused' },
+      '2026-11-23',
+      'paused',
+      'nobody',
+      null,
+      /paused/,
+    ],
     ['when it has ended', { state: 'stopped', isLocked: true }, '2026-11-16', 'stopped', 'nobody', null, /start again/],
+    [
+      'in the first month after',
+      { state: 'stopped', after },
+      '2026-12-15',
+      'afterwards',
+      'nobody',
+      '2026-12-16',
+      /below/,
+    ],
+    [
+      'after a prescriber’s end',
+      { state: 'stopped', after: { ...after, mayComeBack: false } },
+      '2026-12-15',
+      'afterwards',
+      'nobody',
+      '2026-12-16',
+      /Until Tuesday 16 November 2027 .* Write to us/,
+    ],
+    ['a month after', { state: 'stopped', after }, '2026-12-16', 'weigh', 'patient', null, /a few seconds/],
+    [
+      'weighed',
+      { state: 'stopped', after: { ...after, isWeighed: true } },
+      '2026-12-16',
+      'afterwards',
+      'nobody',
+      '2027-01-16',
+      /in touch/,
+    ],
+    [
+      'with weight regained',
+      { state: 'stopped', after: { ...after, isRegained: true } },
+      '2026-12-20',
+      'regained',
+      'patient',
+      null,
+      /more than 5% .* take your treatment up again/,
+    ],
+    [
+      'with weight regained after a prescriber’s end',
+      { state: 'stopped', after: { ...after, isRegained: true, mayComeBack: false } },
+      '2026-12-20',
+      'regained',
+      'patient',
+      null,
+      /Write to us, and we/,
+    ],
+    ['a year after', { state: 'stopped', after }, '2027-11-16', 'stopped', 'nobody', null, /Nothing more is sent/],
   ])('%s', (_, part, today, what, turn, by, words) => {
     const step = nextStepOfPlan({ ...well, ...part }, today)
     expect(step).toMatchObject({ what, turn, by })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ownDoseReasons } from '#content/own-dose-reasons.ts'
 import { addDays } from '../booking/calendar.ts'
 import { isOnLadder, ladders, lowestDose, type MedicineKey, rungOf } from '../clinical/ladders.ts'
 import type { CheckIn } from './check-in.ts'
@@ -236,6 +237,16 @@ describe('whatever somebody had and tells', () => {
         const lastDoseOn = given.checkIn?.lastDoseOn
         if (offer.suggestion !== null && lastDoseOn && offer.notBefore !== null)
           expect(offer.notBefore >= addDays(lastDoseOn, 7)).toBe(true)
+      }),
+    ))
+
+  it('the patient is told the same, and as one who is spoken to', () =>
+    fc.assert(
+      fc.property(repeat, (given) => {
+        const [desk, own] = [nextDoses(given), nextDoses({ ...given, says: ownDoseReasons })]
+        expect({ ...own, reasons: [] }).toEqual({ ...desk, reasons: [] })
+        expect(own.reasons).toHaveLength(desk.reasons.length)
+        expect(own.reasons.join(' ')).not.toMatch(/\b(they|their|them)\b|signature|rung/i)
       }),
     ))
 

@@ -1,4 +1,4 @@
-import { repeatReasons as says } from '#content/desk/repeat-reasons.ts'
+import { type RepeatReasons, repeatReasons } from '#content/desk/repeat-reasons.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import { shortDate } from '../calendar/short-date.ts'
 import { dosesPerPen } from '../catalogue/medications.ts'
@@ -35,12 +35,14 @@ export interface Repeat {
   /** Told elsewhere than in the check-in. */
   readonly isAnaestheticPlanned: boolean
   readonly today: string
+  /** To whom it is said; to the desk if it does not say. */
+  readonly says?: RepeatReasons
 }
 
 const lastOf = ({ covers }: Repeat): Cover => covers.at(-1) as Cover
 
 /** Why nothing at all is offered. Null: something is. */
-function whyNothing({ bmi, checkIn, isLocked }: Repeat): string | null {
+function whyNothing({ bmi, checkIn, isLocked, says = repeatReasons }: Repeat): string | null {
   if (bmi !== null && bmi < policy.lowestTreatedBmi) return says.underweight(bmi, policy.lowestTreatedBmi)
   if (isLocked || checkIn?.hasRedFlag) return says.redFlag()
   if (checkIn?.wish === 'stop') return says.wishesToStop()
@@ -61,7 +63,7 @@ const dosesInARow = (missed: Missed): number => (missed === 'none' ? dosesPerPen
 
 /** Everything that speaks against the next rung. */
 function whyNoRise(repeat: Repeat, missed: Missed): string[] {
-  const { checkIn, bmi, today, medicine } = repeat
+  const { checkIn, bmi, today, medicine, says = repeatReasons } = repeat
   const { mg } = lastOf(repeat)
   const isTop = rungOf(medicine, mg) === ladders[medicine].length - 1
   const isAnaesthetic = repeat.isAnaestheticPlanned || checkIn?.isAnaestheticPlanned === true
@@ -79,7 +81,7 @@ function whyNoRise(repeat: Repeat, missed: Missed): string[] {
 
 /** The dose they have, less at any time, and one rung more if nothing speaks against it. */
 function onLadder(repeat: Repeat, missed: Missed): NextDoses {
-  const { medicine, checkIn } = repeat
+  const { medicine, checkIn, says = repeatReasons } = repeat
   const { mg } = lastOf(repeat)
   const upToNow = rungsUpTo(medicine, mg)
   const below = upToNow.at(-2)
@@ -104,13 +106,13 @@ function onLadder(repeat: Repeat, missed: Missed): NextDoses {
 }
 
 function offerOf(repeat: Repeat): NextDoses {
-  const { medicine, checkIn } = repeat
+  const { medicine, checkIn, says = repeatReasons } = repeat
   const { medicine: from, mg } = lastOf(repeat)
   const missed = missedOf(repeat)
   const isGap = missed === 'many' || missed === 'not known'
   if (from !== medicine) {
     const lastDoseOn = checkIn?.lastDoseOn ?? null
-    return switching(medicine, { from, fromName: medicineName(from), provenMg: isGap ? null : mg, lastDoseOn })
+    return switching(medicine, { from, fromName: medicineName(from), provenMg: isGap ? null : mg, lastDoseOn }, says)
   }
   if (!isGap) return onLadder(repeat, missed)
   const lowest = writtenDose(lowestDose(medicine))
@@ -119,7 +121,7 @@ function offerOf(repeat: Repeat): NextDoses {
 }
 
 /** Two decide about somebody who has become so light, whatever the dose. */
-function heldForTwo(offer: NextDoses, bmi: number): NextDoses {
+function heldForTwo(offer: NextDoses, bmi: number, says: RepeatReasons): NextDoses {
   return {
     ...offer,
     allowed: [],
@@ -134,10 +136,10 @@ const later = (one: string | null, other: string): string => (one !== null && on
 export function repeatDoses(repeat: Repeat): NextDoses {
   const nothing = whyNothing(repeat)
   if (nothing !== null) return none(nothing)
-  const { bmi, today } = repeat
+  const { bmi, today, says = repeatReasons } = repeat
   const { from: coverFrom, dispatchedOn } = lastOf(repeat)
   const found = offerOf(repeat)
-  const offer = bmi !== null && bmi < policy.heldBmi ? heldForTwo(found, bmi) : found
+  const offer = bmi !== null && bmi < policy.heldBmi ? heldForTwo(found, bmi, says) : found
   const from = supplyFrom({ coverFrom, dispatchedOn }) as string
   if (from <= today) return offer
   const reasons = [...offer.reasons, says.notYet(policy.nextPenDay, shortDate(from))]

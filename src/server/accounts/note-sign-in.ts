@@ -13,9 +13,14 @@ import type { SessionCookie } from '../sessions/session-cookie.ts'
 import { type Account, openDetails } from './account-rows.ts'
 import { accounts } from './tables.ts'
 
+const purpose = 'known device'
+
 /** What a device keeps of somebody who has signed in there. */
 export const deviceMark = (vault: Vault, accountId: string): string =>
-  vault.index(accountId, 'known device').toString('base64url')
+  vault.index(accountId, purpose).toString('base64url')
+
+const isKnown = (vault: Vault, accountId: string, known: SessionCookie['known']) =>
+  vault.indexes(accountId, purpose).some((mark) => known.has(mark.toString('base64url')))
 
 interface SignedIn {
   readonly session: Pick<SessionCookie, 'device' | 'known'>
@@ -35,7 +40,7 @@ export async function noteSignIn(
   const { config, messages, now, vault } = services
   const { id } = account
   await recordEvent(tx, vault, { event: 'sign in', outcome: 'done', accountId: id, network })
-  if (known.has(deviceMark(vault, id)) || (await isFirstOfAll(tx, id))) return
+  if (isKnown(vault, id, known) || (await isFirstOfAll(tx, id))) return
   const limit = sharedLimit(services, {
     name: 'sign_in_notice',
     most: accountSecurity.mostNotices,

@@ -35,6 +35,8 @@ export const accountIdentities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subjectDigest: bytes('subject_digest').notNull(),
+    /** What the digest is of. Null: from before it was kept, until they come again. */
+    subject: sealed('subject'),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -74,6 +76,8 @@ export const accountPasskeys = pgTable(
     publicKey: bytes('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
+    /** What its device knows its owner by. Null: from before it was kept, and worked out. */
+    userHandle: bytes('user_handle'),
     /** What its owner calls it. */
     name: sealed('name').notNull(),
     createdAt: at('created_at'),

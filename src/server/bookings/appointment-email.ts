@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { rightsWords } from '#content/booking.ts'
+import { rightsWords } from '#content/appointment-words.ts'
 import {
   appointmentAttended,
   appointmentBooked,

@@ -5,7 +5,7 @@ import { bookableService } from '#domain/booking/services.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { mayHaveSooner } from './first-choice.ts'
-import { noSuchClinician, schedulesOf } from './schedule.ts'
+import { clinicianNames, noSuchClinician, schedulesOf } from './schedule.ts'
 
 export const bookingMonth =
   ({ database, now }: Services): Handler<'booking_month'> =>
@@ -13,16 +13,18 @@ export const bookingMonth =
     const at = now()
     const days = daysOfMonth(month)
     const service = bookableService(key)
-    const about = { service, clinician: null, from: days[0] as string, to: days.at(-1) as string, now: at }
-    const offering = await schedulesOf(database, about)
+    const about = { service, clinician: asked ?? null, from: days[0] as string, to: days.at(-1) as string, now: at }
     const isNamed = service.heldBy === 'one'
-    const holders = asked === undefined ? offering : offering.filter(({ clinician }) => clinician.id === asked)
+    const [holders, clinicians] = await Promise.all([
+      schedulesOf(database, about),
+      isNamed ? clinicianNames(database, service) : [],
+    ])
     if (isNamed && holders.length === 0) throw noSuchClinician()
     const isFirst = isNamed && (await mayHaveSooner(database, holders, session.presented, at))
     const schedules = holders.map((holder) => holder.for(isNamed ? visit.presented : null, { isFirst }))
     return {
       clinician: isNamed && holders.length === 1 ? (holders[0]?.clinician ?? null) : null,
-      clinicians: isNamed ? offering.map(({ clinician: { id, name, title } }) => ({ id, name, title })) : [],
+      clinicians,
       month,
       days: monthOfAny(month, schedules, at).map(shown),
       lastDay: lastBookableDay(at, Math.max(0, ...holders.map(({ horizonDays }) => horizonDays))),

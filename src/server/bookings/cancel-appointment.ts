@@ -1,4 +1,4 @@
-import { appointmentWords } from '#content/booking.ts'
+import { appointmentWords } from '#content/appointment-words.ts'
 import { cancel } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import type { Handler } from '../calls/route.ts'

@@ -275,4 +275,11 @@ describe('several psychiatrists', () => {
     expect((await fickle.hold(later, other)).json().data).toEqual({ because: 'pause' })
     expect((await fickle.hold(later)).json().data.clinician.id).toBe(brand.consultant.id)
   })
+
+  it('any of them can be asked for, however many stand before', async () => {
+    await rows(`insert into clinicians (id, name, title, profile, position)
+      select 'one-of-many-' || n, 'Dr Many', 'Psychiatrist', '{}', 10 + n from generate_series(1, 120) n`)
+    expect((await monthOf('one-of-many-120')).clinician?.id).toBe('one-of-many-120')
+    await rows(`delete from clinicians where id like 'one-of-many-%'`)
+  })
 })

@@ -1,4 +1,4 @@
-import { calendarWords } from '#content/booking.ts'
+import { calendarWords } from '#content/appointment-words.ts'
 import { pages, roomPath } from '#contract/pages.ts'
 import { invitationText } from '#domain/booking/ics.ts'
 import { roomMinutes } from '#domain/room/room-times.ts'

@@ -491,7 +491,7 @@ it('F-4 R-18 R-34 PO-01 whatever people do: no time is shared, and no money is t
       const { model, real } = await begin()
       await fc.asyncModelRun(() => ({ model, real }), given)
     }),
-    cases(12, 400),
+    cases(8, 400),
   )
 }, 180_000)
 

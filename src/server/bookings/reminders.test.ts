@@ -78,10 +78,16 @@ it('not for whoever booked later than that, nor for what was cancelled, and only
     (await Promise.all([late, gone].map(({ email }) => sentTo(email)))).map(({ length }) => length)
   const before = await mails()
   const { services } = app
-  const off = { ...services, config: { ...services.config, reminders: { email: false, text: false } } }
+  const off = {
+    ...services,
+    config: { ...services.config, reminders: { ...services.config.reminders, email: false, text: false } },
+  }
   app.setNow(Date.parse('2026-03-16T16:30:00Z'))
   expect(await remindOfAppointments(off)).toBe(0)
-  const texts = { ...services, config: { ...services.config, reminders: { email: false, text: true } } }
+  const texts = {
+    ...services,
+    config: { ...services.config, reminders: { ...services.config.reminders, email: false, text: true } },
+  }
   expect(await remindOfAppointments(texts)).toBe(1)
   expect((await sentTo(silent.email)).filter((one) => one.includes(': Tu'))).toEqual([])
   expect(await sentTo(`+44${silent.form.mobile.replace(/\D/g, '').slice(1)}`)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { appointmentWords } from '#content/booking.ts'
+import { appointmentWords } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { isOffered } from '#domain/booking/availability.ts'
 import { refundFor, reschedule } from '#domain/booking/policy.ts'

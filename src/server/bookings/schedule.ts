@@ -113,6 +113,22 @@ export async function schedulesOf(database: Database, asked: Asked, most = mostH
   return rows.filter(({ roles }) => mayHold(service, roles)).map((row) => scheduleIn(row, asked))
 }
 
+const readNames: Statement = {
+  name: 'clinicians_of_service',
+  text: `
+    select c.id, c.name, c.title, (select roles from staff where id = c.staff_id and ended_at is null) as roles
+    from clinicians c where c.is_bookable and $1 = any(c.services) order by c.position, c.id limit $2`,
+}
+
+/** Whom a service can be booked with, without their times. */
+export async function clinicianNames(
+  database: Database,
+  service: BookableService,
+): Promise<Pick<Clinician, 'id' | 'name' | 'title'>[]> {
+  const rows = await database.query<Pick<Row, 'id' | 'name' | 'title' | 'roles'>>(readNames, [service.key, mostHolders])
+  return rows.filter(({ roles }) => mayHold(service, roles)).map(({ id, name, title }) => ({ id, name, title }))
+}
+
 function scheduleIn(row: Row, { service, from, to }: Asked): ClinicianSchedule {
   const template = templateOf(row.weekly, row)
   const minutes = row.minutes ?? service.minutes

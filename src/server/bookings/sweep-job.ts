@@ -1,12 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { retention } from '#domain/retention.ts'
 import type { Orm } from '../database/database.ts'
-import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
 import { releaseExpired } from './claims.ts'
 import { appointmentEvents } from './tables.ts'
 
-const usualPauseMs = 20_000
 const mostForgotten = 500
 
 /**
@@ -33,19 +31,9 @@ async function forgetHolds(tx: Orm, now: Date): Promise<void> {
 }
 
 /** Releases holds that are over and forgets old ones. Returns how many were released. Several processes may do it. */
-export async function sweepBookings({ database, now }: Services): Promise<number> {
+export async function sweepBookings({ database, log, now }: Services): Promise<number> {
   const released = await database.run((orm) => orm.transaction((tx) => releaseExpired(tx, now())))
   await database.run((orm) => orm.transaction((tx) => forgetHolds(tx, new Date(now()))))
+  if (released > 0) log.info({ released }, 'bookings were tidied by the clock')
   return released
 }
-
-/** Does so every now and then until it is told to stop. */
-export const startSweepJob = (services: Services, everyMs = usualPauseMs): (() => void) =>
-  startJob(services, {
-    name: 'bookings are tidied',
-    everyMs,
-    async run() {
-      const released = await sweepBookings(services)
-      if (released > 0) services.log.info({ released }, 'bookings were tidied by the clock')
-    },
-  })

@@ -18,7 +18,7 @@ interface Schema {
   readonly items?: Schema
 }
 
-const casesPerCall = depth(40, 640)
+const casesPerCall = depth(25, 640)
 /** Calls that hash a password take a core for 20 ms each time. */
 const slow: ReadonlySet<string> = new Set<CallName>([
   'sign_in',
@@ -27,7 +27,7 @@ const slow: ReadonlySet<string> = new Set<CallName>([
   'desk_unlock',
   'desk_change_password',
 ])
-const slowCases = depth(10, 150)
+const slowCases = depth(6, 150)
 
 const hostile = fc.constantFrom(
   '',

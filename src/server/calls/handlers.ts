@@ -39,6 +39,7 @@ import { deskRequest } from '../contact/desk/desk-request.ts'
 import { deskRequests } from '../contact/desk/desk-requests.ts'
 import { deskReplyRequest } from '../contact/desk/reply-to-request.ts'
 import { deskAccessLog, deskMyAccessLog } from '../desk/access-log/desk-access-log.ts'
+import { deskOperatorActs } from '../desk/access-log/desk-operator-acts.ts'
 import { deskCase } from '../desk/case.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from '../desk/claim.ts'
 import { deskCoaching } from '../desk/coaching/desk-coaching.ts'
@@ -53,6 +54,7 @@ import { deskLetterPost, deskLetterPosted } from '../desk/letters/letter-post.ts
 import { deskLetterPosts } from '../desk/letters/letter-posts.ts'
 import { deskReadLetter } from '../desk/letters/read-letter.ts'
 import { deskResendLetter } from '../desk/letters/resend-letter.ts'
+import { deskCheckIn, deskCloseCheckIn } from '../desk/look/desk-check-in.ts'
 import { deskDraft } from '../desk/messages/desk-drafts.ts'
 import { deskSendMessage } from '../desk/messages/desk-send-message.ts'
 import { deskThread } from '../desk/messages/desk-thread.ts'
@@ -73,6 +75,7 @@ import { deskConcern } from '../desk/safeguarding/desk-concern.ts'
 import { deskCalendarFeed } from '../desk/schedules/calendar-feed.ts'
 import { deskPreviewSchedule, deskSaveSchedule, deskSchedule } from '../desk/schedules/desk-schedule.ts'
 import { deskKeepClinician } from '../desk/schedules/keep-clinician.ts'
+import { deskJobs } from '../desk/watch/desk-jobs.ts'
 import { deskSendAgain } from '../desk/watch/send-again.ts'
 import { deskWatch } from '../desk/watch/watch.ts'
 import { answerGp } from '../evidence/answer-gp.ts'
@@ -124,6 +127,7 @@ import { finishCheckIn } from '../plans/check-in/finish-check-in.ts'
 import { myCheckIn } from '../plans/check-in/my-check-in.ts'
 import { saveCheckIn } from '../plans/check-in/save-check-in.ts'
 import { deskLiftLock } from '../plans/lift-lock.ts'
+import { setAfterwards } from '../plans/set-afterwards.ts'
 import { setInjectionDay } from '../plans/set-injection-day.ts'
 import { tellUnwell } from '../plans/tell-unwell.ts'
 import { loadAnswers } from '../questionnaires/load-answers.ts'
@@ -280,6 +284,8 @@ export const handlers: Handlers = {
   desk_concern: deskConcern,
   desk_record_try: deskRecordTry,
   desk_close_concern: deskCloseConcern,
+  desk_check_in: deskCheckIn,
+  desk_close_check_in: deskCloseCheckIn,
   desk_prescription: deskPrescription,
   desk_check: deskCheck,
   desk_return: deskReturn,
@@ -315,10 +321,12 @@ export const handlers: Handlers = {
   change_my_plan: changeMyPlan,
   ask_for_medicine: askForMedicine,
   take_back_medicine: takeBackMedicine,
+  set_afterwards: setAfterwards,
   desk_quality: deskQuality,
   desk_review_sample: deskReviewSample,
   desk_review: deskReview,
   desk_watch: deskWatch,
+  desk_jobs: deskJobs,
   desk_send_again: deskSendAgain,
   desk_acknowledge: deskAcknowledge,
   desk_on_call: deskOnCall,
@@ -370,6 +378,7 @@ export const handlers: Handlers = {
   desk_link_request: deskLinkRequest,
   desk_access_log: deskAccessLog,
   desk_my_access_log: deskMyAccessLog,
+  desk_operator_acts: deskOperatorActs,
   begin_upload: beginUpload,
   upload_piece: uploadPiece,
   finish_upload: finishUpload,

@@ -5,7 +5,9 @@ import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { sendRefund } from '../orders/refunds.ts'
 import { prescriptions } from '../supply/tables.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { newPerson } from '../testing/test-browser.ts'
 import {
+  authorise,
   bringEvidence,
   caseNow,
   goodEvidence,
@@ -309,6 +311,24 @@ it('the same card on another account is told to whoever decides, and never refus
   expect(await flagsOf(second)).toContain('same-card')
   expect(await flagsOf(first)).toContain('same-card')
   expect(await flagsOf(await newPatient(app))).not.toContain('same-card')
+})
+
+it('R-7 so is the card of an order that its owner only confirms later, and nothing of it is kept until then but sealed', async () => {
+  const card = '5555 5555 5555 4444'
+  await newPatient(app, undefined, card)
+  const owner = await newPatient(app)
+  const { browser, form } = await newPerson(app, owner.email)
+  const { paymentId } = (await browser.post('create_new_user', form)).json().data
+  await authorise(app, browser, paymentId, card)
+  const flags = async () =>
+    (await post(prescriber, 'desk_case', { id: owner.caseId })).flags.map(({ id }: { id: string }) => id)
+  expect((await orderNow(app, paymentId)).unclaimedCard).not.toBeNull()
+  expect(await flags()).not.toContain('same-card')
+  const { messages } = (await app.post('dev_outbox', {})).json().data
+  const asked = messages.find(({ to, text }: Record<string, string>) => to === owner.email && text?.includes('#token='))
+  await app.post('confirm_order', { token: /#token=([\w-]{43})/.exec(asked.text)?.[1] ?? '' })
+  expect((await orderNow(app, paymentId)).unclaimedCard).toBeNull()
+  expect(await flags()).toContain('same-card')
 })
 
 describe('before a parcel leaves', () => {

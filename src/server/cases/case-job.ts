@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { kindsWithCases } from '#domain/orders/kinds.ts'
 import { takings } from '#domain/orders/takings.ts'
-import { startJob } from '../jobs/start-job.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { cancelPrescriptions } from './cancel-prescriptions.ts'
@@ -12,7 +11,6 @@ import { openUnread } from './open-case.ts'
 import { reassess } from './reassess.ts'
 import { cases } from './tables.ts'
 
-const everyMs = 5_000
 const atOnce = 100
 
 /** Orders that wait for a decision and have no case: of before there were any, or left by a server that died. */
@@ -108,6 +106,3 @@ export async function tendCases(services: Services): Promise<void> {
   await followOrders(services)
   await chasePatients(services)
 }
-
-export const startCaseJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'cases are tended', everyMs, run: () => tendCases(services) })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAccessLogMonths } from '../access-log/make-months.ts'
 import { accessLog } from '../access-log/tables.ts'
+import { makeMonths } from '../database/log-months.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import {
   bringEvidence,
@@ -311,7 +311,7 @@ describe('a decision', () => {
     await expect(run('update access_log set why = why')).rejects.toThrow()
     await expect(run('delete from access_log')).rejects.toThrow()
     await expect(run('truncate access_log')).rejects.toThrow()
-    await makeAccessLogMonths(app.database, clock + 400 * 24 * 60 * minute)
+    await makeMonths(app.database, clock + 400 * 24 * 60 * minute)
     const months = await run(`select relname from pg_class where relname like 'access_log_2027_%' and relkind = 'r'`)
     expect(months.rows.length).toBeGreaterThan(0)
   })

@@ -35,14 +35,16 @@ interface Marked {
   readonly now: Instant
 }
 
+/** What somebody told of themselves that they may be known by again. */
+export const marksIn = (details: Details): readonly (readonly [MarkKind, string | null])[] => [
+  ['phone', personMark.phone(details)],
+  ['address', personMark.address(details)],
+  ['name and birth date', personMark.nameAndBirthDate(details)],
+  ['surname and birth date', personMark.surnameAndBirthDate(details)],
+]
+
 /** Whatever the same person may be known by again. In the transaction in which their order is authorised. */
 export async function markPerson(tx: Orm, vault: Vault, { accountId, details, card, now }: Marked): Promise<void> {
-  const marks: readonly (readonly [MarkKind, string | null])[] = [
-    ['phone', personMark.phone(details)],
-    ['address', personMark.address(details)],
-    ['name and birth date', personMark.nameAndBirthDate(details)],
-    ['surname and birth date', personMark.surnameAndBirthDate(details)],
-    ['card', card ?? null],
-  ]
-  for (const [kind, text] of marks) if (text !== null) await addMark(tx, vault, { accountId, kind, text, now })
+  for (const [kind, text] of [...marksIn(details), ['card', card ?? null] as const])
+    if (text !== null) await addMark(tx, vault, { accountId, kind, text, now })
 }

@@ -5,7 +5,7 @@ import { proveEmail, unknownPassword } from '../accounts/prove-email.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
-import { orderOwner } from '../orders/orders.ts'
+import { orderCardOwner, orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
@@ -30,19 +30,23 @@ export const confirmOrder =
             id: orders.id,
             details: orders.details,
             authorisedAt: orders.authorisedAt,
+            unclaimedCard: orders.unclaimedCard,
           })
           .from(orders)
           .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
           .for('no key update')
         if (!confirmed) throw replaced()
-        const { reference } = confirmed
+        const { reference, unclaimedCard } = confirmed
         // First, because it leaves behind what nobody had confirmed.
         const isFirstProof = await proveEmail(tx, accountId, passwordHash)
         await tx
           .update(orders)
-          .set({ accountId, updatedAt: new Date(now()) })
+          .set({ accountId, unclaimedCard: null, updatedAt: new Date(now()) })
           .where(eq(orders.id, orderId))
-        if (confirmed.authorisedAt !== null) await markOwner({ vault, now }, tx, { ...confirmed, accountId })
+        if (confirmed.authorisedAt !== null) {
+          const card = unclaimedCard && vault.open(unclaimedCard, orderCardOwner(orderId))
+          await markOwner({ vault, now }, tx, { ...confirmed, accountId }, { card })
+        }
         if (!isFirstProof) return { reference, passwordToken: null }
         await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId, network })
         // What the account knew until now was told by whoever made it.

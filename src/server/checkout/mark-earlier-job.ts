@@ -1,11 +1,9 @@
 import { and, asc, gt, isNotNull } from 'drizzle-orm'
 import { goThrough } from '../jobs/rounds.ts'
-import { startJob } from '../jobs/start-job.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { markOwner } from './mark-owner.ts'
 
-const everyMs = 10 * 60_000
 const atOnce = 200
 
 /** Marks whoever ordered before there were marks, once, as of the day they ordered. Goes on where it was left. */
@@ -30,6 +28,3 @@ export const markEarlier = (services: Services): Promise<void> =>
         }),
       ),
   })
-
-export const startMarkJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'people are marked', everyMs, run: () => markEarlier(services) })

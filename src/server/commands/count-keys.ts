@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { keysOf } from '../config/keys-of.ts'
+import { recordedLookupKey } from '../database/lookup-key.ts'
 import { reachOwnDatabase } from '../database/reach.ts'
 import { describeError } from '../http/logging.ts'
 import { describeKeys, placesOf } from './key-counts.ts'
@@ -15,6 +16,7 @@ async function run(): Promise<void> {
   try {
     const keys = await keysOf(config)
     await client.connect()
+    keys.indexId = (await recordedLookupKey(client))?.keyId ?? keys.indexId
     for (const line of describeKeys(keys, await placesOf(client))) say(line)
   } finally {
     await client.end().catch(() => undefined)

@@ -25,10 +25,17 @@ export function describeKeys({ byId, currentId, indexId }: Keys, places: readonl
 
   function verdict(id: string, total: number): string {
     if (!byId.has(id)) return 'NOT CONFIGURED: none of this can be read. Put this key back into DATA_KEYS.'
-    if (id === indexId) return 'must stay and stay last: addresses and phones are looked up by it.'
-    if (id === currentId) return 'seals everything new.'
-    return total > 0 ? 'must stay: this is read with it.' : 'nothing is sealed under it: it may be removed.'
+    if (id === currentId)
+      return id === indexId ? 'seals everything new, and people are looked up by it.' : 'seals everything new.'
+    if (total > 0) return 'must stay: this is read with it. npm run reseal seals it under the first.'
+    return id === indexId
+      ? 'must stay: people are looked up by it. npm run reseal -- --lookups goes over to the first.'
+      : 'nothing needs it: it may be removed.'
   }
 }
+
+/** Whether nothing at all is read or looked up with a key. */
+export const isNeedless = (id: string, { currentId, indexId }: Keys, places: readonly Place[]): boolean =>
+  id !== currentId && id !== indexId && places.every(({ key, values }) => key !== id || values === 0)
 
 const count = (values: number) => (values === 1 ? '1 value' : `${values.toLocaleString('en-GB')} values`)

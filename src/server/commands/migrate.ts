@@ -1,7 +1,8 @@
 import { seedConsultant } from '../bookings/consultant.ts'
 import { ConfigError, readConfig } from '../config/config.ts'
-import { migrate, UnsuitableDatabase } from '../database/migrate.ts'
+import { migrate } from '../database/migrate.ts'
 import { reachDatabase } from '../database/reach.ts'
+import { UnsuitableDatabase } from '../database/writable.ts'
 import { describeError } from '../http/logging.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

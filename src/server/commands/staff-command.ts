@@ -1,21 +1,15 @@
 import { roleNames } from '#content/desk/staff.ts'
 import { deskSession } from '#domain/staff/desk-session.ts'
-import { type Capability, capabilities, roles } from '#domain/staff/roles.ts'
-import { readStaff } from '#domain/staff/staff-form.ts'
+import { type Capability, capabilities } from '#domain/staff/roles.ts'
+import { type NewStaff, readStaff } from '#domain/staff/staff-form.ts'
 import { ConfigError } from '../config/config.ts'
 import type { Services } from '../services.ts'
 import { type By, endStaff, inviteStaff, resetAccess } from '../staff/manage-staff.ts'
 import { staffList } from '../staff/staff-list.ts'
 import { staffByEmail } from '../staff/staff-rows.ts'
 
-export const staffUsage = `npm run staff -- add --name "Robin Ferncliff" --email robin@practice.example --roles administrator
-  [--mobile "07700 900123"] [--profession "Practice manager"] [--registration "GMC 1234567"]
-npm run staff -- list
-npm run staff -- end --email robin@practice.example
-npm run staff -- reset-factor --email robin@practice.example
-Roles: ${roles.join(', ')}, several with commas between.`
-
-type Given = Readonly<Partial<Record<'name' | 'email' | 'mobile' | 'roles' | 'profession' | 'registration', string>>>
+type Named = 'name' | 'email' | 'mobile' | 'roles' | 'profession' | 'registration'
+type Given = { readonly [Name in Named]?: string | undefined }
 
 /** Whoever can run a command on the server can do anything; nobody at the desk did it. */
 const byCommand: By = { id: null, capabilities: new Set<Capability>(capabilities), network: null }
@@ -28,7 +22,8 @@ async function personBy(services: Services, { email = '' }: Given): Promise<stri
   return found.id
 }
 
-async function add(services: Services, given: Given): Promise<string[]> {
+/** Whom the words of a command mean, if they can be invited. */
+export function readNewStaff(given: Given): NewStaff {
   const [, body = '', number = ''] = /^(\S+)\s+(.+)$/.exec(given.registration?.trim() ?? '') ?? []
   const { staff, problems } = readStaff({
     name: given.name ?? '',
@@ -39,7 +34,12 @@ async function add(services: Services, given: Given): Promise<string[]> {
     body,
     number,
   })
-  if (!staff) throw new ConfigError([...problems.map(({ message }) => `${message}.`), staffUsage].join('\n'))
+  if (!staff) throw new ConfigError(problems.map(({ message }) => `${message}.`).join('\n'))
+  return staff
+}
+
+async function add(services: Services, given: Given): Promise<string[]> {
+  const staff = readNewStaff(given)
   const { link } = await inviteStaff(services, staff, byCommand, false)
   return [`${staff.name} is invited. Give them this address, and nobody else.`, ...opened(link)]
 }
@@ -52,9 +52,13 @@ async function list({ database, vault, now }: Services): Promise<string[]> {
   )
 }
 
-/** What the command says, line by line. */
-export async function runStaffCommand(services: Services, command: string | undefined, given: Given) {
-  switch (command) {
+/** What is done, and what is said of it line by line. */
+export async function runStaffCommand(
+  services: Services,
+  does: 'add' | 'list' | 'end' | 'reset-factor',
+  given: Given,
+): Promise<string[]> {
+  switch (does) {
     case 'add':
       return add(services, given)
     case 'list':
@@ -66,7 +70,5 @@ export async function runStaffCommand(services: Services, command: string | unde
       const link = await resetAccess(services, await personBy(services, given), byCommand, false)
       return ['Their password and second factor are gone. Give them this address, and nobody else.', ...opened(link)]
     }
-    default:
-      throw new ConfigError(staffUsage)
   }
 }

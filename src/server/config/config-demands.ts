@@ -24,6 +24,10 @@ const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_IDENT
 const isLive = (key = '') => /^[a-z]+_live_/.test(key)
 const isTest = (key = '') => /^[a-z]+_test_/.test(key)
 
+/** Published by those companies for everybody to try with: the first lets any robot in, the second reaches nobody. */
+const recaptchaTestKey = '6LeIxAcTAAAAA'
+const twilioTestNumber = '+15005550006'
+
 const toTryOut = '(or set ALLOW_DEMO=1 to try it out)'
 
 /** What settings ask of one another. Each may be right by itself, or wrong: that is told apart from this. */
@@ -42,8 +46,12 @@ function halves(env: Given): Problem[] {
 }
 
 function directly(env: Given): Problem[] {
-  if (env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined) return []
-  return [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_DIRECT_URL, and leads to the pooler' }]
+  if (env.DATABASE_URL !== undefined) return []
+  if (env.DATABASE_DIRECT_URL !== undefined)
+    return [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_DIRECT_URL, and leads to the pooler' }]
+  return env.DATABASE_CA_FILE === undefined
+    ? []
+    : [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_CA_FILE, which vouches for it' }]
 }
 
 const needed: readonly [string, string][] = [
@@ -90,8 +98,13 @@ function inProduction(env: Given): Problem[] {
   )
   for (const name of stripeKeys)
     refuse(name, isTest(env[name]), 'must not be a test key in production: nothing it does would be real')
+  for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])
+    refuse(name, isFrom(env[name], recaptchaTestKey), 'must not be a test key in production: it lets every robot in')
+  refuse('TWILIO_FROM', isFrom(env.TWILIO_FROM, twilioTestNumber), 'must not be the test number in production')
   return problems
 }
+
+const isFrom = (given = '', beginning: string) => given.startsWith(beginning)
 
 /** Chance gives about thirty different bytes of 32, and so few as these to nobody ever. */
 function hasGuessableKey(keys: string | undefined): boolean {
@@ -99,7 +112,7 @@ function hasGuessableKey(keys: string | undefined): boolean {
   return [...(parsed?.byId.values() ?? [])].some((key) => new Set(key).size < 12)
 }
 
-/** Forgetting one word must not send real messages from a server that is open to everybody. */
+/** Forgetting one word, or to take one away, must not send real messages from a server that is open to everybody. */
 function outsideProduction(env: Given): Problem[] {
   const problems: Problem[] = stripeKeys
     .filter((name) => isLive(env[name]))
@@ -107,6 +120,13 @@ function outsideProduction(env: Given): Problem[] {
   const real = ['TWILIO_ACCOUNT_SID', 'SMTP_URL', ...stripeKeys.filter((name) => isLive(env[name]))].filter(
     (name) => env[name] !== undefined,
   )
+  if (real.length > 0 && env.ALLOW_DEMO === '1' && env.NODE_ENV === 'production')
+    problems.push({
+      name: 'ALLOW_DEMO',
+      problem:
+        `must not be 1 beside ${real.join(' and ')}: everybody could enter the desk and read what is sent. ` +
+        'Take it away, or set NODE_ENV=development to try them out',
+    })
   if (real.length > 0 && env.NODE_ENV === undefined) {
     const problem = `is needed beside ${real.join(' and ')}: production, or development to try them out`
     problems.push({ name: 'NODE_ENV', problem })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { productionSettings as production } from '../testing/production.ts'
 import { ConfigError, readConfig, withoutSettings } from './config.ts'
@@ -161,6 +162,23 @@ describe('the configuration', () => {
     }
   })
 
+  it('B-19 refuses in production the keys and numbers that providers publish for trying', () => {
+    const tried = {
+      RECAPTCHA_SITE_KEY: '6LeIxAcTAAAAAJ1',
+      RECAPTCHA_SECRET: '6LeIxAcTAAAAAG1',
+      TWILIO_FROM: '+15005550006',
+    }
+    expect(problemsOf({ ...production, ...tried }).map((line) => line.split(' ')[0])).toEqual(Object.keys(tried))
+  })
+
+  it('B-19 does not send real messages from a demo that somebody forgot to switch off', () => {
+    const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, SMTP_URL } = production
+    const demo = { NODE_ENV: 'production', ALLOW_DEMO: '1' }
+    for (const real of [{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }, { SMTP_URL }])
+      expect(problemsOf({ ...demo, ...real })).toEqual([expect.stringMatching(/^ALLOW_DEMO .*must not be 1 beside/)])
+    expect(problemsOf(demo)).toEqual([])
+  })
+
   it('B-19 does not take a forgotten NODE_ENV for a demo once real messages or money are set up', () => {
     const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = production
     const twilio = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }
@@ -177,10 +195,12 @@ describe('the configuration', () => {
     for (const trying of [twilio, smtp, stripe('test')])
       expect(problemsOf({ NODE_ENV: 'development', ...trying })).toEqual([])
     for (const demo of [{ NODE_ENV: 'development' }, { NODE_ENV: 'production', ALLOW_DEMO: '1' }])
-      expect(problemsOf({ ...demo, ...stripe('live') })).toEqual([
-        expect.stringMatching(/^STRIPE_SECRET_KEY must not be a live key in a demo/),
-        expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY must not be a live key in a demo/),
-      ])
+      expect(problemsOf({ ...demo, ...stripe('live') })).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^STRIPE_SECRET_KEY must not be a live key in a demo/),
+          expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY must not be a live key in a demo/),
+        ]),
+      )
     expect(problemsOf({ ...production, ...stripe('live') })).toEqual([])
   })
 
@@ -204,6 +224,29 @@ describe('the configuration', () => {
     expect(problems).toEqual(
       isTaken ? [] : [expect.stringMatching(/^DATABASE_URL must end with \?sslmode=verify-full/)],
     )
+  })
+
+  it('takes every mode that encrypts for the one that proves, whatever the driver makes of it later', () => {
+    const address = (end: string) => `postgres://larkwell@db.example/larkwell?sslmode=${end}`
+    for (const mode of ['require', 'verify-ca', 'verify-full'])
+      expect(readConfig({ DATABASE_URL: address(mode) }).databaseUrl).toBe(address('verify-full'))
+    expect(readConfig({ DATABASE_URL: address('disable') }).databaseUrl).toBe(address('disable'))
+  })
+
+  it('takes a certificate only from a file that has one, and beside an address', () => {
+    const certificate = 'must be the path of a file with a certificate (PEM).'
+    const wrong = settingFile('no certificate')
+    expect(problemsOf({ ...production, DATABASE_CA_FILE: wrong })[0]).toContain(certificate)
+    expect(problemsOf({ DATABASE_URL: `postgres://db.example/larkwell?sslrootcert=${wrong}` })[0]).toMatch(
+      /^DATABASE_URL must be without sslrootcert, or name/,
+    )
+    const made = settingFile(rootCertificates[0] ?? '')
+    expect(readConfig({ DATABASE_URL: 'postgres://db.example/larkwell', DATABASE_CA_FILE: made }).databaseUrl).toBe(
+      `postgres://db.example/larkwell?sslrootcert=${encodeURIComponent(made)}`,
+    )
+    expect(problemsOf({ DATABASE_CA_FILE: made })).toEqual([
+      'DATABASE_URL is needed beside DATABASE_CA_FILE, which vouches for it.',
+    ])
   })
 
   it('B-9 takes calling codes of countries beside the UK, and of nothing that is no country', () => {

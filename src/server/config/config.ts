@@ -16,7 +16,12 @@ import {
   onOrOff,
   wholeNumber,
 } from './config-values.ts'
+import { databaseAddress, holdsCertificate, namesCertificate } from './database-address.ts'
 import { withSettingFiles } from './setting-files.ts'
+
+const postgres = address(/^postgres(ql)?$/, 'postgres://user:password@host/database').refine(namesCertificate, {
+  error: 'must be without sslrootcert, or name a file with a certificate (PEM) there',
+})
 
 const environment = z
   // What each may be. What they ask of one another is in config-demands.ts.
@@ -25,8 +30,13 @@ const environment = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default('data'),
-    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
-    DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    BACKUP_DIR: z.string().optional(),
+    DATABASE_URL: postgres.optional(),
+    DATABASE_DIRECT_URL: postgres.optional(),
+    DATABASE_CA_FILE: z
+      .string()
+      .refine(holdsCertificate, { error: 'must be the path of a file with a certificate (PEM)' })
+      .optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
     MIGRATE_AT_START: onOrOff.default(true),
     DATA_KEYS: z
@@ -69,6 +79,7 @@ const environment = z
     STRIPE_IDENTITY_WEBHOOK_SECRET: z.string().optional(),
     REMINDER_EMAILS: onOrOff.default(true),
     REMINDER_TEXTS: onOrOff.default(true),
+    CHECK_IN_TEXTS: onOrOff.default(true),
     WEIGH_IN_LINK: address(/^https$/, 'https://video.example/weigh-in/{reference}').optional(),
     VIDEO_LINK: addressTemplate('{room}', 'https://video.example/{room}').optional(),
     STUN_URLS: iceUrls('stun').default([]),
@@ -99,6 +110,8 @@ export interface Config {
   /** Which made-up people a demo with a database of its own has: all, those at the desk with one clinician's day, or none. */
   readonly demoClinic: 'on' | 'staff' | 'off'
   readonly dataDir: string
+  /** Where backups are put, and the log of the embedded database is kept. Null: it is not. */
+  readonly backupDir: string | null
   readonly databaseUrl: string | null
   /** Past the pooler that the former leads to. Null: it leads to the database itself. */
   readonly directUrl: string | null
@@ -143,8 +156,8 @@ export interface Config {
   } | null
   /** Null: the stand-in of the demo checks who people are. */
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
-  /** How people are reminded of their appointments. */
-  readonly reminders: { readonly email: boolean; readonly text: boolean }
+  /** How people are reminded: of appointments by email and by text, of check-ins by text besides the email. */
+  readonly reminders: { readonly email: boolean; readonly text: boolean; readonly checkInText: boolean }
   /** Where somebody here and a patient meet by video, with `{reference}` for that of the order. Null: we write to them. */
   readonly weighInLink: string | null
   /** Where appointments are held by video, with `{room}` for a name that says nothing. Null: in a room of our own. */
@@ -173,7 +186,9 @@ export const addressFor = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' |
 
 /** For tests and measurements: a server they start takes no setting from the machine they happen to run on. */
 export const withoutSettings = (env: Given): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !settingNames.has(name.replace(/_FILE$/, ''))))
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => !settingNames.has(name) && !settingNames.has(name.replace(/_FILE$/, ''))),
+  )
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -212,8 +227,9 @@ function configOf(read: z.output<typeof environment>): Config {
     isDemo: !isProduction || read.ALLOW_DEMO,
     demoClinic: read.DEMO_CLINIC,
     dataDir: resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL ?? null,
-    directUrl: read.DATABASE_DIRECT_URL ?? null,
+    backupDir: read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR),
+    databaseUrl: read.DATABASE_URL ? databaseAddress(read.DATABASE_URL, read.DATABASE_CA_FILE) : null,
+    directUrl: read.DATABASE_DIRECT_URL ? databaseAddress(read.DATABASE_DIRECT_URL, read.DATABASE_CA_FILE) : null,
     migratesAtStart: read.MIGRATE_AT_START,
     databasePool: read.DATABASE_POOL,
     dataKeys: read.DATA_KEYS ?? null,
@@ -244,7 +260,7 @@ function configOf(read: z.output<typeof environment>): Config {
       secretKey: read.STRIPE_IDENTITY_KEY,
       webhookSecret: read.STRIPE_IDENTITY_WEBHOOK_SECRET,
     }),
-    reminders: { email: read.REMINDER_EMAILS, text: read.REMINDER_TEXTS },
+    reminders: { email: read.REMINDER_EMAILS, text: read.REMINDER_TEXTS, checkInText: read.CHECK_IN_TEXTS },
     weighInLink: read.WEIGH_IN_LINK ?? null,
     videoLink: read.VIDEO_LINK ?? null,
     stunUrls: read.STUN_URLS,

@@ -81,7 +81,10 @@ export const contactFiles = pgTable(
     messageId: uuid('message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     size: integer('size').notNull(),
   },
-  (table) => [index('contact_files_request').on(table.requestId)],
+  (table) => [
+    index('contact_files_request').on(table.requestId),
+    index('contact_files_message').on(table.messageId).where(sql`message_id is not null`),
+  ],
 )
 
 /** A file's bytes, sealed piece by piece: no statement takes long, and no file is ever in the memory as a whole. */

@@ -3,17 +3,25 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { openDatabase } from './database.ts'
+import { type Admit, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { UnsuitableDatabase } from './writable.ts'
 
 interface Own {
   readonly isEmpty?: boolean
   readonly change?: (url: URL) => URL
   readonly isPooled?: boolean
   readonly migrates?: boolean
+  readonly admit?: Admit
 }
 
-async function openOwn({ isEmpty = false, change = (url) => url, isPooled = false, migrates = true }: Own = {}) {
+async function openOwn({
+  isEmpty = false,
+  change = (url) => url,
+  isPooled = false,
+  migrates = true,
+  admit = async () => Number.POSITIVE_INFINITY,
+}: Own = {}) {
   const { url, drop } = await createTestDatabase({ isEmpty })
   const told: string[] = []
   const tell = (first: unknown, second?: string) => void told.push(second ?? String(first))
@@ -23,6 +31,7 @@ async function openOwn({ isEmpty = false, change = (url) => url, isPooled = fals
     connections: 2,
     log: { info: tell, warn: tell },
     migrates,
+    admit,
   })
   const beside = new Client({ connectionString: url })
   await beside.connect()
@@ -36,6 +45,24 @@ async function openOwn({ isEmpty = false, change = (url) => url, isPooled = fals
 
 const one = { name: 'one', text: 'select 1 as one' }
 const unavailable = expect.objectContaining({ code: 503 })
+
+it('a process that was admitted for a time stands aside after it, and until it is admitted again', async () => {
+  const answers = [100, 'not now', Number.POSITIVE_INFINITY]
+  const { database, told } = await openOwn({
+    admit: async () => {
+      const answer = answers.shift() as number | string
+      if (typeof answer === 'string') throw new UnsuitableDatabase(answer)
+      return answer
+    },
+  })
+  expect(await database.readyWithin(5_000)).toBe(true)
+  await sleep(100)
+  await expect(database.jobs.query(one, [])).rejects.toEqual(unavailable)
+  expect(database.isReady).toBe(false)
+  expect(await database.readyWithin(3_000)).toBe(true)
+  expect(await database.query(one, [])).toEqual([{ one: 1 }])
+  expect(told).toContain('not now')
+})
 
 describe('a connection that ends', () => {
   it('in the middle of a transaction is a 503 there, and no end of the process', async () => {
@@ -139,6 +166,45 @@ describe('at the start', () => {
     expect(await database.readyWithin(1_000)).toBe(false)
     await expect(database.query(one, [])).rejects.toEqual(unavailable)
     expect(told).toEqual(['The database cannot be used yet. It is tried again until it can.'])
+  })
+})
+
+describe('a database that takes nothing', () => {
+  const ended = `select pg_terminate_backend(pid) from pg_stat_activity
+                 where application_name like 'larkwell%' and datname = current_database()`
+  /** For whoever connects from now on. */
+  const from = (beside: Client, setting: string) =>
+    beside.query(`do $$ begin execute format('alter database %I ${setting}', current_database()); end $$`)
+
+  it.each([
+    {
+      what: 'a standby',
+      begin: 'set default_transaction_read_only = on',
+      end: 'reset default_transaction_read_only',
+      told: 'It only reads: it is a standby, or was told to take nothing.',
+    },
+    {
+      what: 'one whose standby does not answer',
+      begin: 'set search_path = waiting, pg_catalog, public',
+      end: 'reset search_path',
+      told: 'What was saved last still waits for its standby, which does not answer.',
+    },
+  ])('is not called ready though it answers: $what', async ({ begin, end, told: words }) => {
+    const { database, beside, told } = await openOwn()
+    await database.readyWithin(5_000)
+    // Found before the real one, this makes a commit look as if it waited.
+    await beside.query(`
+      create schema waiting;
+      create view waiting.pg_stat_activity as
+        select current_user as usename, 'SyncRep' as wait_event, now() - interval '2 seconds' as query_start`)
+    await from(beside, begin)
+    await beside.query(ended)
+    await expect.poll(() => database.isReady, { timeout: 3_000 }).toBe(false)
+    await expect(database.query(one, [])).rejects.toEqual(unavailable)
+    expect(await database.readyWithin(700)).toBe(false)
+    expect(told.slice(1)).toEqual([words])
+    await from(beside, end)
+    expect(await database.readyWithin(3_000)).toBe(true)
   })
 })
 

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
-import type { QueryResultRow } from 'pg'
+import type { Pool, QueryResultRow } from 'pg'
 import { unavailable } from '../http/refusal.ts'
 import { kindOfFailure } from './failures.ts'
-import { migrate, requireSchema, type Seed, UnsuitableDatabase } from './migrate.ts'
+import { migrate, requireSchema, type Seed } from './migrate.ts'
 import { type ConnectionPool, openPool, patienceOfCalls, patienceOfJobs } from './pool.ts'
+import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
 const probeEveryMs = 200
+const askEveryMs = 5_000
 /** So that a batch never takes the connection of a call, however many jobs there are. */
 const jobConnections = 2
 /** Beyond this many waiting for a connection, a newcomer is told to come back instead of waiting too. */
@@ -47,6 +49,9 @@ export interface OpenDatabase extends Database {
 type Users = 'calls' | 'jobs'
 type Pools = Readonly<Record<Users, ConnectionPool>>
 
+/** For how many milliseconds it may be used before it is asked again. Throws an `UnsuitableDatabase`: not now. */
+export type Admit = (pool: Pool) => Promise<number>
+
 interface Options {
   readonly url: string
   /** Past a pooler that `url` leads to: schemas and locks need a connection that stays the same. Null: there is none. */
@@ -56,6 +61,8 @@ interface Options {
   readonly seed?: Seed
   /** Whether the schema is brought up to date here. If not, it is waited for. */
   readonly migrates?: boolean
+  /** Whether this process may use it as it is at this time. */
+  readonly admit?: Admit
 }
 
 /**
@@ -71,6 +78,7 @@ export function openDatabase({
   log,
   seed,
   migrates = true,
+  admit = async () => Number.POSITIVE_INFINITY,
 }: Options): OpenDatabase {
   /** Null while the door is shut. */
   let current: Pools | null = null
@@ -79,6 +87,8 @@ export function openDatabase({
   let probing: NodeJS.Timeout | undefined
   let lastTold: unknown
   let trouble: unknown = null
+  /** By the clock of `performance`. */
+  let admittedUntil = 0
 
   const isPooled = directUrl !== null
   const open = (): Pools => ({
@@ -91,7 +101,8 @@ export function openDatabase({
     if (lost !== current || isClosing) return
     current = null
     void end(lost)
-    log.warn({ err: error }, 'The database is out of reach. Requests that need it are refused until it is back.')
+    if (error instanceof UnsuitableDatabase) tellOnce(error)
+    else log.warn({ err: error }, 'The database is out of reach. Requests that need it are refused until it is back.')
     void probe()
   }
 
@@ -99,11 +110,12 @@ export function openDatabase({
     const fresh = open()
     // One connection that ends while idle says little; whether the database is there is asked on another.
     for (const { pool } of [fresh.calls, fresh.jobs])
-      pool.on('error', () => void guarded('calls', (calls) => calls.pool.query('select 1')).catch(() => undefined))
+      pool.on('error', () => void guarded('calls', (calls) => requireWritable(calls.pool)).catch(() => undefined))
     try {
       if (!isMigrated) await (migrates ? migrate(directUrl ?? url, seed) : requireSchema(fresh.calls.pool))
       isMigrated = true
-      await fresh.calls.pool.query('select 1')
+      await askIn(fresh)
+      await requireWritable(fresh.calls.pool)
       if (isClosing) return await end(fresh)
       current = fresh
       lastTold = undefined
@@ -119,11 +131,34 @@ export function openDatabase({
   }
   void probe()
 
+  /**
+   * Counted from before it is asked, so that a slow answer is not relied on for longer. Over the connections of calls, which
+   * give up soon and are never all taken by a batch.
+   */
+  async function askIn({ calls }: Pools): Promise<void> {
+    const askedAt = performance.now()
+    admittedUntil = askedAt + (await admit(calls.pool))
+  }
+
+  let isAsking = false
+  const asking = setInterval(async () => {
+    const used = current
+    if (!used || isAsking) return
+    isAsking = true
+    await askIn(used).catch((error) => {
+      // Whatever else keeps it from answering is noticed by those who use it.
+      if (error instanceof UnsuitableDatabase) shut(used, error)
+    })
+    isAsking = false
+  }, askEveryMs).unref()
+
   function tellOnce(error: unknown) {
     const { code, message } = error as Partial<Record<'code' | 'message', string>>
-    if ((code ?? message) === lastTold) return
-    lastTold = code ?? message
-    if (error instanceof UnsuitableDatabase) log.warn(error.message)
+    const isUnsuitable = error instanceof UnsuitableDatabase
+    const told = isUnsuitable ? message : (code ?? message)
+    if (told === lastTold) return
+    lastTold = told
+    if (isUnsuitable) log.warn(error.message)
     else log.warn({ err: error }, 'The database cannot be used yet. It is tried again until it can.')
   }
 
@@ -135,6 +170,10 @@ export function openDatabase({
   ): Promise<Result> {
     const used = current
     if (!used || !hasRoom(users)) throw unavailable()
+    if (performance.now() >= admittedUntil) {
+      shut(used, new UnsuitableDatabase('It was not heard for too long whether the database may be used.'))
+      throw unavailable()
+    }
     try {
       return await work(used[users])
     } catch (error) {
@@ -175,6 +214,7 @@ export function openDatabase({
     jobs: databaseFor('jobs'),
     async close() {
       isClosing = true
+      clearInterval(asking)
       clearTimeout(probing)
       if (current) await end(current)
     },

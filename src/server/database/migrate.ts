@@ -3,16 +3,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type Pool } from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Orm } from './database.ts'
+import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-const lockKey = 5_237_419
 const oldestMajor = 15
 const noSuchTable = '42P01'
-
-export class UnsuitableDatabase extends Error {
-  override name = 'UnsuitableDatabase'
-}
 
 /** What every database holds from the start. Told again at each start, so it must not mind what is there. */
 export type Seed = (orm: Orm) => Promise<void>
@@ -37,7 +34,8 @@ export async function migrate(url: string, seed: Seed = async () => undefined): 
     if (major < oldestMajor) {
       throw new UnsuitableDatabase(`Larkwell needs PostgreSQL ${oldestMajor} or newer; this one is ${major}.`)
     }
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await requireWritable(client)
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     const orm = drizzle(client)
     await applyMigrations(orm, { migrationsFolder })
     await seed(orm)
@@ -46,9 +44,29 @@ export async function migrate(url: string, seed: Seed = async () => undefined): 
   }
 }
 
+const migrations = () => readMigrationFiles({ migrationsFolder })
+
+/** Those of this release, by the time each was written. */
+export const migrationTimes = (): number[] => migrations().map(({ folderMillis }) => folderMillis)
+
+/** Makes the schema as it was after one of them, in a transaction of the caller's and a database with nothing in it. */
+export async function makeSchemaOf(client: Pick<Client, 'query'>, last: number): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of migrations().filter((one) => one.folderMillis <= last)) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
+
 /** Where the schema is brought up to date apart from starting: refuses one that is older than this release. */
 export async function requireSchema(pool: Pool): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  const newest = migrationTimes().at(-1) ?? 0
   const { rows } = await pool
     .query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations')
     .catch((error: { code?: string }) => {

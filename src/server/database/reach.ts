@@ -17,7 +17,7 @@ interface Reached {
 
 /** The database of the settings: one of the operator's, or the embedded one, which is started. */
 export async function reachDatabase(config: Config, say: (text: string) => void): Promise<Reached> {
-  const { databaseUrl, directUrl, dataDir } = config
+  const { databaseUrl, directUrl, dataDir, backupDir } = config
   if (databaseUrl !== null)
     return {
       url: databaseUrl,
@@ -26,7 +26,7 @@ export async function reachDatabase(config: Config, say: (text: string) => void)
       isEmbedded: false,
       stop: async () => undefined,
     }
-  const { url, location, stop } = await startEmbedded({ dataDir, log: say })
+  const { url, location, stop } = await startEmbedded({ dataDir, log: say, archiveIn: backupDir })
   return { url, directUrl: null, place: location, isEmbedded: true, stop }
 }
 

@@ -24,7 +24,7 @@ it('has sixty people in every state, once, and writes to none of them', async ()
   const { counts, rows } = (await post('desk_queue', { list: 'ready' })).json().data
   expect(demoPatients).toHaveLength(60)
   expect(counts).toMatchObject({
-    ready: 17,
+    ready: 16,
     signature: 3,
     waiting_for_evidence: 14,
     waiting_for_patient: 4,
@@ -43,8 +43,10 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     { state: 'active', day: 3 },
     { state: 'paused', day: 12 },
     { state: 'active', day: 19 },
+    { state: 'active', day: 22 },
     { state: 'active', day: 23 },
     { state: 'active', day: 25 },
+    { state: 'stopped', day: 66 },
   ])
   const became = await app.database.run((orm) =>
     orm.execute('select state, count(*)::int as n from appointments group by state order by state'),
@@ -62,6 +64,7 @@ it('has sixty people in every state, once, and writes to none of them', async ()
   const pharmacist = await newStaff(app, 'pharmacist')
   expect((await pharmacist.post('desk_posts', { list: 'to post' })).json().data.counts['to post']).toBe(1)
   expect(rows[0]).toMatchObject({ kind: 'safeguarding', risk: 'stop' })
+  expect(rows.filter(({ kind }: { kind: string }) => kind === 'check_in')).toHaveLength(1)
   const listed = async (list: 'waiting' | 'answered' | 'closed') =>
     (await post('desk_requests', { list })).json().data.rows.length
   expect([await listed('waiting'), await listed('answered'), await listed('closed')]).toEqual([1, 1, 1])

@@ -40,6 +40,8 @@ export interface DemoDesk {
   bringTo(given: Bringing): Promise<void>
   /** Has the treatment of somebody paused today. */
   pause(order: Order): Promise<void>
+  /** Somebody ends their own, some days ago. */
+  end(order: Order, daysAgo: number): Promise<void>
 }
 
 /** Null: the people of the demo are not here. */
@@ -140,6 +142,13 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
         by: { staffId: prescriber },
       } as const
       await database.run((orm) => orm.transaction((tx) => movePlan(services, tx, plan, pause)))
+    },
+    async end({ accountId }, daysAgo) {
+      const plan = accountId && (await database.run((orm) => livePlanOf(orm, accountId)))
+      if (!plan) throw new Error('A demo patient has no treatment to end.')
+      const then = { ...services, now: () => services.now() - daysAgo * 24 * 60 * minute }
+      const end = { to: 'stopped', until: null, reason: 'I would like to try on my own.', by: 'patient' } as const
+      await database.run((orm) => orm.transaction((tx) => movePlan(then, tx, plan, end)))
     },
     async bringTo({ services: then, order, stage }) {
       if (stage.is === 'ordered' || stage.is === 'ready') return

@@ -28,6 +28,10 @@ export type Stage =
       readonly isPaused: boolean
       /** They have told how they are, and ordered the next pen. */
       readonly hasOrdered?: true
+      /** They have told a weight with which nothing can be offered. */
+      readonly isTooLight?: true
+      /** They have ended it themselves so many days ago. */
+      readonly endedDaysAgo?: number
     }
 
 /** What is told and found of somebody, beside being well. */
@@ -92,7 +96,9 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'ordered', without: ['identity', 'measurements', 'medicines_and_conditions', 'gp', 'two_way_contact'] }, 6],
   [{ is: 'ordered', without: ['measurements', 'two_way_contact'] }, 5],
   [{ is: 'ordered', without: ['medicines_and_conditions'] }, 3],
-  [{ is: 'ready' }, 15],
+  [{ is: 'ready' }, 13],
+  [{ is: 'delivered', day: 66, isPaused: false, endedDaysAgo: 38 }, 1],
+  [{ is: 'delivered', day: 22, isPaused: false, isTooLight: true }, 1],
   [{ is: 'asked' }, 4],
   [{ is: 'signature' }, 3],
   [{ is: 'approved' }, 6],
@@ -167,7 +173,11 @@ export const demoPatientEmail = ({ name, surname }: Pick<DemoPatient, 'name' | '
   `${name}.${surname}.${n}@patients.larkwell.example`.toLowerCase()
 
 const isDueForNext = ({ stage }: DemoPatient) =>
-  stage.is === 'delivered' && stage.day >= policy.nextPenDay && !stage.hasOrdered
+  stage.is === 'delivered' &&
+  stage.day >= policy.nextPenDay &&
+  !stage.hasOrdered &&
+  !stage.isTooLight &&
+  stage.endedDaysAgo === undefined
 
 /** Somebody whose next pen may be ordered, decided and sent today. */
 export const dueForNext = {

@@ -22,7 +22,7 @@ import { saveInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { seedAppointments } from './appointments.ts'
-import { answerCheckIn } from './check-in.ts'
+import { answerCheckIn, tellTooLight } from './check-in.ts'
 import { seedConcerns } from './concerns.ts'
 import { demoConsents } from './consents.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
@@ -31,6 +31,7 @@ import { type DemoPatient, demoPatientEmail, demoPatientPassword, demoPatients, 
 import { seedRequests } from './requests.ts'
 import { silent } from './silent.ts'
 import { seedCareTeam, seedWeighIns } from './weigh-ins.ts'
+import { logWeights } from './weights.ts'
 
 const hour = 3_600_000
 
@@ -53,7 +54,7 @@ export async function seedDemoClinic(services: Services): Promise<void> {
     const now = services.now() - patient.hoursAgo * hour
     const order = await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
     const { accountId } = order
-    await orderAgain({ ...services, messages: silent }, patient, order)
+    await goOn({ ...services, messages: silent }, patient, order)
     if (accountId && lacksOnlyMeasurements(patient)) unseen.push(accountId)
   }
   await seedWeighIns(services, unseen)
@@ -96,13 +97,19 @@ async function seedPatient(
   const order = await authorisedOrder(services, patient, n, passwordHash)
   await bringEvidence(services, order, patient)
   await desk.bringTo({ services, order, stage: patient.stage })
-  if (patient.stage.is === 'delivered' && patient.stage.isPaused) await desk.pause(order)
+  const { stage } = patient
+  if (stage.is !== 'delivered') return order
+  if (stage.isPaused) await desk.pause(order)
+  if (stage.endedDaysAgo !== undefined) await desk.end(order, stage.endedDaysAgo)
   return order
 }
 
 /** Today, and not when they ordered first. */
-async function orderAgain(services: Services, { stage }: DemoPatient, { accountId }: Order): Promise<void> {
-  if (stage.is === 'delivered' && stage.hasOrdered && accountId) await answerCheckIn(services, accountId)
+async function goOn(services: Services, { stage }: DemoPatient, { accountId }: Order): Promise<void> {
+  if (stage.is !== 'delivered' || !accountId) return
+  await logWeights(services, accountId, stage)
+  if (stage.hasOrdered) await answerCheckIn(services, accountId)
+  if (stage.isTooLight) await tellTooLight(services, accountId)
 }
 
 async function authorisedOrder(

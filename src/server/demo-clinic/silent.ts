@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 /** Nobody made up is written to. */
 export const silent: Services['messages'] = {
   write: async () => randomUUID(),
+  writeAll: async () => undefined,
   hold: async () => randomUUID(),
   deliver: async () => true,
   sendWaiting: async () => undefined,

@@ -3,6 +3,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import { lastVerifiedOn } from '#domain/clinical/bmi-needed.ts'
 import { ladders, medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { followedUntil, isFollowed } from '#domain/treatment/aftercare.ts'
 import { mayTryFrom } from '#domain/treatment/before-a-baby.ts'
 import { type Cover, checkInOpens, coverInUse, cycleDay, supplyFrom } from '#domain/treatment/cover.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
@@ -12,6 +13,7 @@ import { progressOf } from '#domain/treatment/progress.ts'
 import { sentCheckInsOf } from '../cases/check-ins-of.ts'
 import { weightsOf } from '../cases/on-treatment.ts'
 import type { Orm } from '../database/database.ts'
+import { endedOnOf } from '../plans/afterwards.ts'
 import { isWaiting, requestOf, wishOwner } from '../plans/medicine-requests.ts'
 import { medicineOfNextOrder } from '../plans/next-medicine.ts'
 import { nextOffer } from '../plans/next-offer.ts'
@@ -35,7 +37,7 @@ type Opening = Pick<Services, 'vault' | 'now'>
 export async function planShown(services: Opening, tx: Orm, asked: Asked): Promise<ShownPlan | null> {
   const { accountId, evidence, sex, mayChange } = asked
   const today = londonTimeAt(services.now()).date
-  const found = await planToday(tx, accountId, today)
+  const found = await planToday(services.vault, tx, { accountId, today, eyes: 'team' })
   if (!found) return null
   const { plan, covers, lock, step } = found
   const [inUse, last] = [coverInUse(covers, today), covers.at(-1) as Cover]
@@ -59,6 +61,7 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     dose: writtenDose(plan.mg),
     startedOn: plan.startedOn,
     pausedUntil: plan.pausedUntil,
+    after: afterShown(plan, today),
     cycleDay: cycleDay(inUse, today),
     cover: { from: inUse.from, until: inUse.until },
     checkInOpens: checkInOpens(last),
@@ -76,6 +79,12 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     choices: mayChange ? planChoices(plan.state) : [],
     history: await planHistory(services, tx, accountId),
   }
+}
+
+function afterShown(plan: Plan, today: string): ShownPlan['after'] {
+  const endedOn = endedOnOf(plan)
+  if (endedOn === null || !isFollowed(endedOn, today)) return null
+  return { endedOn, until: followedUntil(endedOn), isAsked: !plan.isAfterQuiet }
 }
 
 function standing(mg: number, { allowed, withSecondSignature, suggestion }: NextDoses) {

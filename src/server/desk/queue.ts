@@ -36,7 +36,10 @@ export const deskQueue =
         state: row.state,
         risk: shownRisk(row.risk),
         reference: row.reference,
-        person: row.kind === 'order' && facts ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified } : null,
+        person:
+          row.kind !== 'safeguarding' && facts
+            ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified }
+            : null,
         medicine: facts?.medicine ?? row.item,
         wish: row.kind === 'safeguarding' ? concernRow.wish : (facts?.wish ?? null),
         why: concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.'],

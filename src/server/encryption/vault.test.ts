@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysIn, parseKeys } from './keys.ts'
+import { addKeyIn, keysIn, parseKeys, removeKeyIn } from './keys.ts'
 import { createVault } from './vault.ts'
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -63,6 +63,18 @@ describe('data keys', () => {
     expect(parseKeys(`${old},${old}`)).toBeNull()
   })
 
+  it('look up by the one that is on record, and know what another gave out', () => {
+    const keys = parseKeys(`new:${keyText(2)},old:${keyText(1)}`)
+    if (!keys) throw new Error('unreadable keys')
+    const both = createVault(keys)
+    const [byNew, byOld] = both.indexes('sam', 'email')
+    expect(both.index('sam', 'email')).toEqual(byOld)
+    keys.indexId = 'new'
+    expect(both.index('sam', 'email')).toEqual(byNew)
+    keys.indexId = 'lost'
+    expect(() => both.index('sam', 'email')).toThrow('"lost" is not configured')
+  })
+
   it.each(['', 'one', `one:${keyText(1).slice(4)}`, `one:${keyText(1)},one:${keyText(2)}`, `:${keyText(1)}`])(
     '%j is not a set of keys',
     (value) => expect(parseKeys(value)).toBeNull(),
@@ -77,6 +89,14 @@ describe('data keys', () => {
     const before = await readFile(file, 'utf8')
     await keysIn(dataDir)
     expect(await readFile(file, 'utf8')).toBe(before)
+    expect(await addKeyIn(dataDir)).toBe('local-2')
+    expect(await readFile(file, 'utf8')).toMatch(
+      new RegExp(`^local-2:[^,]+,${before.trim().replace(/[+/]/g, '\\$&')}\n$`),
+    )
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await removeKeyIn(dataDir, 'local-1')
+    expect([...(await keysIn(dataDir)).byId.keys()]).toEqual(['local-2'])
+    await expect(removeKeyIn(dataDir, 'local-2')).rejects.toThrow('not be a list of keys')
     await writeFile(file, 'damaged')
     await expect(keysIn(dataDir)).rejects.toThrow('Restore it from a backup')
     await rm(dataDir, { recursive: true })

@@ -14,9 +14,11 @@ export interface Vault {
   digest(plain: string, owner: string): Buffer
   /**
    * The same for text that is looked up by, such as an email address: stays what it is when a new key is put in
-   * front, because it is made with the last of the list.
+   * front, because it is made with the one that the database has on record for it.
    */
   index(plain: string, purpose: string): Buffer
+  /** What it is or was under any of the keys, for what was given out and comes back. */
+  indexes(plain: string, purpose: string): Buffer[]
 }
 
 /** Random bytes are fetched for many at a time: asking the system costs as much as the rest of sealing. */
@@ -31,7 +33,8 @@ function ivSource(): () => Buffer {
 }
 
 /** AES-256-GCM. Sealed bytes are: length of the key id, key id, iv, tag, ciphertext. */
-export function createVault({ currentId, indexId, byId }: Keys): Vault {
+export function createVault(given: Keys): Vault {
+  const { currentId, byId } = given
   // Made into key objects once; raw bytes would be taken in anew with every use.
   const keys = new Map([...byId].map(([id, bytes]) => [id, createSecretKey(bytes)]))
   const keyOf = (id: string) => {
@@ -41,7 +44,9 @@ export function createVault({ currentId, indexId, byId }: Keys): Vault {
   }
   const currentKey = keyOf(currentId)
   const digestKey = createSecretKey(Buffer.from(hkdfSync('sha256', currentKey, '', 'digest', 32)))
-  const indexKey = createSecretKey(Buffer.from(hkdfSync('sha256', keyOf(indexId), '', 'index', 32)))
+  const indexKeys = new Map(
+    [...keys].map(([id, key]) => [id, createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'index', 32)))]),
+  )
   const header = Buffer.concat([Buffer.from([currentId.length]), Buffer.from(currentId, 'latin1')])
 
   const freshIv = ivSource()
@@ -60,6 +65,12 @@ export function createVault({ currentId, indexId, byId }: Keys): Vault {
     return Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()])
   }
 
+  const indexUnder = (id: string, plain: string, purpose: string) => {
+    const key = indexKeys.get(id)
+    if (!key) throw new Error(`The data key ${JSON.stringify(id)} is not configured.`)
+    return createHmac('sha256', key).update(`${purpose}\n${plain}`).digest()
+  }
+
   return {
     seal(plain, owner) {
       const iv = freshIv()
@@ -71,6 +82,8 @@ export function createVault({ currentId, indexId, byId }: Keys): Vault {
     open: (sealed, owner) => openBytes(sealed, owner).toString('utf8'),
     openBytes,
     digest: (plain, owner) => createHmac('sha256', digestKey).update(`${owner}\n${plain}`).digest(),
-    index: (plain, purpose) => createHmac('sha256', indexKey).update(`${purpose}\n${plain}`).digest(),
+    // Asked each time: the database may go over to another key while this process runs.
+    index: (plain, purpose) => indexUnder(given.indexId, plain, purpose),
+    indexes: (plain, purpose) => [...indexKeys.keys()].map((id) => indexUnder(id, plain, purpose)),
   }
 }

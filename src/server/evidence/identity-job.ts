@@ -1,11 +1,9 @@
 import { and, asc, gt, inArray, lte } from 'drizzle-orm'
 import { IdentityUnreachable } from '../gateways/identity/identity.ts'
-import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
 import { settleIdentity } from './settle-identity.ts'
 import { identityChecks } from './tables.ts'
 
-const everyMs = 60_000
 const minuteMs = 60_000
 /** Whoever has not come back by then begins another. */
 const askedForMs = 2 * 86_400_000
@@ -37,6 +35,3 @@ export async function settleIdentities(services: Services): Promise<void> {
     }
   }
 }
-
-export const startIdentityJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'identity checks are settled', everyMs, run: () => settleIdentities(services) })

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Client } from 'pg'
 import { CsvCutOff } from './csv.ts'
 import { type BadRow, type Directory, readEpraccur } from './epraccur.ts'
-import { type Replaced, replaceDirectory } from './replace-directory.ts'
+import { type Replaced, replaceDirectory, tryDirectory } from './replace-directory.ts'
 
 /** The file is not what it should be. Nothing was changed, and the message says so. */
 export class UnusableFile extends Error {
@@ -13,10 +13,26 @@ export class UnusableFile extends Error {
 type Say = (line: string) => void
 
 const mostBadRowsShown = 100
+/** Practices close and merge, but never so many from one file to the next. */
+const mostLost = 0.1
+/** A directory as small as this is none of the NHS's. */
+const fewPractices = 20
 const count = (number: number) => number.toLocaleString('en-GB')
 
+interface How {
+  /** Nothing is kept: only what would become of it is said. */
+  readonly isTrial?: boolean
+  /** However many practices go. */
+  readonly mayLose?: boolean
+}
+
 /** Reads the whole file before it writes anything; then writes everything or nothing. */
-export async function importDirectory(client: Client, file: string, say: Say): Promise<Replaced> {
+export async function importDirectory(
+  client: Client,
+  file: string,
+  say: Say,
+  { isTrial = false, mayLose = false }: How = {},
+): Promise<Replaced> {
   say(`Reading ${basename(file)}…`)
   const { practices, badRows, leftOut } = await readDirectory(file)
   const rows = practices.length + badRows.length + leftOut
@@ -31,12 +47,24 @@ export async function importDirectory(client: Client, file: string, say: Say): P
     throw new UnusableFile('More rows cannot be used than can. Is it the ODS file epraccur? Nothing was changed.')
   }
 
-  say(`Writing ${count(practices.length)} practices and the words they are found by…`)
-  const replaced = await replaceDirectory(client, practices)
+  if (!isTrial) say(`Writing ${count(practices.length)} practices and the words they are found by…`)
+  const replace = isTrial ? tryDirectory : replaceDirectory
+  const replaced = await replace(client, practices, mayLose ? undefined : requirePlausible)
   const unchanged = practices.length - replaced.added - replaced.changed
   const { added, changed, removed } = replaced
   say(`  ${count(added)} new, ${count(changed)} changed, ${count(unchanged)} as before, ${count(removed)} removed.`)
   return replaced
+}
+
+function requirePlausible({ removed }: Replaced, before: number): void {
+  if (before <= fewPractices || removed <= before * mostLost) return
+  throw new UnusableFile(
+    [
+      `${count(removed)} of the ${count(before)} practices are not in this file: more than one in ten.`,
+      'Is it cut short, or an old one? Nothing was changed.',
+      'If it is right: npm run admin -- directory import --despite-losses',
+    ].join('\n'),
+  )
 }
 
 async function readDirectory(file: string): Promise<Directory> {

@@ -8,9 +8,16 @@ export interface Replaced {
   readonly removed: number
 }
 
+/** Told before anything is kept, with how many there were. What it throws leaves the old directory as it was. */
+type Check = (replaced: Replaced, before: number) => void
+
 /** Makes the stored directory exactly this one. Searches see the old one until the new one is whole. */
-export const replaceDirectory = (client: Client, practices: readonly GpPractice[]): Promise<Replaced> =>
-  alone(client, () => write(client, practices))
+export const replaceDirectory = (client: Client, practices: readonly GpPractice[], check?: Check): Promise<Replaced> =>
+  alone(client, () => write(client, practices, check))
+
+/** What replacing it would do. Everything stays as it is. */
+export const tryDirectory = (client: Client, practices: readonly GpPractice[], check?: Check): Promise<Replaced> =>
+  alone(client, () => writePractices(client, practices, check), 'rollback')
 
 /** For a demo that has no directory yet. One that has is left as it is. */
 export const fillEmptyDirectory = (client: Client, practices: readonly GpPractice[]): Promise<void> =>
@@ -20,12 +27,16 @@ export const fillEmptyDirectory = (client: Client, practices: readonly GpPractic
   })
 
 /** In one transaction, and one writer at a time. */
-async function alone<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+async function alone<Result>(
+  client: Client,
+  work: () => Promise<Result>,
+  end: 'commit' | 'rollback' = 'commit',
+): Promise<Result> {
   await client.query('begin')
   try {
     await client.query('lock table gp_practices in share row exclusive mode')
     const result = await work()
-    await client.query('commit')
+    await client.query(end)
     return result
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -33,14 +44,15 @@ async function alone<Result>(client: Client, work: () => Promise<Result>): Promi
   }
 }
 
-async function write(client: Client, practices: readonly GpPractice[]): Promise<Replaced> {
-  const replaced = await writePractices(client, practices)
+async function write(client: Client, practices: readonly GpPractice[], check?: Check): Promise<Replaced> {
+  const replaced = await writePractices(client, practices, check)
   await writeWords(client, practices)
   await client.query('analyze gp_practices, gp_search_words')
   return replaced
 }
 
-async function writePractices(client: Client, practices: readonly GpPractice[]): Promise<Replaced> {
+async function writePractices(client: Client, practices: readonly GpPractice[], check?: Check): Promise<Replaced> {
+  const { rows } = await client.query<{ stored: number }>('select count(*)::int as stored from gp_practices')
   await client.query(
     `create temporary table imported on commit drop as
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as row (ods_code, name, address, postcode)`,
@@ -60,7 +72,9 @@ async function writePractices(client: Client, practices: readonly GpPractice[]):
        and (stored.name, stored.address, stored.postcode) <> (imported.name, imported.address, imported.postcode)`,
   )
   const added = await client.query('insert into gp_practices select * from imported on conflict do nothing')
-  return { added: added.rowCount ?? 0, changed: changed.rowCount ?? 0, removed: removed.rowCount ?? 0 }
+  const replaced = { added: added.rowCount ?? 0, changed: changed.rowCount ?? 0, removed: removed.rowCount ?? 0 }
+  check?.(replaced, rows[0]?.stored ?? 0)
+  return replaced
 }
 
 async function writeWords(client: Client, practices: readonly GpPractice[]): Promise<void> {

@@ -9,7 +9,7 @@ it('closing waits for the reply to a request that came over whatever way', async
     await gate
     return 'done'
   })
-  const close = closingAfterReplies(app)
+  const close = closingAfterReplies(app, { isClosing: false })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const reply = app.inject('/slow')
   await app.inject('/unknown')
@@ -22,4 +22,15 @@ it('closing waits for the reply to a request that came over whatever way', async
   open()
   expect((await reply).body).toBe('done')
   await closed
+})
+
+it('before it closes, each reply is the last over its connection', async () => {
+  const app = Fastify()
+  app.get('/', async () => 'done')
+  const door = { isClosing: false }
+  closingAfterReplies(app, door)
+  const connection = async () => (await app.inject('/')).headers.connection
+  expect(await connection()).toBe('keep-alive')
+  door.isClosing = true
+  expect(await connection()).toBe('close')
 })

@@ -6,12 +6,18 @@ const atMostEveryMs = 30_000
 const beat: Statement = {
   name: 'job_turn',
   text: `
-    insert into job_turns (name, every_ms, done_at, failed_at)
-    values ($1, $2, case when $3 then now() end, case when $3 then null else now() end)
+    insert into job_turns (name, every_ms, done_at, failed_at, failing_since, failed_parts)
+    select $1::text, $2::bigint, case when $3 then now() end, failed, failed, $4::text[]
+    from (select case when not $3::boolean then now() end as failed) as turn
     on conflict (name) do update set
       every_ms = excluded.every_ms,
       done_at = coalesce(excluded.done_at, job_turns.done_at),
-      failed_at = coalesce(excluded.failed_at, job_turns.failed_at)`,
+      failed_at = coalesce(excluded.failed_at, job_turns.failed_at),
+      failing_since = case
+        when excluded.failed_at is null then null
+        when job_turns.failing_since > coalesce(job_turns.done_at, '-infinity') then job_turns.failing_since
+        else excluded.failed_at end,
+      failed_parts = excluded.failed_parts`,
 }
 
 interface Beating {
@@ -19,13 +25,21 @@ interface Beating {
   readonly everyMs: number
 }
 
+/** `done`, or which parts failed: none, if it has no parts. */
+type Outcome = 'done' | readonly string[]
+
 /** Writes down that a turn of a job was done or failed, so that people see which job is late. Never in the way of the job. */
-export function heartbeat(database: Database, { name, everyMs }: Beating): (isDone: boolean) => Promise<void> {
-  let last: { readonly isDone: boolean; readonly at: number } | null = null
-  return async (isDone) => {
+export function heartbeat(
+  database: Pick<Database, 'query'>,
+  { name, everyMs }: Beating,
+): (outcome: Outcome) => Promise<void> {
+  let last: { readonly outcome: string; readonly at: number } | null = null
+  return async (outcome) => {
     const at = performance.now()
-    if (last?.isDone === isDone && at - last.at < atMostEveryMs) return
-    last = { isDone, at }
-    await database.query(beat, [name, everyMs, isDone]).catch(() => undefined)
+    const told = String(outcome)
+    if (last?.outcome === told && at - last.at < atMostEveryMs) return
+    last = { outcome: told, at }
+    const isDone = outcome === 'done'
+    await database.query(beat, [name, everyMs, isDone, isDone ? null : outcome]).catch(() => undefined)
   }
 }

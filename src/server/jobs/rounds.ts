@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Statement } from '../database/database.ts'
 
@@ -16,9 +17,22 @@ const take: Statement = {
     returning after`,
 }
 
+/** Only by whoever has it: one that stood still for longer than its time moves nobody else's place. */
 const keep: Statement = {
   name: 'keep_round',
-  text: `update job_rounds set after = $3, leased_until = $4, finished_at = $5 where name = $1 and round = $2`,
+  text: `
+    update job_rounds set after = $4, leased_until = $5, finished_at = $6
+    where name = $1 and round = $2 and leased_until = $3 returning name`,
+}
+
+/** Nobody waits for a round, and everybody for what it keeps busy: it rests for so many times as long as a portion took. */
+const restedFor = 3
+const longestRestMs = 2_000
+
+async function timed(portion: Round['portion'], after: string) {
+  const begun = performance.now()
+  const id = await portion(after)
+  return { id, tookMs: performance.now() - begun }
 }
 
 interface Round {
@@ -33,17 +47,24 @@ interface Round {
 /** Goes on with a round from where it was left, portion by portion. What is thrown ends it until the next time. */
 export async function goThrough(database: Database, { name, round, now, portion }: Round): Promise<void> {
   const at = (ms: number) => new Date(now() + ms)
-  const [taken] = await database.query<{ after: string }>(take, [name, round, at(0), at(leaseMs)])
+  let until = at(leaseMs)
+  const [taken] = await database.query<{ after: string }>(take, [name, round, at(0), until])
   if (!taken) return
   let { after } = taken
+  const isKept = async (next: Date, finishedAt: Date | null = null) => {
+    const kept = await database.query(keep, [name, round, until, after, next, finishedAt])
+    until = next
+    return kept.length > 0
+  }
   try {
-    for (let last = await portion(after); last !== null; last = await portion(after)) {
-      after = last
-      await database.query(keep, [name, round, after, at(leaseMs), null])
+    for (let last = await timed(portion, after); last.id !== null; last = await timed(portion, after)) {
+      after = last.id
+      if (!(await isKept(at(leaseMs)))) return
+      await sleep(Math.min(last.tookMs * restedFor, longestRestMs))
     }
   } catch (error) {
-    await database.query(keep, [name, round, after, at(0), null])
+    await isKept(at(0))
     throw error
   }
-  await database.query(keep, [name, round, after, at(0), at(0)])
+  await isKept(at(0), at(0))
 }

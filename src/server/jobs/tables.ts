@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns/columns.ts'
 
 /** When each job was last done, by whichever process: what is late is seen. */
@@ -7,6 +7,23 @@ export const jobTurns = pgTable('job_turns', {
   everyMs: bigint('every_ms', { mode: 'number' }).notNull(),
   doneAt: moment('done_at'),
   failedAt: moment('failed_at'),
+  /** The first of the failures since it was last done. */
+  failingSince: moment('failing_since'),
+  /** Of a job of several parts, those that failed. */
+  failedParts: text('failed_parts').array(),
+})
+
+/** Which process does a job, by the database's clock. Whoever has died is followed by another when the time is over. */
+export const jobLeases = pgTable('job_leases', {
+  name: text('name').primaryKey(),
+  /** One runner, of which a process has one. */
+  holder: uuid('holder').notNull(),
+  host: text('host').notNull(),
+  pid: integer('pid').notNull(),
+  /** Where a pid means the same process: one start of one machine, and one container of it. Null: not known. */
+  place: text('place'),
+  since: moment('since').notNull(),
+  until: moment('until').notNull(),
 })
 
 /** How far work has come that goes once a day through many rows, one process at a time. */

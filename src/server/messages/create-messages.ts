@@ -6,6 +6,7 @@ import {
   claimDueMessages,
   claimMessage,
   insertMessage,
+  insertMessages,
   type MessageContent,
   openContent,
   portionSize,
@@ -106,6 +107,7 @@ export function createMessages({
 
   return {
     write: (tx, message) => insertMessage(tx, vault, message, now()),
+    writeAll: (tx, many) => insertMessages(tx, vault, many, now()),
     hold: (tx, message) => insertMessage(tx, vault, message, null),
     async deliver(id, withinMs) {
       const message = await claimMessage(database, id, now())

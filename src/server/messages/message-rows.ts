@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
@@ -38,7 +38,7 @@ const claimSeconds = 60
 const ownerOf = (id: string) => `message/${id}`
 
 /** `due`: null is never. */
-export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, due: Instant | null): Promise<string> {
+function rowOf(vault: Vault, message: NewMessage, due: Instant | null) {
   const id = randomUUID()
   const content: MessageContent = {
     to: message.to,
@@ -48,14 +48,29 @@ export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, 
       ? { replyTo: message.replyTo, attachment: message.attachment, fileIds: message.fileIds }
       : {}),
   }
-  await tx.insert(messages).values({
+  return {
     id,
     kind: message.kind,
     content: vault.seal(JSON.stringify(content), ownerOf(id)),
-    state: 'queued',
+    state: 'queued' as const,
     nextTryAt: due === null ? sql`'infinity'` : new Date(due),
-  })
-  return id
+  }
+}
+
+export async function insertMessage(tx: Orm, vault: Vault, message: NewMessage, due: Instant | null): Promise<string> {
+  const row = rowOf(vault, message, due)
+  await tx.insert(messages).values(row)
+  return row.id
+}
+
+/** So few that nobody is kept waiting while they are sealed, and many for one statement. */
+const insertedAtOnce = 50
+
+export async function insertMessages(tx: Orm, vault: Vault, many: readonly NewMessage[], due: Instant): Promise<void> {
+  for (let from = 0; from < many.length; from += insertedAtOnce) {
+    const some = many.slice(from, from + insertedAtOnce)
+    await tx.insert(messages).values(some.map((message) => rowOf(vault, message, due)))
+  }
 }
 
 export const openContent = (vault: Vault, { id, content }: Pick<ClaimedMessage, 'id' | 'content'>): MessageContent =>
@@ -109,3 +124,14 @@ const postpone: Statement = {
 
 export const postponeMessage = (database: Database, id: string, until: Instant) =>
   database.query(postpone, [id, new Date(until)])
+
+/** Emails that were given up go out once more. Texts do not: their minute is over. The ids of those that do. */
+export async function queueAgain(tx: Orm, ids: readonly string[], now: Instant): Promise<string[]> {
+  if (ids.length === 0) return []
+  const queued = await tx
+    .update(messages)
+    .set({ state: 'queued', attempts: 0, nextTryAt: new Date(now) })
+    .where(and(inArray(messages.id, [...ids]), eq(messages.state, 'failed'), eq(messages.kind, 'email')))
+    .returning({ id: messages.id })
+  return queued.map(({ id }) => id)
+}

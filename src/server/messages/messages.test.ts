@@ -6,7 +6,6 @@ import { testGateways, testSms } from '../testing/test-gateways.ts'
 import { createMessages } from './create-messages.ts'
 import { eraseOldMessages } from './erase-messages.ts'
 import type { NewMessage } from './messages.ts'
-import { startSendJob } from './send-job.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 let app: TestApp
@@ -142,18 +141,6 @@ it('R-14 a gateway that does not hear its signal is not waited for, and the mess
   expect(performance.now() - began).toBeLessThan(300)
   expect(await states()).toEqual([{ state: 'failed', attempts: 1 }])
   expect(await messages.deliver(id, 50)).toBe(false)
-})
-
-it('the clock sends what waits until it is stopped', async () => {
-  const mail = testMail()
-  await start({ mail })
-  const stop = startSendJob(app.services)
-  await write(letter)
-  await expect.poll(() => mail.taken.length, { timeout: 4_000 }).toBe(1)
-  stop()
-  await write(letter)
-  await sleep(1_300)
-  expect(mail.taken).toHaveLength(1)
 })
 
 it('messages are erased after 30 days, and not before', async () => {

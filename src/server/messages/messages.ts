@@ -18,6 +18,8 @@ export type NewMessage =
 export interface Messages {
   /** Writes a message with whatever it tells of, in the caller's transaction; it is sent once that is committed. Its id. */
   write(tx: Orm, message: NewMessage): Promise<string>
+  /** The same for many at once, of a kind that can wait for each other. */
+  writeAll(tx: Orm, messages: readonly NewMessage[]): Promise<void>
   /** The same for a message that is of use only now: nothing but `deliver` ever sends it. */
   hold(tx: Orm, message: NewMessage): Promise<string>
   /** Sends one now. False: it was not taken in time; it is given up and will never be sent. */

@@ -33,13 +33,16 @@ export function addBusiness(registry: Registry, database: Database, now: () => n
   const jobAge = gauge('larkwell_job_age_seconds', 'Since when a job was last done.', ['job'])
   const jobLate = gauge('larkwell_job_late', 'Whether a job has missed two turns.', ['job'])
   const jobFails = gauge('larkwell_job_fails', 'Whether the last turn of a job failed.', ['job'])
+  const partFails = gauge('larkwell_job_part_fails', 'Which parts of it failed.', ['job', 'part'])
+  const jobHeld = gauge('larkwell_job_held', 'Whether a process does a job.', ['job'])
   const cases = gauge('larkwell_cases', 'Open cases by state.', ['state'])
   const overdue = gauge('larkwell_cases_overdue', 'Those whose clock has run out.', ['state'])
   const signIns = gauge('larkwell_sign_ins_recent', 'Sign-ins of the last 15 minutes by outcome.', ['outcome'])
 
   return async () => {
     const at = now()
-    for (const one of [waiting, oldest, failed, jobAge, jobLate, jobFails, cases, overdue, signIns]) one.reset()
+    for (const one of [waiting, oldest, failed, jobAge, jobLate, jobFails, partFails, jobHeld, cases, overdue, signIns])
+      one.reset()
     const [queues, jobs, states, outcomes] = await Promise.all([
       rows<QueueRow>('queues', queueRows(at)),
       rows<JobRow>('jobs', jobRows),
@@ -51,11 +54,13 @@ export function addBusiness(registry: Registry, database: Database, now: () => n
       oldest.set({ queue }, Number(seconds ?? 0))
       failed.set({ queue }, Number(gave_up))
     }
-    for (const { job, every_ms, done, fails } of jobs ?? []) {
+    for (const { job, every_ms, done, fails, parts, held } of jobs ?? []) {
       const doneAt = done === null ? null : Number(done)
       if (doneAt !== null) jobAge.set({ job }, (at - doneAt) / 1_000)
       jobLate.set({ job }, isLate(doneAt, Number(every_ms), at) ? 1 : 0)
       jobFails.set({ job }, fails ? 1 : 0)
+      jobHeld.set({ job }, held ? 1 : 0)
+      for (const part of fails ? parts : []) partFails.set({ job, part }, 1)
     }
     for (const { state, all, late } of states ?? []) {
       cases.set({ state }, Number(all))
@@ -77,6 +82,8 @@ interface JobRow extends Record<string, unknown> {
   readonly every_ms: string
   readonly done: string | null
   readonly fails: boolean
+  readonly parts: readonly string[]
+  readonly held: boolean
 }
 
 interface CaseRow extends Record<string, unknown> {

@@ -24,7 +24,8 @@ export const queueRows = (at: number): SQL => sql`
 
 export const jobRows: SQL = sql`
   select name as job, every_ms, extract(epoch from done_at) * 1000 as done,
-    failed_at is not null and (done_at is null or failed_at > done_at) as fails
+    failed_at is not null and (done_at is null or failed_at > done_at) as fails, coalesce(failed_parts, '{}') as parts,
+    exists (select from job_leases l where l.name = job_turns.name and l.until > now()) as held
   from job_turns`
 
 /** Every case that anybody still has to do with has a clock. */

@@ -56,8 +56,14 @@ describe('what an operator sees', () => {
   it('shows jobs that are late or fail, sign-ins that fail, and the database', async () => {
     await app.database.run((orm) =>
       orm.execute(sql`
-        insert into job_turns (name, every_ms, done_at, failed_at) values
-          ('letters are sent', 1000, now() - interval '1 day', null), ('doves are fed', 1000, now(), now() + interval '1 s')`),
+        insert into job_turns (name, every_ms, done_at, failed_at, failed_parts) values
+          ('letters are sent', 1000, now() - interval '1 day', null, null),
+          ('doves are fed', 1000, now(), now() + interval '1 s', '{grain}')`),
+    )
+    await app.database.run((orm) =>
+      orm.execute(sql`
+        insert into job_leases values
+          ('doves are fed', gen_random_uuid(), 'here', 1, null, now(), now() + interval '1 minute')`),
     )
     await app.database.run((orm) =>
       orm.execute(
@@ -67,6 +73,9 @@ describe('what an operator sees', () => {
     expect(await figure('larkwell_job_late{job="letters are sent"}')).toBe('1')
     expect(await figure('larkwell_job_fails{job="letters are sent"}')).toBe('0')
     expect(await figure('larkwell_job_fails{job="doves are fed"}')).toBe('1')
+    expect(await figure('larkwell_job_part_fails{job="doves are fed",part="grain"}')).toBe('1')
+    expect(await figure('larkwell_job_held{job="doves are fed"}')).toBe('1')
+    expect(await figure('larkwell_job_held{job="letters are sent"}')).toBe('0')
     expect(await figure('larkwell_sign_ins_recent{outcome="failed"}')).toBe('1')
     expect(await figure('larkwell_database_up')).toBe('1')
     expect(await figure('larkwell_counted{source="queues"}')).toBe('1')
@@ -203,7 +212,7 @@ describe('the log', () => {
 })
 
 describe('dashboard and alarms', () => {
-  it.each(['deploy/grafana/larkwell.json', 'deploy/prometheus/alerts.yml'])(
+  it.each(['deploy/grafana/larkwell.json', 'deploy/prometheus/alerts.yml', 'docs/scale.md'])(
     '%s asks for figures that exist',
     async (file) => {
       const written = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')

@@ -31,7 +31,7 @@ export const myAccount =
         profile: shownDetails(openDetails(vault, account)),
         orders: placed,
         appointments,
-        treatment: await myTreatment(orm, accountId, now()),
+        treatment: await myTreatment({ vault }, orm, accountId, now()),
         unfinishedAssessment: await unfinishedAssessment({ vault }, orm, { accountId, has }),
         unreadMessages: (await threadOf(orm, accountId))?.unreadByPatient ?? 0,
       }

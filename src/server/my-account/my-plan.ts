@@ -5,6 +5,7 @@ import { openStates } from '#domain/cases/states.ts'
 import { writtenDose } from '#domain/clinical/ladders.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
+import { followedUntil, isFollowed } from '#domain/treatment/aftercare.ts'
 import { lastDoseBy } from '#domain/treatment/break.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import type { Handler } from '../calls/route.ts'
@@ -12,6 +13,7 @@ import { coversOf } from '../cases/covers-of.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
+import { endedOnOf } from '../plans/afterwards.ts'
 import { requestOf } from '../plans/medicine-requests.ts'
 import { standingOfPlan } from '../plans/own-plan.ts'
 import { newestPlanOf } from '../plans/plan-rows.ts'
@@ -26,6 +28,7 @@ export const myPlan =
       if (!plan || !account) return { treatment: null }
       const today = londonTimeAt(now()).date
       const { epoch, medicine, mg, pausedUntil, brokenOffOn, injectionDay } = plan
+      const endedOn = endedOnOf(plan)
       const request = await requestOf(orm, plan.id)
       return {
         treatment: {
@@ -34,6 +37,10 @@ export const myPlan =
           medicine,
           dose: writtenDose(mg),
           pausedUntil,
+          after:
+            endedOn !== null && isFollowed(endedOn, today)
+              ? { until: followedUntil(endedOn), isAsked: !plan.isAfterQuiet }
+              : null,
           lastDoseOn: lastDoseBy(await coversOf(orm, accountId), injectionDay, brokenOffOn ?? today),
           mayBecomePregnant: openDetails(vault, account).gender !== 'male',
           orders: await underWay(orm, accountId),

@@ -8,22 +8,31 @@ import { dosesLeft, injectionsLeft, leastDaysApart, takenUntil } from '#domain/t
 import { remindersText } from '#domain/treatment/reminders-ics.ts'
 import type { Orm } from '../database/database.ts'
 import { planToday } from '../plans/plan-now.ts'
+import type { Services } from '../services.ts'
+
+const notToInject: readonly MyTreatment['step']['what'][] = ['locked', 'looked-at', 'run-out']
 
 /** Null: nothing has been delivered to them yet. */
-export async function myTreatment(orm: Orm, accountId: string, now: Instant): Promise<MyTreatment | null> {
+export async function myTreatment(
+  { vault }: Pick<Services, 'vault'>,
+  orm: Orm,
+  accountId: string,
+  now: Instant,
+): Promise<MyTreatment | null> {
   const today = londonTimeAt(now).date
-  const found = await planToday(orm, accountId, today)
+  const found = await planToday(vault, orm, { accountId, today, eyes: 'own' })
   if (!found) return null
-  const { plan, covers, step } = found
+  const { plan, covers, step, isOurs } = found
   const last = covers.at(-1) as Cover
-  // Whoever pauses, has stopped, waits for our call or had a long break is not told to inject.
-  const isToInject = plan.state === 'active' && step.what !== 'locked' && step.what !== 'run-out'
+  // Whoever pauses, has stopped, waits for us or had a long break is not told to inject.
+  const isToInject = plan.state === 'active' && !notToInject.includes(step.what)
   const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []
   const [next = null] = days
   return {
     medicine: medicineName(plan.medicine),
     dose: writtenDose(plan.mg),
     state: plan.state,
+    isOurs,
     step,
     nextInjection: next,
     injectionDay: plan.injectionDay ?? weekdayOf(coverInUse(covers, today).from),

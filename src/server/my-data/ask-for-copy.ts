@@ -15,19 +15,27 @@ const dayMs = 24 * 60 * 60 * 1_000
 const words = copyWords.refusals
 
 /** Only asks: it is made by a job. One that is ready is replaced. */
+export async function beginCopy(
+  tx: Orm,
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  { accountId, network }: { readonly accountId: string; readonly network: string },
+): Promise<void> {
+  const before = await tx.select().from(dataExports).where(eq(dataExports.accountId, accountId))
+  if (before.some(({ readyAt }) => readyAt === null)) throw new Refusal(409, words.underWay)
+  await tx.delete(dataExports).where(eq(dataExports.accountId, accountId))
+  await tx.insert(dataExports).values({ id: randomUUID(), accountId, askedAt: new Date(now()) })
+  await recordEvent(tx, vault, { event: 'copy asked', outcome: 'done', accountId, network })
+}
+
 export const askForCopy = (services: Services): Handler<'ask_for_copy'> => {
-  const { database, vault, now } = services
+  const { database } = services
   const limit = sharedLimit(services, { name: 'data_copies', most: mostCopiesADay, windowMs: dayMs })
   return async ({ account: { id: accountId }, session, network }) => {
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         await requireReentry(tx, accountId, session)
-        const before = await tx.select().from(dataExports).where(eq(dataExports.accountId, accountId))
-        if (before.some(({ readyAt }) => readyAt === null)) throw new Refusal(409, words.underWay)
+        await beginCopy(tx, services, { accountId, network })
         if (!(await limit.beginIn(tx, accountId))) throw new Refusal(429, words.tooMany(mostCopiesADay))
-        await tx.delete(dataExports).where(eq(dataExports.accountId, accountId))
-        await tx.insert(dataExports).values({ id: randomUUID(), accountId, askedAt: new Date(now()) })
-        await recordEvent(tx, vault, { event: 'copy asked', outcome: 'done', accountId, network })
       }),
     )
     return {}

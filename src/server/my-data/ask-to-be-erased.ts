@@ -5,7 +5,7 @@ import { erasureWords } from '#content/my-data.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { retention } from '#domain/retention.ts'
-import { lockAccount, openDetails } from '../accounts/account-rows.ts'
+import { type Account, lockAccount, openDetails } from '../accounts/account-rows.ts'
 import type { Handler } from '../calls/route.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
@@ -26,47 +26,76 @@ export async function openErasureOf(orm: Orm, accountId: string) {
   return found ?? null
 }
 
+type Given = Pick<Services, 'config' | 'messages' | 'vault' | 'now'>
+
+interface Asking {
+  readonly network: string
+  /** True: there is no way back, and the first they hear of it is that it is done. */
+  readonly isAtOnce?: boolean
+}
+
+/** Writes down that somebody is to be erased. The caller holds their account. When it is due. */
+export async function recordErasure(
+  tx: Orm,
+  { config, messages, vault, now }: Given,
+  account: Account,
+  { network, isAtOnce = false }: Asking,
+): Promise<Date> {
+  const { id: accountId } = account
+  const dueAt = new Date(isAtOnce ? now() : now() + waitMs)
+  if (await openErasureOf(tx, accountId)) throw new Refusal(409, words.already)
+  await tx.insert(erasures).values({ id: randomUUID(), accountId, askedAt: new Date(now()), dueAt })
+  await recordEvent(tx, vault, { event: 'erasure asked', outcome: 'done', accountId, network })
+  const { email } = openDetails(vault, account)
+  const about = { address: addressFor(config, pages.myData), day: writtenTime(dueAt.getTime()) }
+  if (email && !isAtOnce) await messages.write(tx, { kind: 'email', to: email, ...erasureAskedEmail(about) })
+  return dueAt
+}
+
+/** Nothing is erased. False: there is nothing to call off. The caller holds their account, as does whoever begins. */
+export async function endErasure(
+  tx: Orm,
+  { messages, vault, now }: Given,
+  account: Account,
+  network: string,
+): Promise<boolean> {
+  const { id: accountId } = account
+  const found = await openErasureOf(tx, accountId)
+  if (!found) return false
+  if (found.begunAt !== null) throw new Refusal(409, words.begun)
+  await tx
+    .update(erasures)
+    .set({ calledOffAt: new Date(now()), waitsFor: null })
+    .where(eq(erasures.id, found.id))
+  await recordEvent(tx, vault, { event: 'erasure called off', outcome: 'done', accountId, network })
+  const { email } = openDetails(vault, account)
+  if (email) await messages.write(tx, { kind: 'email', to: email, ...erasureCalledOffEmail() })
+  return true
+}
+
 export const askToBeErased =
   (services: Services): Handler<'ask_to_be_erased'> =>
   async ({ account: { id: accountId }, session, network }) => {
-    const { config, database, messages, vault, now } = services
-    const dueAt = new Date(now() + waitMs)
-    await database.run((orm) =>
+    const dueAt = await services.database.run((orm) =>
       orm.transaction(async (tx) => {
         const account = await requireReentry(tx, accountId, session)
-        if (await openErasureOf(tx, accountId)) throw new Refusal(409, words.already)
-        await tx.insert(erasures).values({ id: randomUUID(), accountId, askedAt: new Date(now()), dueAt })
-        await recordEvent(tx, vault, { event: 'erasure asked', outcome: 'done', accountId, network })
-        const { email } = openDetails(vault, account)
-        const about = { address: addressFor(config, pages.myData), day: writtenTime(dueAt.getTime()) }
-        if (email) await messages.write(tx, { kind: 'email', to: email, ...erasureAskedEmail(about) })
+        return recordErasure(tx, services, account, { network })
       }),
     )
-    void messages.sendWaiting()
+    void services.messages.sendWaiting()
     return { dueAt: dueAt.toISOString() }
   }
 
 export const callOffErasure =
   (services: Services): Handler<'call_off_erasure'> =>
   async ({ account: { id: accountId }, network }) => {
-    const { database, messages, vault, now } = services
-    await database.run((orm) =>
+    await services.database.run((orm) =>
       orm.transaction(async (tx) => {
-        // Whoever begins to carry it out locks the same.
         const account = await lockAccount(tx, accountId)
-        const found = await openErasureOf(tx, accountId)
         if (!account) throw pleaseSignIn()
-        if (!found) return
-        if (found.begunAt !== null) throw new Refusal(409, words.begun)
-        await tx
-          .update(erasures)
-          .set({ calledOffAt: new Date(now()), waitsFor: null })
-          .where(eq(erasures.id, found.id))
-        await recordEvent(tx, vault, { event: 'erasure called off', outcome: 'done', accountId, network })
-        const { email } = openDetails(vault, account)
-        if (email) await messages.write(tx, { kind: 'email', to: email, ...erasureCalledOffEmail() })
+        await endErasure(tx, services, account, network)
       }),
     )
-    void messages.sendWaiting()
+    void services.messages.sendWaiting()
     return {}
   }

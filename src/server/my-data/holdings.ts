@@ -68,7 +68,10 @@ const isOfRequest = 'request_id -> contact_requests'
 
 export const holdings = {
   access_log: stays('account_id', 'looks', '{looks}'),
-  account_identities: goes('account_id', 'way in'),
+  account_identities: goes('account_id', 'way in', {
+    opens: { subject: 'account/{account_id}/identity' },
+    hides: ['subject'],
+  }),
   account_passkeys: goes('account_id', 'way in', {
     opens: { name: 'account/{account_id}/passkey name' },
     hides: ['counter', 'transports'],
@@ -122,8 +125,8 @@ export const holdings = {
     },
   ),
   check_ins: stays('account_id', 'record', '{care}', {
-    opens: { answers: 'check-in/{id}' },
-    hides: ['reminders', 'reminded_at'],
+    opens: { answers: 'check-in/{id}', looked_said: 'check-in/{id}/looked' },
+    hides: ['reminders', 'reminded_at', 'looked_said'],
   }),
   clinicians: nobody('staff'),
   concern_answers: stays('case_id -> concerns.case_id', 'safety', 'parent', {
@@ -191,11 +194,13 @@ export const holdings = {
   gp_search_words: nobody('house'),
   holidays: nobody('house'),
   identity_checks: stays('account_id', 'record', '{care}', { hides: ['provider_id'] }),
+  job_leases: nobody('house'),
   job_rounds: nobody('house'),
   job_turns: nobody('house'),
   letter_sendings: stays('letter_id -> letters', 'record', 'parent', { hides: 'secret' }),
   letters: stays('account_id', 'record', '{care}', { opens: { content: 'letter/{id}' } }),
   limit_counts: nobody('passing'),
+  lookup_key: nobody('house'),
   medicine_requests: stays('account_id', 'record', '{care}', {
     opens: { wish: 'medicine-request/{id}/wish', words: 'medicine-request/{id}/words' },
   }),
@@ -206,9 +211,14 @@ export const holdings = {
     hides: 'secret',
   }),
   on_call_shifts: nobody('staff'),
+  operator_acts: stays('account_id', 'looks', '{looks}', {
+    opens: { content: 'operator act/{id}' },
+    hides: ['content'],
+  }),
   order_events: stays(isOfOrder, 'record', 'parent', { opens: { note: 'order/{order_id}/note' }, hides: ['note'] }),
   orders: stays('account_id', 'payments', `({tax} and ${isPaid}) or ({care} and ${isCared})`, {
-    opens: { details: 'order/{id}', answers: 'order/{id}/answers' },
+    opens: { details: 'order/{id}', answers: 'order/{id}/answers', unclaimed_card: 'order/{id}/card' },
+    hides: ['unclaimed_card'],
   }),
   paper_prescriptions: stays(isOfAppointment, 'record', 'parent'),
   parcels: stays(isOfCase, 'record', 'parent', { opens: { tracking: 'case/{case_id}/tracking' } }),
@@ -224,10 +234,12 @@ export const holdings = {
     opens: { words: 'plan-flag/{id}', answer: 'plan-flag/{id}' },
     hides: 'clinician',
   }),
-  plans: stays('account_id', 'record', '{care}'),
+  plans: stays('account_id', 'record', '{care}', { hides: ['after_told'] }),
   postings: stays(isOfOrder, 'record', 'parent', { opens: { tracking: 'posting/{order_id}/tracking' } }),
   prescriptions: stays(isOfCase, 'record', 'parent', { opens: { content: 'case/{case_id}/prescription' } }),
   refunds: stays(isOfOrder, 'payments', 'parent', { opens: { note: 'order/{order_id}/note' }, hides: ['note'] }),
+  reseal_places: nobody('house'),
+  reseals: nobody('house'),
   room_events: stays(isOfAppointment, 'record', 'parent'),
   room_seats: goes(isOfAppointment, 'led to nothing', { hides: 'secret' }),
   room_signals: goes(isOfAppointment, 'led to nothing', {
@@ -251,7 +263,7 @@ export const holdings = {
   staff_events: nobody('staff'),
   staff_invitations: nobody('staff'),
   staff_passkeys: nobody('staff', { name: 'staff/{staff_id}/factor name' }),
-  staff_recovery_codes: nobody('staff'),
+  staff_recovery_codes: nobody('staff', { code: 'staff/{staff_id}/recovery' }),
   staff_sessions: nobody('staff'),
   staff_signing_keys: nobody('staff'),
   staff_totp: nobody('staff', { secret: 'staff/{staff_id}/totp', name: 'staff/{staff_id}/factor name' }),

@@ -16,21 +16,24 @@ import { dataExports } from './tables.ts'
 export const myData =
   ({ database, now }: Services): Handler<'my_data'> =>
   ({ account: { id: accountId } }) =>
-    database.run(async (orm) => {
-      const live = await liveBusiness(orm, accountId)
-      const asked = await openErasureOf(orm, accountId)
-      return {
-        copy: await copyOf(orm, accountId, now()),
-        fates: whatBecomes(keptUntil(await heldFacts(orm, accountId), londonTimeAt(now()).date)),
-        ending: await endingOf(orm, accountId, live, now()),
-        waitsFor: live.waitsFor ?? live.unsettled,
-        erasure: asked && {
-          askedAt: asked.askedAt.toISOString(),
-          dueAt: asked.dueAt.toISOString(),
-          isLate: asked.dueAt.getTime() <= now(),
-        },
-      }
-    })
+    database.run((orm) => dataOf(orm, accountId, now()))
+
+/** What would become of what is held of somebody, if they were erased today. */
+export async function dataOf(orm: Orm, accountId: string, now: number): Promise<MyData> {
+  const live = await liveBusiness(orm, accountId)
+  const asked = await openErasureOf(orm, accountId)
+  return {
+    copy: await copyOf(orm, accountId, now),
+    fates: whatBecomes(keptUntil(await heldFacts(orm, accountId), londonTimeAt(now).date)),
+    ending: await endingOf(orm, accountId, live, now),
+    waitsFor: live.waitsFor ?? live.unsettled,
+    erasure: asked && {
+      askedAt: asked.askedAt.toISOString(),
+      dueAt: asked.dueAt.toISOString(),
+      isLate: asked.dueAt.getTime() <= now,
+    },
+  }
+}
 
 async function copyOf(orm: Orm, accountId: string, now: number): Promise<MyData['copy']> {
   const [newest] = await orm

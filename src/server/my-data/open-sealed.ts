@@ -5,11 +5,20 @@ type Row = Readonly<Record<string, unknown>>
 
 const named = /\{(\w+)\}/g
 
+/** For what a column of a row is sealed, in the names of the row's columns. */
+export function ownersOf(table: string, column: string): readonly string[] {
+  const templates = holdingOf(table)?.opens[column]
+  if (templates === undefined) throw new Error(`holdings.ts does not say for what ${table}.${column} is sealed.`)
+  return [templates].flat()
+}
+
+/** Which columns of a row say for what another of them is sealed. */
+export const namesIn = (templates: readonly string[]): string[] =>
+  templates.flatMap((template) => [...template.matchAll(named)].map(([, name]) => name ?? ''))
+
 /** For what a column of a row was sealed. */
-function ownerOf(place: string, templates: string | readonly string[], row: Row): string {
-  const fits = [templates]
-    .flat()
-    .find((template) => [...template.matchAll(named)].every(([, name]) => row[name ?? ''] != null))
+export function ownerOf(place: string, templates: readonly string[], row: Row): string {
+  const fits = templates.find((template) => namesIn([template]).every((name) => row[name] != null))
   if (fits === undefined) throw new Error(`It is not known for what ${place} was sealed.`)
   return fits.replace(named, (_, name: string) => String(row[name]))
 }
@@ -20,8 +29,5 @@ export function openColumn(vault: Vault, table: string, column: string, row: Row
   if (sealed == null) return null
   const bytes = typeof sealed === 'string' ? Buffer.from(sealed, 'base64') : (sealed as Buffer)
   if (bytes.length === 0) return null
-  const place = `${table}.${column}`
-  const templates = holdingOf(table)?.opens[column]
-  if (templates === undefined) throw new Error(`holdings.ts does not say for what ${place} is sealed.`)
-  return vault.openBytes(bytes, ownerOf(place, templates, row))
+  return vault.openBytes(bytes, ownerOf(`${table}.${column}`, ownersOf(table, column), row))
 }

@@ -9,13 +9,11 @@ import { cases } from '../cases/tables.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
-import { startJob } from '../jobs/start-job.ts'
 import { sendSoon } from '../orders/order-email.ts'
 import type { Services } from '../services.ts'
 import { detailsOf, isLead, present } from './people.ts'
 import { alarmCalls, alarms, onCallShifts } from './tables.ts'
 
-const everyMs = 5_000
 const atOnce = 50
 
 /** One alarm for each safeguarding case, however it came to be. */
@@ -119,6 +117,3 @@ export async function tendAlarms(services: Services): Promise<void> {
   while (await callNext(services)) isAnybodyCalled = true
   if (isAnybodyCalled) sendSoon(services)
 }
-
-export const startAlarmJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'alarms are raised', everyMs, run: () => tendAlarms(services) })

@@ -12,14 +12,12 @@ import { caseReminders, cases } from '../cases/tables.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
-import { startJob } from '../jobs/start-job.ts'
 import { sendSoon } from '../orders/order-email.ts'
 import type { Services } from '../services.ts'
 import { threadMessages } from '../threads/tables.ts'
 import { detailsOf, present } from './people.ts'
 import { staffDigests } from './tables.ts'
 
-const everyMs = 60_000
 const atOnce = 500
 const dayMs = 86_400_000
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -108,12 +106,7 @@ export async function sendDigests(services: Services): Promise<void> {
   if (wanting.length > 0) sendSoon(services)
 }
 
-export const startNewsJob = (services: Services): (() => void) =>
-  startJob(services, {
-    name: 'the desk is told',
-    everyMs,
-    async run() {
-      await tellClocks(services)
-      await sendDigests(services)
-    },
-  })
+export async function tellNews(services: Services): Promise<void> {
+  await tellClocks(services)
+  await sendDigests(services)
+}

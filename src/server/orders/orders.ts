@@ -25,6 +25,7 @@ export type NewOrder = Pick<
 
 export const orderOwner = (orderId: string) => `order/${orderId}`
 export const orderAnswersOwner = (orderId: string) => `order/${orderId}/answers`
+export const orderCardOwner = (orderId: string) => `order/${orderId}/card`
 
 /**
  * Opens the one order of a kind that this visit can have open, or takes up the one that is: the same draft submitted
@@ -84,7 +85,9 @@ export interface Move {
   /** Sealed: see `noteOwner`. */
   readonly note?: string | null
   readonly reason?: NotTaken
-  readonly set?: Partial<Pick<Order, 'authorisedAt' | 'dose' | 'paymentIntent' | 'amountPence' | 'placedPence'>>
+  readonly set?: Partial<
+    Pick<Order, 'authorisedAt' | 'dose' | 'paymentIntent' | 'amountPence' | 'placedPence' | 'unclaimedCard'>
+  >
 }
 
 /** What a clinician noted is about a person's health: sealed like the answers it is about. */

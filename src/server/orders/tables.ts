@@ -40,6 +40,8 @@ export const orders = pgTable(
     questionnaireVersion: integer('questionnaire_version').notNull(),
     paymentIntent: text('payment_intent').unique(),
     authorisedAt: moment('authorised_at'),
+    /** How the provider knows the card again, until somebody says that the order is theirs. */
+    unclaimedCard: sealed('unclaimed_card'),
     /** The patient has asked for it to be called off: from then on it only ends. */
     withdrawnAt: moment('withdrawn_at'),
     /** What the clinician prescribed, once approved. */
@@ -53,6 +55,7 @@ export const orders = pgTable(
       .on(table.visitId, table.kind)
       .where(sql`state in ('draft', 'awaiting payment')`),
     index('orders_account').on(table.accountId),
+    index('orders_visit').on(table.visitId).where(sql`visit_id is not null`),
     index('orders_state').on(table.state, table.updatedAt),
   ],
 )

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { internationalPhone } from '#domain/people/phone.ts'
 import { checkInAnswers } from '#domain/questionnaires/check-in/quiet-answers.ts'
+import { orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { newReadyPatient, takenPence } from '../testing/test-case.ts'
 import { checkInOf, type TreatedPatient as Patient, startTreatment, type Treatment } from '../testing/test-treatment.ts'
+import { askAfterwards } from './aftercare-job.ts'
 import { openCheckIns } from './check-in/check-in-job.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -52,6 +55,30 @@ const orderOf = async (id: string) => {
 const asking = async (email: string) =>
   (await clinic.emailsTo(email)).filter((sent) => 'subject' in sent && /questions/i.test(String(sent.subject)))
 
+/** To the mobile that they proved with their order. */
+const textsTo = async ({ accountId }: Patient) => {
+  const [order] = await app.database.run((orm) =>
+    orm
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accountId, accountId), eq(orders.kind, 'medication'))),
+  )
+  const { vault } = app.services
+  const { mobile } = JSON.parse(vault.open(order?.details as Buffer, orderOwner(order?.id ?? '')))
+  return (await clinic.emailsTo(internationalPhone(mobile))).filter(({ text }) => text.includes('questions'))
+}
+
+/** What somebody has logged, as the page shows it. */
+const logged = async ({ browser }: Patient) => {
+  const { weight, fromCheckIns } = (await browser.post('my_progress', {})).json().data
+  return { weight, fromCheckIns }
+}
+const logWeight = async ({ browser }: Patient, on: string, value: number) => {
+  const { whose } = (await browser.post('my_progress', {})).json().data
+  const at = new Date(clinic.now()).toISOString()
+  return browser.post('log_measures', { at, whose, logged: [{ measure: 'weight', on, value }] })
+}
+
 /** On day 18: told of the three doses that were due by then. */
 const answers = (said: object = {}) =>
   checkInAnswers({
@@ -86,18 +113,31 @@ describe('a check-in', () => {
     expect(await stepOf(robin)).toBe('check-in')
   })
 
-  it('is asked for again after three and seven days, each time once', async () => {
-    for (const [date, sent] of [
-      ['2026-03-22', 1],
-      ['2026-03-23', 2],
-      ['2026-03-24', 2],
-      ['2026-03-27', 3],
-      ['2026-03-29', 3],
+  it('is asked for again after three and seven days, each time once, by email and by text', async () => {
+    const { services } = app
+    const quiet = { ...services.config, reminders: { ...services.config.reminders, checkInText: false } }
+    await run(`
+      insert into consents (order_id, kind, wording, version, is_given)
+      values ('${robin.orderId}', 'questionnaire/weight-management', 'No texts.', 1, false)`)
+    for (const [date, sent, texts] of [
+      ['2026-03-22', 1, 0],
+      ['2026-03-23', 2, 1],
+      ['2026-03-24', 2, 1],
+      ['2026-03-27', 3, 1],
+      ['2026-03-29', 3, 1],
     ] as const) {
       await moveTo(Date.parse(`${date}T11:00:00Z`))
-      await openCheckIns(app.services)
+      // On the last days no texts are wished for.
+      await openCheckIns(date < '2026-03-25' ? services : { ...services, config: quiet })
       expect(await asking(kit.email), date).toHaveLength(sent)
+      expect(await textsTo(kit), date).toHaveLength(texts)
     }
+    const [text] = await textsTo(kit)
+    expect(text?.text).toMatch(/^Larkwell: .*\/account\/check-in$/)
+    expect(text?.text).not.toMatch(/weight|wegovy|mounjaro|\bpen\b|dose|injection|treatment|medic|health/i)
+    // Who has not agreed to texts has the email.
+    expect(await asking(robin.email)).toHaveLength(3)
+    expect(await textsTo(robin)).toEqual([])
   })
 
   it('takes answers of its own person, and only while it is open', async () => {
@@ -141,6 +181,7 @@ describe('a check-in', () => {
       discountPence: 0,
     })
     expect(await stepOf(robin)).toBe('to-pay')
+    expect(await logged(robin)).toEqual({ weight: [['2026-03-23', 92.4]], fromCheckIns: ['2026-03-23'] })
     const { orders: shown } = (await robin.browser.post('my_account', {})).json().data
     expect(shown.map(({ isNextPen }: { isNextPen?: true }) => isNextPen)).toEqual([true, undefined])
     expect((await save(robin, open.id, answers())).statusCode).toBe(409)
@@ -222,6 +263,14 @@ describe('a check-in', () => {
     await moveTo(Date.parse('2026-03-23T12:00:00Z'))
     const { open } = await mine(kit)
     const said = { check_in_signs: ['Stomach pain with yellow skin or eyes, or a high temperature'] }
+    // What fails half-way has not happened: no sign is kept for which nobody is called.
+    await run(
+      'create trigger broken before update on check_ins for each row execute function refuse_change_but_erasure()',
+    )
+    expect((await save(kit, open.id, said)).statusCode).toBe(500)
+    expect(await run(`select 1 from supply_locks where account_id = '${kit.accountId}'`)).toEqual([])
+    expect((await mine(kit)).open?.ansData ?? '').not.toContain('yellow skin')
+    await run('drop trigger broken on check_ins')
     expect((await save(kit, open.id, said)).statusCode).toBe(200)
     expect(await stepOf(kit)).toBe('locked')
     expect(await mine(kit)).toMatchObject({ is: 'locked', open: null, sent: { outcome: 'locked' } })
@@ -278,5 +327,116 @@ describe('a check-in', () => {
     ])
     const { flags } = await post(prescriber, 'desk_case', { id: found?.id })
     expect(flags).toContainEqual(expect.objectContaining({ id: 'weight-not-verified', severity: 'stop' }))
+  })
+})
+
+describe('a check-in after which nothing can be offered', () => {
+  let caseId: string
+
+  it('becomes a case with a clock, and the patient reads by when they hear from us', async () => {
+    await moveTo(Date.parse('2026-07-06T09:00:00Z'))
+    await run(`update orders set state = 'expired' where account_id = '${kit.accountId}' and kind = 'repeat'`)
+    expect((await kit.browser.post('answer_check_in_again', {})).statusCode).toBe(200)
+    const { open } = await mine(kit)
+    await logWeight(kit, '2026-07-06', 88)
+    await save(kit, open.id, answers({ check_in_weight: { weight: '50', unit: 'kg' } }))
+    expect((await mine(kit)).open).toMatchObject({ wish: 'same', pen: null })
+    const sent = await Promise.all([finish(kit, open.id, null), finish(kit, open.id, null)])
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await mine(kit)).toMatchObject({ is: 'looked at', lookedAtBy: '2026-07-07', open: null })
+    expect(await stepOf(kit)).toBe('looked-at')
+    expect((await kit.browser.post('answer_check_in_again', {})).statusCode).toBe(409)
+    // What they wrote down that day stands, whatever they told.
+    expect((await logged(kit)).weight.at(-1)).toEqual(['2026-07-06', 88])
+    const { rows } = await post(prescriber, 'desk_queue', { list: 'ready' })
+    const found = rows.filter(({ kind }: { kind: string }) => kind === 'check_in')
+    expect(found).toMatchObject([{ risk: 'stop', medicine: 'Mounjaro', clock: { due: '2026-07-07T09:00:00.000Z' } }])
+    expect(found[0].why[0]).toMatch(/^Their BMI is 17\.3, below 18\.5/)
+    caseId = found[0].id
+  })
+
+  it('is seen with why and what they told, which is written down, and is not decided like an order', async () => {
+    const shown = await post(prescriber, 'desk_check_in', { id: caseId })
+    expect(shown).toMatchObject({ state: 'ready', plan: { state: 'active', step: { what: 'looked-at' } } })
+    expect(JSON.stringify(shown.told)).toContain('50')
+    expect(await run(`select what from access_log where case_id = '${caseId}'`)).toEqual([{ what: 'case' }])
+    const epoch = await claim(prescriber, caseId)
+    const decline = { id: caseId, epoch, reason: 'health_condition', words: 'No.' } as const
+    expect((await prescriber.post('desk_decline', decline)).statusCode).toBe(422)
+    expect((await prescriber.post('desk_check_in', { id: kit.caseId })).statusCode).toBe(404)
+    await moveTo(Date.parse('2026-07-07T09:05:00Z'))
+    const { rows } = await post(prescriber, 'desk_watch', {})
+    expect(rows).toContainEqual(expect.objectContaining({ id: `clock/${caseId}`, severity: 'urgent' }))
+  })
+
+  it('is put aside once, by a prescriber, with what was done; then they may answer again', async () => {
+    const close = (more: object) =>
+      prescriber.post('desk_close_check_in', { id: caseId, said: 'A slip: 85 kg.', goesOn: true, ...more })
+    expect((await support.post('desk_close_check_in', { id: caseId, said: 'x', goesOn: true })).statusCode).toBe(403)
+    expect((await close({ said: ' ' })).json().data).toEqual({ problem: 'nothing said' })
+    expect((await close({ goesOn: false })).json().data).toEqual({ problem: 'still active' })
+    const both = await Promise.all([close({}), close({})])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const { ending, state } = await post(prescriber, 'desk_check_in', { id: caseId })
+    expect([state, ending]).toMatchObject(['closed', { said: 'A slip: 85 kg.', by: { name: prescriber.name } }])
+    expect((await mine(kit)).is).toBe('again')
+  })
+})
+
+describe('the year after a treatment', () => {
+  const monthly = async () =>
+    (await clinic.emailsTo(kit.email)).map(({ subject }) => subject).filter((one) => /month|year/.test(one ?? ''))
+  const step = () => stepOf(kit)
+  const ask = async (moment: string) => {
+    await moveTo(Date.parse(moment))
+    await Promise.all([askAfterwards(app.services), askAfterwards(other.services)])
+    // The day's round once more, as after a crash: nobody is told twice.
+    await run(`delete from job_rounds where name = 'people are asked after a treatment'`)
+    await askAfterwards(other.services)
+  }
+
+  it('asks for a weight each month by an email that says nothing, unless there is one or they want none', async () => {
+    await moveTo(Date.parse('2026-07-08T09:00:00Z'))
+    const { epoch } = (await kit.browser.post('my_plan', {})).json().data.treatment
+    await kit.browser.post('change_my_plan', { epoch, to: 'stopped', until: null, reason: '' })
+    expect(await step()).toBe('afterwards')
+    await ask('2026-08-07T10:00:00Z')
+    expect(await monthly()).toEqual([])
+    await ask('2026-08-08T06:00:00Z')
+    expect(await monthly()).toEqual([])
+    await ask('2026-08-08T10:00:00Z')
+    expect(await monthly()).toEqual(['Our question of the month'])
+    const [mail] = (await clinic.emailsTo(kit.email)).slice(-1)
+    expect(JSON.stringify(mail)).not.toMatch(/weight|wegovy|mounjaro|\bpen\b|dose|injection|treatment|medic|health/i)
+    expect(await step()).toBe('weigh')
+    await logWeight(kit, '2026-08-08', 88.5)
+    expect(await step()).toBe('afterwards')
+    await moveTo(Date.parse('2026-09-05T09:00:00Z'))
+    await logWeight(kit, '2026-09-05', 89)
+    await ask('2026-09-08T10:00:00Z')
+    expect(await monthly()).toHaveLength(1)
+    expect((await kit.browser.post('set_afterwards', { isAsked: false })).statusCode).toBe(200)
+    await ask('2026-10-08T10:00:00Z')
+    expect([await monthly(), await step()]).toEqual([['Our question of the month'], 'afterwards'])
+  })
+
+  it('speaks of weight that came back, to the team only what is shared', async () => {
+    await logWeight(kit, '2026-10-08', 93)
+    expect(await step()).toBe('regained')
+    const seen = async () => (await post(prescriber, 'desk_person', { id: kit.accountId })).clinical.plan
+    expect(await seen()).toMatchObject({ step: { what: 'afterwards' }, after: { until: '2027-07-08', isAsked: false } })
+    await kit.browser.post('set_tracking', { isShared: true })
+    expect(await seen()).toMatchObject({ step: { what: 'regained' } })
+  })
+
+  it('tells that it is over, once, and is over', async () => {
+    await ask('2027-07-07T10:00:00Z')
+    expect(await monthly()).toHaveLength(1)
+    await ask('2027-07-08T10:00:00Z')
+    expect(await monthly()).toEqual(['Our question of the month', 'A year has gone by'])
+    expect(await step()).toBe('stopped')
+    expect((await kit.browser.post('set_afterwards', { isAsked: true })).statusCode).toBe(409)
+    await ask('2027-08-08T10:00:00Z')
+    expect(await monthly()).toHaveLength(2)
   })
 })

@@ -3,15 +3,12 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { goThrough } from '../jobs/rounds.ts'
-import { startJob } from '../jobs/start-job.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { parcels } from '../supply/tables.ts'
 import { coverDeliveries } from './cover-deliveries.ts'
 import { orderPortion } from './order-portion.ts'
 import { supplyCovers } from './tables.ts'
-
-const everyMs = 60_000
 
 /** Whose deliveries, among these orders, cover no days yet. */
 async function waitingIn(orm: Orm, orderIds: readonly string[]) {
@@ -41,6 +38,3 @@ export const coverEarlier = (services: Services): Promise<void> =>
         failed: 'a delivery could not be made part of a plan',
       }),
   })
-
-export const startCoverJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'plans are made', everyMs, run: () => coverEarlier(services) })

@@ -3,7 +3,6 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { writeApprovalLetters } from '../cases/approval-letters.ts'
 import type { Orm } from '../database/database.ts'
 import { goThrough } from '../jobs/rounds.ts'
-import { startJob } from '../jobs/start-job.ts'
 import { letters } from '../letters/tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
@@ -11,8 +10,6 @@ import { prescriptions } from '../supply/tables.ts'
 import { orderPortion } from './order-portion.ts'
 import { toldByLetter, writePlanLetters } from './plan-letters.ts'
 import { planEvents, plans } from './tables.ts'
-
-const everyMs = 60_000
 
 /** What was prescribed and stands, and has led to no letter. */
 const untold = (orm: Orm) =>
@@ -70,6 +67,3 @@ export const writeEarlierLetters = (services: Services): Promise<void> =>
         failed: 'a letter could not be written',
       }),
   })
-
-export const startLetterJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'letters are written', everyMs, run: () => writeEarlierLetters(services) })

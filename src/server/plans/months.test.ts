@@ -201,7 +201,7 @@ it('it ends when they say so: nothing is asked, ordered or taken any more, and t
   await clinic.moveTo('2026-09-20T10:00:00Z')
   const before = (await lettersOf()).length
   await change('stopped')
-  expect(await checkInOf(robin).step()).toBe('stopped')
+  expect(await checkInOf(robin).step()).toBe('afterwards')
   expect((await lettersOf()).length).toBe(before + 2)
   await clinic.moveTo('2026-10-15T10:00:00Z')
   await openCheckIns(clinic.app.services)

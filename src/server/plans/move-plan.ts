@@ -35,7 +35,11 @@ export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Mo
   const [planId, epoch, at] = [plan.id, plan.epoch + 1, new Date(now())]
   const pausedUntil = to === 'paused' ? until : null
   const brokenOffOn = await breakAfter(tx, plan, to, londonTimeAt(now()).date)
-  await tx.update(plans).set({ state: to, pausedUntil, brokenOffOn, stateSince: at, epoch }).where(eq(plans.id, planId))
+  const anew = to === 'stopped' ? { afterTold: 0, isAfterQuiet: false } : {}
+  await tx
+    .update(plans)
+    .set({ state: to, pausedUntil, brokenOffOn, stateSince: at, epoch, ...anew })
+    .where(eq(plans.id, planId))
   const recorded = await recordOnPlan(tx, {
     planId,
     what: newsOf[to],

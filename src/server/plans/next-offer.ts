@@ -1,3 +1,4 @@
+import type { RepeatReasons } from '#content/desk/repeat-reasons.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import { verifiedMeasurement } from '#domain/cases/verified.ts'
@@ -6,6 +7,7 @@ import { bodyOf, heightSeen } from '#domain/clinical/patient.ts'
 import { toldIn } from '#domain/clinical/told.ts'
 import { anaesthetic } from '#domain/questionnaires/medicines-and-conditions/anaesthetic.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { countedWeight } from '#domain/treatment/counted-weight.ts'
 import type { Cover } from '#domain/treatment/cover.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
 import { nextDoses } from '#domain/treatment/next-doses.ts'
@@ -23,6 +25,8 @@ interface Asked {
   /** Null: they have told nothing about the pen they have. */
   readonly checkIn: ToldCheckIn | null
   readonly isLocked: boolean
+  /** To whom the reasons are said; to the desk if it does not say. */
+  readonly says?: RepeatReasons
 }
 
 /** What the rules would allow somebody next, as things stand today. */
@@ -34,7 +38,7 @@ export async function nextOffer(
   const today = londonTimeAt(now()).date
   const seen = verifiedMeasurement(evidence, today)
   const cm = heightSeen(evidence.measurements)
-  const kg = seen?.weightKg ?? checkIn?.kg ?? null
+  const kg = countedWeight(seen?.weightKg ?? null, checkIn?.kg ?? null)
   const newest = await newestInstance(tx, vault, accountId, medicinesAndConditions)
   const followUp = newest && JSON.parse(inCurrentVersion(medicinesAndConditions, newest.version, newest.plain))
   return nextDoses({

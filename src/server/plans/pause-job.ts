@@ -1,12 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { mayMovePlan } from '#domain/treatment/plan-states.ts'
-import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
 import { movePlan } from './move-plan.ts'
 import { plans } from './tables.ts'
 
-const everyMs = 60_000
 const atOnce = 500
 
 /** Ends the pauses whose day has come, and reminds whoever paused. It may run in several processes at once. */
@@ -35,6 +33,3 @@ export async function endPauses(services: Services): Promise<void> {
     }
   }
 }
-
-export const startPauseJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'pauses are ended', everyMs, run: () => endPauses(services) })

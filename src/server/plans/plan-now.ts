@@ -8,7 +8,11 @@ import { coversOf } from '../cases/covers-of.ts'
 import { openLockOf, type SupplyLock } from '../cases/supply-lock.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
 import { orders } from '../orders/tables.ts'
+import { afterwardsOf, type Eyes } from './afterwards.ts'
+import { lookedAtBy } from './check-in/look.ts'
+import { standingOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
 
 export interface PlanToday {
@@ -18,6 +22,8 @@ export interface PlanToday {
   /** What a sign that cannot wait has locked; null: nothing is. */
   readonly lock: SupplyLock | null
   readonly step: PlanStep
+  /** A prescriber has paused or ended it. */
+  readonly isOurs: boolean
 }
 
 /** Whether another pen is ordered and on its way through our hands. */
@@ -57,25 +63,35 @@ async function isToPay(tx: Orm, accountId: string): Promise<boolean> {
   return found !== undefined
 }
 
+interface Asked {
+  readonly accountId: string
+  readonly today: string
+  readonly eyes: Eyes
+}
+
 /** The treatment of a person as it stands today. Null: nothing has been delivered to them yet. */
-export async function planToday(tx: Orm, accountId: string, today: string): Promise<PlanToday | null> {
+export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes }: Asked): Promise<PlanToday | null> {
   const plan = await newestPlanOf(tx, accountId)
   if (!plan) return null
   const covers = await coversOf(tx, accountId)
   const { state, pausedUntil, brokenOffOn, injectionDay } = plan
   const lock = await openLockOf(tx, accountId)
+  const isOurs = state !== 'active' && (await standingOfPlan(tx, plan)).setBy === 'staff'
   const step = nextStepOfPlan(
     {
       state,
       pausedUntil,
+      isOurs,
       brokenOffOn,
       covers,
       injectionDay,
       isLocked: lock !== null,
       isOrdered: await isOrdered(tx, accountId),
       isToPay: await isToPay(tx, accountId),
+      lookedAtBy: await lookedAtBy(tx, accountId),
+      after: await afterwardsOf(vault, tx, plan, { today, eyes }),
     },
     today,
   )
-  return { plan, covers, lock, step }
+  return { plan, covers, lock, step, isOurs }
 }

@@ -132,7 +132,7 @@ const plansOfRobin = () =>
   run(`select medicine, mg::float, state from plans where account_id = '${robin.accountId}' order by state`)
 
 /** As their account has it. The orders that the database alone knows cannot be opened there. */
-const treatment = () => app.database.run((orm) => myTreatment(orm, robin.accountId, clock))
+const treatment = () => app.database.run((orm) => myTreatment(app.services, orm, robin.accountId, clock))
 const planOfRobin = async (staff: Staff) => (await post(staff, 'desk_person', { id: robin.accountId })).clinical.plan
 
 const first = { medicine: 'mounjaro', mg: 2.5, from: '2026-03-03', until: '2026-03-31' }
@@ -363,7 +363,7 @@ describe('its patient', () => {
 
   it('ends it and comes back, but not to what a prescriber has ended', async () => {
     expect((await change({ to: 'stopped' })).statusCode).toBe(200)
-    expect(await treatment()).toMatchObject({ state: 'stopped', step: { what: 'stopped' } })
+    expect(await treatment()).toMatchObject({ state: 'stopped', step: { what: 'afterwards' } })
     expect((await change({ to: 'paused', until: '2026-08-01' })).statusCode).toBe(422)
     clock += second
     expect((await change({ to: 'active' })).statusCode).toBe(200)

@@ -48,6 +48,10 @@ export const plans = pgTable(
     /** Goes up with every change; whoever makes one names the one they saw. */
     epoch: integer('epoch').notNull().default(0),
     stateSince: moment('state_since').notNull(),
+    /** Of the year after an end: the month that its person was told of last. */
+    afterTold: smallint('after_told').notNull().default(0),
+    /** They do not want to be asked each month. */
+    isAfterQuiet: boolean('is_after_quiet').notNull().default(false),
     createdAt: at('created_at'),
   },
   (table) => [
@@ -119,7 +123,10 @@ export const supplyCovers = pgTable(
     coveredUntil: date('covered_until').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('supply_covers_account').on(table.accountId, table.coveredFrom)],
+  (table) => [
+    index('supply_covers_account').on(table.accountId, table.coveredFrom),
+    index('supply_covers_plan').on(table.planId),
+  ],
 )
 
 /** Somebody told of a sign that cannot wait: nothing is approved or sent until a prescriber has spoken with them. */
@@ -148,7 +155,7 @@ export const supplyLocks = pgTable(
   ],
 )
 
-/** `ordered`: it made an order. The others make none. */
+/** `ordered`: it made an order. The others make none; `no dose` is looked at by a prescriber, as a case of its own. */
 export type CheckInOutcome = 'ordered' | 'pause' | 'stop' | 'locked' | 'no dose'
 
 /**
@@ -180,8 +187,15 @@ export const checkIns = pgTable(
     version: integer('version'),
     answers: sealed('answers'),
     orderId: uuid('order_id').references(() => orders.id),
+    /** The case by which somebody looks at it, where nothing could be offered. */
+    caseId: uuid('case_id').references(() => cases.id),
+    /** What came of that, in the words of whoever closed it. */
+    lookedSaid: sealed('looked_said'),
+    lookedBy: uuid('looked_by').references(() => staff.id),
+    lookedAt: moment('looked_at'),
   },
   (table) => [
+    uniqueIndex('check_ins_case').on(table.caseId),
     uniqueIndex('check_ins_round').on(table.coverId, table.round),
     uniqueIndex('check_ins_order').on(table.orderId),
     index('check_ins_account').on(table.accountId, table.openedAt),
@@ -214,6 +228,7 @@ export const medicineRequests = pgTable(
   },
   (table) => [
     index('medicine_requests_plan').on(table.planId),
+    index('medicine_requests_account').on(table.accountId),
     uniqueIndex('medicine_requests_open').on(table.accountId).where(sql`answered_at is null and ended_at is null`),
   ],
 )

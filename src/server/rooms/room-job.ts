@@ -3,10 +3,6 @@ import { retention } from '#domain/retention.ts'
 import { roomMinutes } from '#domain/room/room-times.ts'
 import { heardOfWithinMs } from '#domain/room/seats.ts'
 import type { Database, Statement } from '../database/database.ts'
-import { startJob } from '../jobs/start-job.ts'
-import type { Services } from '../services.ts'
-
-const everyMs = 30_000
 
 /** A browser that was shut or lost left when it was last heard of. */
 const noteGone: Statement = {
@@ -45,10 +41,3 @@ export async function tidyRooms(database: Database, now: Instant): Promise<void>
   await database.query(eraseSignals, at)
   await database.query(eraseSeats, at)
 }
-
-export const startRoomJob = (services: Pick<Services, 'database' | 'log' | 'now'>): (() => void) =>
-  startJob(services, {
-    name: 'rooms are tidied',
-    everyMs,
-    run: () => tidyRooms(services.database, services.now()),
-  })

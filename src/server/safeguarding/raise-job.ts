@@ -2,13 +2,11 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
 import type { Orm } from '../database/database.ts'
 import { endedAnswers } from '../evidence/tables.ts'
-import { startJob } from '../jobs/start-job.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { raiseConcern } from './raise.ts'
 import { markRaised, toldInVisit } from './told-in-visit.ts'
 
-const everyMs = 5_000
 const atOnce = 50
 
 /** Raises what was told in a visit that somebody is signed in to. They hold the visit until the transaction ends. */
@@ -44,6 +42,3 @@ export async function raiseConcerns(services: Services): Promise<void> {
     }
   }
 }
-
-export const startConcernJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'concerns are raised', everyMs, run: () => raiseConcerns(services) })

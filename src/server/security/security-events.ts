@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/retention.ts'
-import type { Database, Orm } from '../database/database.ts'
+import type { Database, Orm, Statement } from '../database/database.ts'
 import { batchSize, inBatches } from '../database/erase-in-batches.ts'
+import { dropMonths } from '../database/log-months.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { securityEvents } from './tables.ts'
 
@@ -37,18 +38,20 @@ export async function recordEvent(tx: Orm, vault: Vault, { network, ...event }: 
 
 /** The trigger on the table knows it as well. */
 const eventDays = retention.securityEventYears * daysPerYear
+const dayMs = 86_400_000
 
-/** Erases events that are old. Returns how many. */
-export const eraseOldEvents = (database: Database, now: Instant): Promise<number> =>
-  inBatches(
-    database,
-    {
-      name: 'erase_security_events',
-      text: `
-      delete from security_events where id in (
-        select id from security_events where at <= $1::timestamptz - interval '${eventDays} days'
-        order by at limit ${batchSize} for update skip locked
-      ) returning id`,
-    },
-    now,
-  )
+/** Where no months were: what came before the table was divided, and what came when its month was not there yet. */
+const eraseUndivided: Statement = {
+  name: 'erase_security_events',
+  text: `
+    delete from security_events where (id, at) in (
+      select id, at from security_events where at < date_trunc('month', $1::timestamptz - interval '${eventDays} days', 'UTC')
+      order by at limit ${batchSize} for update skip locked
+    ) returning id`,
+}
+
+/** Erases months of events that ended long enough ago. Returns how many months and single events there were. */
+export async function eraseOldEvents(database: Database, now: Instant): Promise<number> {
+  const months = await dropMonths(database, 'security_events', new Date(now - eventDays * dayMs))
+  return months + (await inBatches(database, eraseUndivided, now))
+}

@@ -1,14 +1,15 @@
-import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from '../columns/columns.ts'
 
 /**
  * What happened to accounts: never an address or a name. Rows are only ever added, and erased when they are old: a trigger
- * sees to both. An account that is gone leaves its id behind, which then leads nowhere.
+ * sees to both. An account that is gone leaves its id behind, which then leads nowhere. Divided by month, so that what is
+ * old goes by dropping a month.
  */
 export const securityEvents = pgTable(
   'security_events',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     event: text('event').notNull(),
     accountId: uuid('account_id'),
     /** Keyed digest: the same network can be known again, and nobody else can tell which it is. */
@@ -16,5 +17,9 @@ export const securityEvents = pgTable(
     outcome: text('outcome').notNull(),
     at: at('at'),
   },
-  (table) => [index('security_events_account').on(table.accountId, table.at), index('security_events_at').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
+    index('security_events_account').on(table.accountId, table.at),
+    index('security_events_at').on(table.at),
+  ],
 )

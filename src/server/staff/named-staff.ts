@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { roleNames } from '#content/desk/staff.ts'
+import { operations } from '#content/who-looked.ts'
+import { operationsId } from '#domain/access-log/looks.ts'
 import { isRole } from '#domain/staff/roles.ts'
 import type { Orm } from '../database/database.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +25,8 @@ export async function namedStaff(
 ): Promise<(id: string | null) => NamedStaff> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const found = wanted.length === 0 ? [] : await orm.select().from(staff).where(inArray(staff.id, wanted))
-  const named = new Map(found.map((row) => [row.id, nameAndRole(vault, row)]))
+  const named = new Map<string, NamedStaff>(found.map((row) => [row.id, nameAndRole(vault, row)]))
+  named.set(operationsId, operations)
   return (id) => (id === null ? undefined : named.get(id)) ?? somebody
 }
 

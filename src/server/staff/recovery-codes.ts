@@ -10,16 +10,22 @@ import { staffRecoveryCodes } from './tables.ts'
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-const digestOf = (vault: Vault, staffId: string, code: string) =>
-  vault.index(code.toLowerCase().replace(/[^a-z0-9]/g, ''), `staff/${staffId}/recovery`)
+const codeOwner = (staffId: string) => `staff/${staffId}/recovery`
+
+export const codeDigest = (vault: Vault, staffId: string, code: string): Buffer =>
+  vault.index(code.toLowerCase().replace(/[^a-z0-9]/g, ''), codeOwner(staffId))
 
 /** Ten new ones, in place of any others. */
 export async function replaceRecoveryCodes(tx: Orm, vault: Vault, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: deskSession.recoveryCodes }, () => `${half()}-${half()}`)
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
-  await tx
-    .insert(staffRecoveryCodes)
-    .values(codes.map((code) => ({ staffId, codeDigest: digestOf(vault, staffId, code) })))
+  await tx.insert(staffRecoveryCodes).values(
+    codes.map((code) => ({
+      staffId,
+      codeDigest: codeDigest(vault, staffId, code),
+      code: vault.seal(code, codeOwner(staffId)),
+    })),
+  )
   return codes
 }
 
@@ -29,7 +35,7 @@ export async function proveRecoveryCode(tx: Orm, vault: Vault, staffId: string, 
   const used = await tx
     .update(staffRecoveryCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(own, eq(staffRecoveryCodes.codeDigest, digestOf(vault, staffId, code))))
+    .where(and(own, eq(staffRecoveryCodes.codeDigest, codeDigest(vault, staffId, code))))
     .returning({ staffId: staffRecoveryCodes.staffId })
   if (used.length === 0) throw wrongFactor()
   return (await tx.select({ staffId: staffRecoveryCodes.staffId }).from(staffRecoveryCodes).where(own)).length

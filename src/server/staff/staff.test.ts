@@ -5,11 +5,13 @@ import { roles } from '#domain/staff/roles.ts'
 import { runStaffCommand } from '../commands/staff-command.ts'
 import { addressFor } from '../config/config.ts'
 import { refuseDemoStaff } from '../start/demo-staff-guard.ts'
+import { refuseRealOrders } from '../start/real-orders-guard.ts'
 import { newAuthenticator } from '../testing/authenticator.ts'
 import { productionSettings } from '../testing/production.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newBrowser, type TestBrowser } from '../testing/test-browser.ts'
 import { testGateways, willingBotCheck } from '../testing/test-gateways.ts'
+import { newPaidBuyer } from '../testing/test-order.ts'
 import { newStaff } from '../testing/test-staff.ts'
 import { seedDemoStaff } from './demo-staff.ts'
 import { signingKeyOfSession } from './desk-sessions.ts'
@@ -455,6 +457,19 @@ describe('somebody made up for a demo', () => {
     await expect(refuseDemoStaff(real.database, close)).rejects.toThrow('made-up staff')
     expect(isClosed).toBe(true)
     await real.close()
+  })
+
+  it('does not open beside people who have really paid', async () => {
+    let closings = 0
+    const close = async () => {
+      closings += 1
+    }
+    const guard = () => refuseRealOrders(app.database, close)
+    await newPaidBuyer(app)
+    await guard()
+    await app.database.run((orm) => orm.execute(sql`delete from sandbox_intents`))
+    await expect(guard()).rejects.toThrow('paid through a real card provider')
+    expect(closings).toBe(1)
   })
 
   it('has codes that open nobody real', async () => {

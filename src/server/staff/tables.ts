@@ -73,6 +73,8 @@ export const staffRecoveryCodes = pgTable(
   {
     codeDigest: bytes('code_digest').primaryKey(),
     staffId: ofStaff(),
+    /** What the digest is of, as it is typed. Null: from before it was kept. */
+    code: sealed('code'),
     usedAt: moment('used_at'),
   },
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],

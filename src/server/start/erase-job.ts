@@ -1,13 +1,15 @@
-import { retention } from '#domain/retention.ts'
-import { makeAccessLogMonths } from '../access-log/make-months.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { dropOldLooks } from '../access-log/drop-old-looks.ts'
 import { eraseOldEmailChanges } from '../accounts/email-change/changes.ts'
 import { eraseExpiredLinks } from '../accounts/emailed-links.ts'
 import { eraseOldDrafts } from '../cases/drafts.ts'
 import { eraseOldRequests } from '../contact/erase-requests.ts'
+import type { Database } from '../database/database.ts'
+import { makeMonths } from '../database/log-months.ts'
 import { eraseOldChanges } from '../desk-changes/changes.ts'
 import { eraseNeedlessEvidence, eraseUnfinishedUploads } from '../evidence/erase-uploads.ts'
 import { eraseExpiredChallenges } from '../gateways/bot-check/used-challenges.ts'
-import { startJob } from '../jobs/start-job.ts'
+import { eachPart } from '../jobs/parts.ts'
 import { eraseSpentLimits } from '../limits/shared-limit.ts'
 import { eraseOldMessages } from '../messages/erase-messages.ts'
 import { eraseOldCopies } from '../my-data/copy/export-job.ts'
@@ -19,37 +21,39 @@ import { eraseEndedSessions } from '../sessions/sessions.ts'
 import { eraseDeskLeftovers } from '../staff/challenges.ts'
 import { eraseOldVisits } from '../visits/erase-visits.ts'
 
-const everyMs = retention.eraseEveryHours * 60 * 60 * 1_000
+/** Each in portions, and by itself: one that fails keeps no other from being erased. Returns how many went. */
+type Erase = (database: Database, now: Instant) => Promise<number>
 
-/** Erases what nobody can use any more and makes room for what comes, again and again. Several processes may do it at the same time. */
-export const startEraseJob = (services: Pick<Services, 'database' | 'log' | 'now'>): (() => void) => {
+/** By the names under which a failure is told. */
+const parts: Readonly<Record<string, Erase>> = {
+  'months to come': makeMonths,
+  visits: eraseOldVisits,
+  messages: eraseOldMessages,
+  codes: eraseOldCodes,
+  links: eraseExpiredLinks,
+  'email changes': eraseOldEmailChanges,
+  sessions: eraseEndedSessions,
+  'desk sign-ins': eraseDeskLeftovers,
+  challenges: eraseExpiredChallenges,
+  'desk changes': eraseOldChanges,
+  drafts: eraseOldDrafts,
+  uploads: eraseUnfinishedUploads,
+  evidence: eraseNeedlessEvidence,
+  'contact requests': eraseOldRequests,
+  limits: eraseSpentLimits,
+  'security events': eraseOldEvents,
+  looks: dropOldLooks,
+  copies: eraseOldCopies,
+  'unpaid orders': eraseUnpaidDetails,
+}
+
+/** Erases what nobody can use any more, and makes room for what comes. */
+export async function eraseOver(services: Pick<Services, 'database' | 'log' | 'now'>): Promise<void> {
   const { database, log, now } = services
-  return startJob(services, {
-    name: 'what is over is erased',
-    everyMs,
-    async run() {
-      const at = now()
-      await makeAccessLogMonths(database, at)
-      const erased = {
-        visits: await eraseOldVisits(database, at),
-        messages: await eraseOldMessages(database, at),
-        codes: await eraseOldCodes(database, at),
-        links: await eraseExpiredLinks(database, at),
-        emailChanges: await eraseOldEmailChanges(database, at),
-        sessions: await eraseEndedSessions(database, at),
-        desk: await eraseDeskLeftovers(database, at),
-        challenges: await eraseExpiredChallenges(database, at),
-        changes: await eraseOldChanges(database, at),
-        drafts: await eraseOldDrafts(database, at),
-        uploads: await eraseUnfinishedUploads(database, at),
-        evidence: await eraseNeedlessEvidence(database, at),
-        contact: await eraseOldRequests(database, at),
-        limits: await eraseSpentLimits(database, at),
-        events: await eraseOldEvents(database, at),
-        copies: await eraseOldCopies(database, at),
-        unpaid: await eraseUnpaidDetails(database, at),
-      }
-      log.info({ erased }, 'what was over is erased')
-    },
-  })
+  const at = now()
+  const erased = await eachPart(
+    services,
+    Object.entries(parts).map(([name, erase]) => ({ name, run: () => erase(database, at) })),
+  )
+  log.info({ erased: Object.fromEntries(erased) }, 'what was over is erased')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { UnsuitableDatabase } from '../database/migrate.ts'
+import { UnsuitableDatabase } from '../database/writable.ts'
 import { productionSettings } from '../testing/production.ts'
 import { listenError, notReadyYet, readyWords } from './startup-words.ts'
 
@@ -29,8 +29,14 @@ describe('A-3 starting with trouble', () => {
     [new Error('timeout expired'), 'does not answer.'],
     [withCode('28P01'), 'refuses the user or the password of DATABASE_URL.'],
     [withCode('3D000'), 'does not have the database that DATABASE_URL names.'],
-    [withCode('DEPTH_ZERO_SELF_SIGNED_CERT'), 'offers no encryption that can be trusted.'],
-    [new Error('The server does not support SSL connections'), 'offers no encryption that can be trusted.'],
+    [
+      withCode('DEPTH_ZERO_SELF_SIGNED_CERT'),
+      'shows a certificate that nobody we know vouches for. DATABASE_CA_FILE names who does.',
+    ],
+    [withCode('CERT_HAS_EXPIRED'), 'shows a certificate that has expired.'],
+    [withCode('ERR_TLS_CERT_ALTNAME_INVALID'), 'shows a certificate for another name than that of DATABASE_URL.'],
+    [withCode('ERR_SSL_WRONG_VERSION_NUMBER'), 'offers no encryption that can be trusted.'],
+    [new Error('The server does not support SSL connections'), 'offers no encryption.'],
     [new UnsuitableDatabase('Larkwell needs PostgreSQL 15.'), 'cannot be used. Larkwell needs PostgreSQL 15.'],
     [withCode('42P07', 'quotes a row'), 'cannot be used (42P07).'],
   ])('%s of the database is told by its place', (error, words) => {

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import { kindOfFailure } from '../database/failures.ts'
-import { UnsuitableDatabase } from '../database/migrate.ts'
+import { UnsuitableDatabase } from '../database/writable.ts'
 
 /** Why the door could not be opened, and what to do about it. Whatever else went wrong is told as it came. */
 export function listenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
@@ -21,6 +21,11 @@ function reasonOf(error: unknown): string {
   const { code = '', message = '' } = (error ?? {}) as Partial<Record<'code' | 'message', string>>
   if (code.startsWith('28')) return 'refuses the user or the password of DATABASE_URL.'
   if (code === '3D000') return 'does not have the database that DATABASE_URL names.'
+  if (/does not support SSL/.test(message)) return 'offers no encryption.'
+  if (code === 'CERT_HAS_EXPIRED') return 'shows a certificate that has expired.'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'shows a certificate for another name than that of DATABASE_URL.'
+  if (/^(SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/.test(code))
+    return 'shows a certificate that nobody we know vouches for. DATABASE_CA_FILE names who does.'
   if (/SSL|TLS|CERT|SIGNATURE/.test(code) || /SSL/.test(message)) return 'offers no encryption that can be trusted.'
   if (error === null || kindOfFailure(error) !== 'defect') return 'does not answer.'
   return `cannot be used (${code || 'for an unknown reason'}).`

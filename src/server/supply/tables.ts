@@ -51,7 +51,11 @@ export const pens = pgTable(
     staffId: uuid('staff_id').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('pens_batch').on(table.batch), index('pens_case').on(table.caseId)],
+  (table) => [
+    index('pens_batch').on(table.batch),
+    index('pens_case').on(table.caseId),
+    index('pens_prescription').on(table.prescriptionId),
+  ],
 )
 
 export const parcels = pgTable(

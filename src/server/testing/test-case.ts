@@ -11,7 +11,15 @@ import { reassess } from '../cases/reassess.ts'
 import { cases } from '../cases/tables.ts'
 import { saveInstance } from '../questionnaires/instances.ts'
 import type { TestApp } from './test-app.ts'
-import { formOf, newBrowser, newPhone, proveAddress, saveAnswers, verifyPhone } from './test-browser.ts'
+import {
+  formOf,
+  newBrowser,
+  newPhone,
+  proveAddress,
+  saveAnswers,
+  type TestBrowser,
+  verifyPhone,
+} from './test-browser.ts'
 import { cards, orderNow, sandboxIn } from './test-order.ts'
 
 /** Of a well man who takes and has nothing. */
@@ -34,20 +42,7 @@ export async function newPatient(app: TestApp, answers: object = quietAnswers, n
   if (placed.statusCode !== 200) throw new Error(`Nothing was ordered: ${placed.body}`)
   const { paymentId: orderId } = placed.json().data
   await proveAddress(app, email)
-  const { amountPence } = await orderNow(app, orderId)
-  const begun = (await browser.post('create_payment_intent', { amount: amountPence / 100, answerId: orderId })).json()
-    .data
-  const paid = await app.server.inject({
-    method: 'POST',
-    url: '/sandbox-cards/confirm',
-    headers: { cookie: browser.cookie() },
-    payload: {
-      clientSecret: begun.clientSecret,
-      card: { number, expMonth: 12, expYear: 2031, cvc: '123' },
-    },
-  })
-  if (paid.statusCode !== 200) throw new Error(`The card was not taken: ${paid.body}`)
-  await browser.post('verify_payment_intent', { paymentIntentId: begun.paymentIntent, orderId })
+  const paymentIntent = await authorise(app, browser, orderId, number)
   await browser.post('sign_in', { email, password: form.password })
   const order = await orderNow(app, orderId)
   const [found] = await app.database.run((orm) => orm.select().from(cases).where(eq(cases.orderId, orderId)))
@@ -59,8 +54,24 @@ export async function newPatient(app: TestApp, answers: object = quietAnswers, n
     order,
     accountId: order.accountId,
     caseId: found.id,
-    paymentIntent: begun.paymentIntent as string,
+    paymentIntent,
   }
+}
+
+/** Pays for an order of this browser's visit with a card, and returns the payment's id. */
+export async function authorise(app: TestApp, browser: TestBrowser, orderId: string, number: string): Promise<string> {
+  const { amountPence } = await orderNow(app, orderId)
+  const begun = await browser.post('create_payment_intent', { amount: amountPence / 100, answerId: orderId })
+  const { clientSecret, paymentIntent } = begun.json().data
+  const paid = await app.server.inject({
+    method: 'POST',
+    url: '/sandbox-cards/confirm',
+    headers: { cookie: browser.cookie() },
+    payload: { clientSecret, card: { number, expMonth: 12, expYear: 2031, cvc: '123' } },
+  })
+  if (paid.statusCode !== 200) throw new Error(`The card was not taken: ${paid.body}`)
+  await browser.post('verify_payment_intent', { paymentIntentId: paymentIntent, orderId })
+  return paymentIntent
 }
 
 export type TestPatient = Awaited<ReturnType<typeof newPatient>>

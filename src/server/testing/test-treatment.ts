@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { tendCases } from '../cases/case-job.ts'
 import { cases } from '../cases/tables.ts'
-import { openContent } from '../messages/message-rows.ts'
-import { messages } from '../messages/tables.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import { emailsTo } from './test-booking.ts'
 import type { newReadyPatient } from './test-case.ts'
 import { willingBotCheck } from './test-gateways.ts'
 import { cards } from './test-order.ts'
@@ -90,11 +89,6 @@ export async function startTreatment(start: string) {
     return found ?? null
   }
 
-  async function emailsTo(email: string) {
-    const rows = await app.database.run((orm) => orm.select().from(messages))
-    return rows.map((row) => openContent(app.services.vault, row)).filter((sent) => sent.to === email)
-  }
-
   return {
     app,
     prescriber,
@@ -112,7 +106,7 @@ export async function startTreatment(start: string) {
     deliver,
     pay,
     caseOf,
-    emailsTo,
+    emailsTo: (email: string) => emailsTo(app, email),
   }
 }
 

@@ -3,9 +3,9 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type LoggedMeasure, logProblem } from '#domain/tracking/measures.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
+import { forgetLogged, keepImported, keepLogged } from '../measures/tracked-rows.ts'
 import type { Services } from '../services.ts'
-import { forgetLogged, keepImported, keepLogged } from './tracked-rows.ts'
-import { whoseMark } from './whose-mark.ts'
+import { isWhoseMark } from './whose-mark.ts'
 
 /** The rule of the device once more: whoever sends something else has not asked it. */
 function requirePossible(logged: readonly LoggedMeasure[], today: string): void {
@@ -20,7 +20,7 @@ const todayOf = (now: number) => londonTimeAt(now).date
 export const logMeasures =
   ({ database, vault, now }: Services): Handler<'log_measures'> =>
   async ({ account: { id: accountId }, body: { at, whose, logged } }) => {
-    if (whose !== whoseMark(vault, accountId)) throw new Refusal(409, 'This was logged by somebody else.')
+    if (!isWhoseMark(vault, accountId, whose)) throw new Refusal(409, 'This was logged by somebody else.')
     requirePossible(logged, todayOf(now()))
     // A clock that is ahead would win over everything logged after it.
     const loggedAt = Math.min(Date.parse(at), now())

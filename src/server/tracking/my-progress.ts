@@ -2,11 +2,11 @@ import { addDays } from '#domain/booking/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type BodyMeasure, bodyMeasures, habits } from '#domain/tracking/measures.ts'
 import type { Handler } from '../calls/route.ts'
+import { loggedBy } from '../measures/tracked-rows.ts'
 import type { Services } from '../services.ts'
 import { dosesSentTo } from '../supply/doses-sent.ts'
 import { knownHeight } from './known-height.ts'
 import { settingsOf } from './settings.ts'
-import { loggedBy } from './tracked-rows.ts'
 import { whoseMark } from './whose-mark.ts'
 
 /** What was drunk and done: as far back as the page shows it. */
@@ -23,6 +23,7 @@ export const myProgress =
         body.flatMap(({ measure, on, value }): [string, number][] => (measure === wanted ? [[on, value]] : []))
       const { unit, goalKg, sharedSince } = await settingsOf(orm, vault, accountId)
       const from = addDays(today, 1 - recentDays)
+      const recent = await loggedBy(orm, vault, { accountId, measures: ['water', ...habits], from })
       return {
         today,
         whose: whoseMark(vault, accountId),
@@ -33,7 +34,10 @@ export const myProgress =
         weight: of('weight'),
         waist: of('waist'),
         bodyFat: of('body_fat'),
-        recent: await loggedBy(orm, vault, { accountId, measures: ['water', ...habits], from }),
+        fromCheckIns: body.flatMap(({ measure, on, source }) =>
+          measure === 'weight' && source === 'check-in' ? [on] : [],
+        ),
+        recent: recent.map(({ measure, on, value }) => ({ measure, on, value })),
         doses: (await dosesSentTo(orm, accountId)).map(({ on, medicine, dose }) => ({ on, medicine, dose })),
       }
     })

@@ -2,9 +2,9 @@ import { and, inArray, isNotNull } from 'drizzle-orm'
 import { type DayValue, oncePerWeek } from '#domain/tracking/trend.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
+import { loggedBy, weightsOfEach } from '../measures/tracked-rows.ts'
 import { settingsOf } from './settings.ts'
 import { trackingSettings } from './tables.ts'
-import { loggedBy, weightsOfEach } from './tracked-rows.ts'
 
 /** What somebody logs and lets the team see, one of each week. Nothing while they do not share it. */
 export async function sharedWeights(orm: Orm, vault: Vault, accountId: string) {
@@ -14,17 +14,28 @@ export async function sharedWeights(orm: Orm, vault: Vault, accountId: string) {
   return oncePerWeek(logged).map(({ on, value }) => ({ on, kg: value }))
 }
 
-/** The same of several from a day on, by whose it is. Whoever does not share is not in it. */
+interface Shared {
+  readonly isShared: boolean
+  /** One of each week: what they share, or else what they told in check-ins. */
+  readonly weights: readonly DayValue[]
+}
+
+/** The same of several from a day on, by whose it is. */
 export async function sharedWeightsOfEach(
   orm: Orm,
   vault: Vault,
   { accountIds, from }: { readonly accountIds: readonly string[]; readonly from: string },
-): Promise<ReadonlyMap<string, readonly DayValue[]>> {
-  const sharing = await orm
+): Promise<ReadonlyMap<string, Shared>> {
+  const found = await orm
     .select({ id: trackingSettings.accountId })
     .from(trackingSettings)
     .where(and(inArray(trackingSettings.accountId, [...accountIds]), isNotNull(trackingSettings.sharedSince)))
-  const ids = sharing.map(({ id }) => id)
-  const logged = Map.groupBy(await weightsOfEach(orm, vault, ids, from), ({ accountId }) => accountId)
-  return new Map(ids.map((id) => [id, oncePerWeek(logged.get(id) ?? [])]))
+  const sharing = found.map(({ id }) => id)
+  const logged = Map.groupBy(
+    await weightsOfEach(orm, vault, { accountIds, sharing, from }),
+    ({ accountId }) => accountId,
+  )
+  return new Map(
+    accountIds.map((id) => [id, { isShared: sharing.includes(id), weights: oncePerWeek(logged.get(id) ?? []) }]),
+  )
 }

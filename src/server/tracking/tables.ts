@@ -1,6 +1,6 @@
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { WeightUnit } from '#domain/body/weight.ts'
-import type { Measure } from '#domain/tracking/measures.ts'
+import type { Measure, MeasureSource } from '#domain/tracking/measures.ts'
 import { accounts } from '../accounts/tables.ts'
 import { moment } from '../columns/columns.ts'
 import { sealed } from '../columns/sealed.ts'
@@ -17,6 +17,7 @@ export const trackedMeasures = pgTable(
     value: sealed('value').notNull(),
     /** By the clock of the device it was logged on: it may have been sent later, and after another. */
     loggedAt: moment('logged_at').notNull(),
+    source: text('source').$type<MeasureSource>().notNull().default('hand'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.measure, table.on] })],
 )

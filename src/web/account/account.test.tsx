@@ -50,7 +50,7 @@ describe('when something cannot be done', () => {
 
   test('R-12 an account that cannot be fetched says so and can be tried again', async () => {
     let isAway = true
-    stubApi({ my_account: () => (isAway ? away() : says(200, everyStory)) })
+    stubApi({ my_account: () => (isAway ? says<never>(500) : says(200, everyStory)) })
     const { user } = showPage(AccountPage, '/account')
     await heading('We could not fetch your account')
     isAway = false

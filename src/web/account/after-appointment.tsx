@@ -1,4 +1,4 @@
-import { appointmentWords as words } from '#content/booking.ts'
+import { appointmentWords as words } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { letterPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'

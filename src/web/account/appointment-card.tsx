@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { rightsWords, appointmentWords as words } from '#content/booking.ts'
+import { rightsWords, appointmentWords as words } from '#content/appointment-words.ts'
 import { keptTimeWords } from '#content/kept-time.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { appointmentWords as words } from '#content/booking.ts'
+import { appointmentWords as words } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import { FreeAppointmentCard } from './free-appointment-card.tsx'

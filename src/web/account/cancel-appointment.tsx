@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { noAnswer } from '#content/account.ts'
-import { appointmentWords } from '#content/booking.ts'
+import { appointmentWords } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { refundFor } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'

@@ -8,7 +8,7 @@ import { callApi } from '#web/device/api.ts'
 import { ParcelOnTheStep } from '#web/kit/art/parcel-on-the-step.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
-import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Form } from './form.tsx'
@@ -85,7 +85,7 @@ export default function ConfirmOrder() {
 }
 
 function Confirmed({ reference, passwordToken }: CallReply<'confirm_order'>) {
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   const lead = (
     <>
       <p>{words.done(reference)}</p>

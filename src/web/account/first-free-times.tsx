@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { appointmentWords } from '#content/booking.ts'
+import { appointmentWords } from '#content/appointment-words.ts'
 import { pages, schedulePath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 
 const words = appointmentWords.calledOff
@@ -14,7 +14,7 @@ export function FirstFreeTimes({ id }: { id: string }) {
 
   useEffect(() => {
     const leaving = new AbortController()
-    callApi('rebooking_times', { id }, leaving.signal).then(
+    readApi('rebooking_times', { id }, leaving.signal).then(
       ({ data }) => !leaving.signal.aborted && setTimes(data?.times ?? null),
       () => undefined,
     )

@@ -7,7 +7,7 @@ import { retention } from '#domain/retention.ts'
 import { callApi } from '#web/device/api.ts'
 import { LarkWithLetter } from '#web/kit/art/lark-with-letter.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useBotToken } from '#web/shared/bot-check/use-bot-token.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
@@ -81,7 +81,7 @@ export default function ForgotPassword() {
 
 /** The same for every address: whether there is an account is nobody's business. */
 function Sent({ onAgain }: { onAgain: () => void }) {
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   const lead = (
     <>
       <p>{words.sent(retention.emailedLinks.resetPasswordHours)}</p>

@@ -1,4 +1,4 @@
-import { freeAppointmentWords as free, appointmentWords as words } from '#content/booking.ts'
+import { freeAppointmentWords as free, appointmentWords as words } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { accountEvidencePath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { appointmentWords } from '#content/booking.ts'
+import { appointmentWords } from '#content/appointment-words.ts'
 import { roomPath } from '#contract/pages.ts'
 import type { BookingState } from '#domain/booking/states.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { appointmentWords as words } from '#content/booking.ts'
+import { appointmentWords as words } from '#content/appointment-words.ts'
 import { pages } from '#contract/pages.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 

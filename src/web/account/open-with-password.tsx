@@ -3,7 +3,7 @@ import { openAccountWords as words } from '#content/account.ts'
 import { newPasswordHint } from '#domain/people/password-words.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Form } from './form.tsx'
@@ -35,7 +35,7 @@ function Asking({ token, scene, onOpened, onSpent, isNew, onOther }: Props & { i
   const [password, setPassword] = useState('')
   const fieldId = isNew ? 'newPassword' : 'password'
   const attempts = useAttempts(checks, { [fieldId]: password })
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
 
   const send = (typed: (field: string) => string) =>
     attempts.run(async () => {

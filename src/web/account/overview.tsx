@@ -6,7 +6,7 @@ import { pages, whoLookedPath } from '#contract/pages.ts'
 import { nextOfAll } from '#domain/care/next-of-all.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Appointments } from './appointments.tsx'
@@ -31,7 +31,7 @@ const waitsForEvidence = ({ state, care }: Account['orders'][number]) =>
 /** Everything that is the person's own, on one page. */
 export function Overview({ account, onChange }: { account: Account; onChange: () => void }) {
   const { profile, orders, appointments, treatment, unfinishedAssessment, unreadMessages } = account
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   const hasTasks = orders.some(waitsForEvidence)
   // What is booked for a task stands with the task.
   const listed = appointments.filter(({ isFree, state }) => !(hasTasks && isFree && state === 'booked'))

@@ -3,7 +3,7 @@ import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { BackToAccount } from './back-to-account.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function PartOfAccount({ heading: [start, end], lead, width, children }: Props) {
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
-    focusPageHeading()
+    focusPageStart()
   }, [])
   return (
     <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8`}>

@@ -8,7 +8,7 @@ import { addressLines } from '#domain/people/address-lines.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { fullName } from './personal.ts'
 import { ReceiptLine, ReceiptLines } from './receipt-lines.tsx'
 import { wasAuthorised } from './timeline.ts'
@@ -22,7 +22,7 @@ export function Receipt({ account: { orders }, orderId }: { account: Account; or
 
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
-    focusPageHeading()
+    focusPageStart()
   }, [])
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { appointmentWords } from '#content/booking.ts'
+import { appointmentWords } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
 import { refundAfterMove } from '#domain/booking/policy.ts'
@@ -12,7 +12,7 @@ import { callApi } from '#web/device/api.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Schedule } from '#web/shared/calendar/schedule.tsx'
 import { bookingOf } from './booking-of.ts'
 import { InReach } from './in-reach.tsx'
@@ -34,7 +34,7 @@ export function Reschedule({ appointments, id, onMoved }: Props) {
 
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
-    focusPageHeading()
+    focusPageStart()
   }, [])
 
   return (

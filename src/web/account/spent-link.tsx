@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { spentLinkWords as words } from '#content/account.ts'
-import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { FormPage } from './form-page.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SpentLink({ scene, isMissing, children }: Props) {
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   return (
     <FormPage heading={words.heading} lead={<p>{isMissing ? words.missing : words.spent}</p>} scene={scene}>
       <div className="mt-7 space-y-5">{children}</div>

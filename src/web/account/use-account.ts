@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { noteSignedIn } from '#web/device/signed-in.ts'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 
@@ -18,7 +18,7 @@ export function useAccount() {
   useEffect(() => {
     const leaving = new AbortController()
     async function fetchAccount() {
-      const { code, data } = await callApi('my_account', {}, leaving.signal)
+      const { code, data } = await readApi('my_account', {}, leaving.signal)
       if (leaving.signal.aborted) return
       if (code === 200 && data) {
         noteSignedIn(true)

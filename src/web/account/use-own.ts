@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { PagePath } from '#contract/pages.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
 /** Calls that tell the signed-in person something of their own, and are told nothing. */
@@ -18,7 +18,7 @@ export function useOwn<Name extends Own>(call: Name, page: PagePath) {
   useEffect(() => {
     const leaving = new AbortController()
     const failed = () => setHeld((before) => (typeof before === 'string' ? 'failed' : before))
-    callApi(call, {} as CallBody<Name>, leaving.signal).then(
+    readApi(call, {} as CallBody<Name>, leaving.signal).then(
       ({ code, data }) => {
         if (leaving.signal.aborted) return
         if (code === 200 && data) setHeld(data)

@@ -4,7 +4,7 @@ import type { WhoseAnswers as Given } from '#contract/whose-answers.ts'
 import { GardenGate } from '#web/kit/art/garden-gate.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
-import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { FormPage } from './form-page.tsx'
 import type { useAttempts } from './use-attempts.ts'
 
@@ -24,7 +24,7 @@ export function WhoseAnswers({ attempts: { isBusy, problems, attempt }, onAnswer
   // It takes the place of a form that was scrolled down to its button.
   useEffect(() => {
     window.scrollTo(0, 0)
-    focusPageHeading()
+    focusPageStart()
   }, [])
   return (
     <FormPage heading={words.heading} lead={<p>{words.lead}</p>} scene={<GardenGate className="size-full" />}>

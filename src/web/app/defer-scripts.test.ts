@@ -24,11 +24,15 @@ it('E-16 a page asks for no script before it is drawn, and then for all of them'
   expect(loader).toContain('import("/assets/entry-4.js")')
 })
 
+it('notes no traces while React is loaded, and does again afterwards, whatever becomes of it', () => {
+  const [, before = '', after = ''] = /(.*)await Promise\.all\((.*)/.exec(deferScripts(page)) ?? []
+  expect(before).toContain('const limit=Error.stackTraceLimit;Error.stackTraceLimit=0;')
+  expect(after).toContain('.finally(()=>{Error.stackTraceLimit=limit})')
+})
+
 it('while one develops, everything that comes before the routes is asked for in its order', () => {
   const developed = page.replace('import "/assets', 'import "/hot-reload";\nimport "/assets')
-  expect(deferScripts(developed)).toContain(
-    'await import("/hot-reload");await import("/assets/manifest-1.js");const [route0',
-  )
+  expect(deferScripts(developed)).toContain('await import("/hot-reload");await import("/assets/manifest-1.js");const ')
 })
 
 it('a page that begins in another way stops the build', () => {

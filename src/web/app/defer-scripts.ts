@@ -2,9 +2,15 @@ const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const start = /<script type="module" async="">([^<]*)<\/script>/
 const routeImport = /import \* as (\w+) from "([^"]+)";/g
 
+/** Asking for one takes a phone some milliseconds: whatever is pressed meanwhile is heard between two portions. */
+const atOnce = 5
+
 /**
  * A page is shown before its scripts are asked for, so that on a slow connection its words, pictures and fonts have it to
  * themselves. Links work meanwhile. Then all scripts are asked for at once, as they would have been at the beginning.
+ *
+ * React makes a few errors for later use as it is loaded. Where each was made is nobody's question, and finding it out
+ * makes a browser read all of React once more, so none is noted meanwhile.
  */
 export function deferScripts(page: string): string {
   const preloads = [...page.matchAll(preload)].map(([, address]) => address)
@@ -20,6 +26,13 @@ export function deferScripts(page: string): string {
 
   const text = (value: unknown) => JSON.stringify(value)
   // In the frame after the first one that is drawn. React Router looks for its words, spaces and all, when it builds.
-  const loader = `requestAnimationFrame(()=>setTimeout(async()=>{for(const href of ${text(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));${first.map((address) => `await import(${text(address)});`).join('')}const [${routes.map(({ name }) => name).join()}]=await Promise.all([${routes.map(({ address }) => `import(${text(address)})`).join()}]);window.__reactRouterRouteModules = ${modules};import(${text(entry)})}))`
+  const loader = [
+    'requestAnimationFrame(()=>setTimeout(async()=>{',
+    `let n=0;for(const href of ${text(preloads)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));if(++n%${atOnce}==0)await new Promise(r=>setTimeout(r))}`,
+    ...first.map((address) => `await import(${text(address)});`),
+    'const limit=Error.stackTraceLimit;Error.stackTraceLimit=0;',
+    `const [${routes.map(({ name }) => name).join()}]=await Promise.all([${routes.map(({ address }) => `import(${text(address)})`).join()}]).finally(()=>{Error.stackTraceLimit=limit});`,
+    `window.__reactRouterRouteModules = ${modules};import(${text(entry)})}))`,
+  ].join('')
   return page.replaceAll(preload, '').replace(start, () => `<script>${loader}</script>`)
 }

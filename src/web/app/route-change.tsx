@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { leaveToasts } from '#web/kit/ui/toasts.ts'
 
 /**
@@ -21,7 +21,7 @@ export function RouteChange() {
     document.querySelector('link[rel=canonical]')?.remove()
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
-    focusPageHeading()
+    focusPageStart()
   }, [pathname])
 
   // After the one above: where a page was left for good, this ends with it; where it was not, this begins anew.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { holdWords, scheduleWords as words } from '#content/booking.ts'
+import { scheduleWords as words } from '#content/booking.ts'
+import { holdWords } from '#content/booking-hold.ts'
 import { pages } from '#contract/pages.ts'
 import { holdMinutes } from '#domain/booking/hold.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { bookedWords, holdWords, bookingDetails as words } from '#content/booking.ts'
+import { bookingDetails as words } from '#content/booking.ts'
+import { bookedWords, holdWords } from '#content/booking-hold.ts'
 import { cardPayment } from '#content/order-summary.ts'
 import type { SlotHold } from '#contract/bookings.ts'
 import { pages } from '#contract/pages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { holdWords as words } from '#content/booking.ts'
+import { holdWords as words } from '#content/booking-hold.ts'
 import type { SlotHold } from '#contract/bookings.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { holdWords } from '#content/booking.ts'
+import { holdWords } from '#content/booking-hold.ts'
 import type { SlotHold } from '#contract/bookings.ts'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'

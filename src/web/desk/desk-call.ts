@@ -1,6 +1,7 @@
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { shutDesk } from './shell/desk-state.ts'
 
 /** A call of somebody at the desk. Where the desk is locked or the session is over, the shell is told as well. */
@@ -10,6 +11,15 @@ export async function deskCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<Envelope<CallReply<Name>>> {
   return heard(await callApi(name, body, signal))
+}
+
+/** The same of a call that only reads: it may be asked again. */
+export async function deskRead<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  signal?: AbortSignal,
+): Promise<Envelope<CallReply<Name>>> {
+  return heard(await readApi(name, body, signal))
 }
 
 /** The same of a reply that came another way. */

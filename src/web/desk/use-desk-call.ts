@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
-import { deskCall } from './desk-call.ts'
+import { deskRead } from './desk-call.ts'
 import { useDeskState } from './shell/desk-state.ts'
 import { ReadyContext } from './shell/me.ts'
 
@@ -36,7 +36,7 @@ export function useDeskCall<Name extends CallName>(name: Name, body: CallBody<Na
     latest.current = asking
     setUnderWay((count) => count + 1)
     try {
-      const { code, data, message } = await deskCall(name, JSON.parse(key), asking.signal)
+      const { code, data, message } = await deskRead(name, JSON.parse(key), asking.signal)
       if (asking.signal.aborted) return
       if (code === 200 && data) setHeld({ key, data, at: Date.now(), problem: null })
       else setHeld((last) => ({ ...fitting(last, key), problem: { code, message } }))

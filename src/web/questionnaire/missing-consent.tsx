@@ -1,15 +1,32 @@
+import { type ReactNode, useState } from 'react'
 import { isVisitFlow } from '#domain/questionnaires/declarations.ts'
-import type { FlowName } from '#domain/questionnaires/flows.ts'
+import type { FlowName, VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { notedConsent } from '#web/shared/answers/start-consent.ts'
+import { writtenConsent } from './written-consent.tsx'
 
 const load = () => import('#web/shared/consent/consent-in-place.tsx')
 
+interface Props {
+  readonly flow: FlowName
+  readonly step: string
+}
+
 /** For whoever came to a step without what stands before the first. Its code comes only to them. */
-export function MissingConsent({ flow, step }: { flow: FlowName; step: string }) {
-  const asked = isVisitFlow(flow) ? flow : null
-  const isMissing = useHydrated() && asked !== null && notedConsent(asked) !== 'sent'
-  const { module } = useOnDemand(isMissing, load)
-  return module && asked ? <module.ConsentInPlace flow={asked} step={step} /> : null
+export function MissingConsent({ flow, step }: Props): ReactNode {
+  const isHydrated = useHydrated()
+  // Of the page that was opened. Those after it are drawn here, and know whether it is missing.
+  const [isWritten] = useState(!isHydrated)
+  // When this step came: whoever agrees at it is thanked there.
+  const [wasAgreed] = useState(
+    () => typeof document !== 'undefined' && isVisitFlow(flow) && notedConsent(flow) === 'sent',
+  )
+  if (!isVisitFlow(flow) || (isHydrated && wasAgreed)) return null
+  return isWritten ? writtenConsent[flow] : <OnDemand flow={flow} step={step} />
+}
+
+function OnDemand({ flow, step }: { flow: VisitFlowName; step: string }) {
+  const { module } = useOnDemand(true, load)
+  return module ? <module.ConsentInPlace flow={flow} step={step} /> : null
 }

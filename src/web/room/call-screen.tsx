@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { roomWords } from '#content/room.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
-import { focusPageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import type { Call, CallState } from './call/call.ts'
 import type { LineEnd } from './call/line.ts'
 import { useCall } from './call/use-call.ts'
@@ -35,7 +35,7 @@ function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: Props 
   const [isChatOpen, setIsChatOpen] = useState(false)
   const [sends, setSends] = useState({ audio: opened.microphone === 'on', video: opened.camera === 'on' })
   const unread = useUnread(state, isChatOpen)
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
 
   // Two who are talking finish what they say, whatever became of the room.
   const isTalking = state.media === 'connected'

@@ -4,7 +4,7 @@ import { writtenTime } from '#domain/booking/written-time.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { DeviceCheck } from './devices/device-check.tsx'
 import type { Devices } from './devices/use-devices.ts'
 import { RoomShell } from './room-shell.tsx'
@@ -28,7 +28,7 @@ export function Door({ room, role, devices, isJoining, onJoin }: Props) {
   const isOpen = facts.state === 'open' || left === 0
   const other = role === 'patient' ? facts.clinician : words.patient
   const [start, end] = role === 'patient' ? words.heading(facts.clinician) : words.headingOfClinician
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   return (
     <RoomShell>
       <PageHeading>

@@ -4,7 +4,7 @@ import { deskAppointmentPath, pages } from '#contract/pages.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
 import { VideoVisit } from '#web/kit/art/video-visit.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { RoomShell } from './room-shell.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function Notice({ heading, text, role, appointmentId, isAtTheDoor = false, children }: Props) {
   const wayOn = wayOnOf(role, appointmentId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is read from its beginning.
-  useEffect(focusPageHeading, [heading])
+  useEffect(focusPageStart, [heading])
   return (
     <RoomShell>
       <div className="grid items-center gap-x-12 lg:grid-cols-[1.1fr_1fr]">

@@ -10,23 +10,38 @@ import type { Vouched } from './vouched.ts'
 
 type Person = Pick<Vouched, 'issuer' | 'subject'>
 
-const digestOf = (vault: Vault, { issuer, subject }: Person) => vault.index(`${issuer}\n${subject}`, 'identity')
+export const identityDigest = (vault: Vault, { issuer, subject }: Person): Buffer =>
+  vault.index(`${issuer}\n${subject}`, 'identity')
+
+const subjectOwner = (accountId: string) => `account/${accountId}/identity`
 
 /** The account this person has signed in to before by this company's word. */
 export async function accountByIdentity(tx: Orm, vault: Vault, person: Person): Promise<Account | null> {
   const [known] = await tx
-    .select({ accountId: accountIdentities.accountId })
+    .select({ accountId: accountIdentities.accountId, subject: accountIdentities.subject })
     .from(accountIdentities)
-    .where(
-      and(eq(accountIdentities.issuer, person.issuer), eq(accountIdentities.subjectDigest, digestOf(vault, person))),
-    )
-  return known ? accountById(tx, known.accountId) : null
+    .where(isOf(vault, person))
+  if (!known) return null
+  if (known.subject === null) await keepSubject(tx, vault, known.accountId, person)
+  return accountById(tx, known.accountId)
+}
+
+const isOf = (vault: Vault, person: Person) =>
+  and(eq(accountIdentities.issuer, person.issuer), eq(accountIdentities.subjectDigest, identityDigest(vault, person)))
+
+/** Of whoever was known before it was kept. */
+async function keepSubject(tx: Orm, vault: Vault, accountId: string, person: Person): Promise<void> {
+  const subject = vault.seal(person.subject, subjectOwner(accountId))
+  await tx.update(accountIdentities).set({ subject }).where(isOf(vault, person))
 }
 
 /** False: by this company's word the account is somebody else's. */
 export async function linkIdentity(tx: Orm, vault: Vault, accountId: string, person: Person): Promise<boolean> {
-  const subjectDigest = digestOf(vault, person)
-  await tx.insert(accountIdentities).values({ issuer: person.issuer, subjectDigest, accountId }).onConflictDoNothing()
+  const subject = vault.seal(person.subject, subjectOwner(accountId))
+  await tx
+    .insert(accountIdentities)
+    .values({ issuer: person.issuer, subjectDigest: identityDigest(vault, person), subject, accountId })
+    .onConflictDoNothing()
   const owner = await accountByIdentity(tx, vault, person)
   return owner?.id === accountId
 }

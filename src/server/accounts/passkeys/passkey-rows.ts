@@ -8,8 +8,17 @@ import { accountPasskeys } from '../tables.ts'
 
 const nameOwner = (accountId: string) => `account/${accountId}/passkey name`
 
+const handlePurpose = 'passkey user'
+
 /** What a device knows its owner by: theirs alone, and no name or address of theirs. */
-export const userHandle = (vault: Vault, accountId: string): Buffer => vault.index(accountId, 'passkey user')
+export const userHandle = (vault: Vault, accountId: string): Buffer => vault.index(accountId, handlePurpose)
+
+/** A device never learns of another: what it was given with the passkey counts, whichever key it was made with. */
+export const isHandleOf = (
+  vault: Vault,
+  { accountId, userHandle: given }: Pick<typeof accountPasskeys.$inferSelect, 'accountId' | 'userHandle'>,
+  told: Buffer,
+): boolean => (given ? [given] : vault.indexes(accountId, handlePurpose)).some((handle) => handle.equals(told))
 
 export const passkeysOf = (orm: Orm, accountId: string) =>
   orm
@@ -51,6 +60,7 @@ export async function insertPasskey(
       publicKey,
       counter,
       transports: [...transports],
+      userHandle: userHandle(vault, accountId),
       name: vault.seal(name, nameOwner(accountId)),
     })
     .onConflictDoNothing()

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Account } from '../account-rows.ts'
 import { accountPasskeys, accounts } from '../tables.ts'
 import { takeChallenge } from './passkey-challenge.ts'
-import { userHandle } from './passkey-rows.ts'
+import { isHandleOf } from './passkey-rows.ts'
 
 /** Which passkey of whom an answer says it is of. */
 export const passkeyIdIn = ({ id }: Json): string => (typeof id === 'string' ? id.slice(0, 1_000) : '')
@@ -29,7 +29,7 @@ export async function takePasskey(
   // The account first, as whoever changes what it is signed in to with does.
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, named.accountId)).for('share')
   const [known] = await tx.select().from(accountPasskeys).where(mine).for('no key update')
-  if (!account || !known || !handleIn(answer).equals(userHandle(vault, account.id))) return null
+  if (!account || !known || !isHandleOf(vault, known, handleIn(answer))) return null
   const challenge = await takeChallenge(services, tx, answer, 'sign in')
   if (challenge === null) return null
   const counter = await provenCounter(config, known, { use: 'alone', challenge, response: answer })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sum } from 'drizzle-orm'
-import { compareMoney, type OurMoney, type ProvidersMoney } from '#domain/orders/money-comparison.ts'
+import { compareMoney, type MoneyFinding, type OurMoney, type ProvidersMoney } from '#domain/orders/money-comparison.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
 import { takings } from '#domain/orders/takings.ts'
 import { lockCaseOf } from '../../cases/case-rows.ts'
@@ -24,13 +24,23 @@ const mostReadings = 3
  * a person, once.
  */
 export async function compareOrder(services: Services, orderId: string): Promise<void> {
-  const { cards, database } = services
   for (let reading = 0; reading < mostReadings; reading += 1) {
-    const before = await database.run((orm) => booksOf(orm, orderId))
-    if (!before?.order.paymentIntent || isPayable(before.order.state)) return
-    const theirs = await cards.money(before.order.paymentIntent)
-    if (await settle(services, before, theirs)) return
+    const both = await bothBooks(services, orderId)
+    if (both === null || (await settle(services, both.before, both.theirs))) return
   }
+}
+
+/** What comparing them now would find. Nothing is written. */
+export async function findingsOf(services: Services, orderId: string): Promise<MoneyFinding[]> {
+  const both = await bothBooks(services, orderId)
+  return both === null ? [] : compareMoney(both.before.ours, providersMoney(both.theirs))
+}
+
+/** Null: there is nothing at the provider to compare with yet. */
+async function bothBooks({ cards, database }: Services, orderId: string) {
+  const before = await database.run((orm) => booksOf(orm, orderId))
+  if (!before?.order.paymentIntent || isPayable(before.order.state)) return null
+  return { before, theirs: await cards.money(before.order.paymentIntent) }
 }
 
 interface Books {

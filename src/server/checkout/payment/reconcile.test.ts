@@ -13,7 +13,7 @@ import {
   storyOf,
   type TestApp,
 } from '../../testing/test-order.ts'
-import { reconcilePayments, startReconcileJob } from './reconcile.ts'
+import { reconcileByClock, reconcilePayments } from './reconcile.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -125,13 +125,14 @@ describe('by the clock', () => {
         }
       services.cards.retrieve = counted(services.cards.retrieve)
       services.cards.cancel = counted(services.cards.cancel)
-      const stop = startReconcileJob(services, 20)
-      await expect.poll(() => app.logged()).toMatch(/"level":50.*"reference":"LW-/)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      const turn = reconcileByClock()
+      await turn(services)
+      expect(app.logged()).toMatch(/"level":50.*"reference":"LW-/)
+      await turn(services)
       const before = asked
       expect(before).toBeGreaterThan(0)
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      stop()
+      await turn(services)
+      await turn(services)
       expect(asked).toBe(before)
       expect(app.logged().match(/"level":50/g)).toHaveLength(1)
       expect((await orderNow(app, buyer.order.id)).state).toBe(state)
@@ -151,12 +152,13 @@ describe('by the clock', () => {
     await reconcilePayments(app.services)
     await reconcilePayments(app.services)
     expect(asked).toBe(2)
-    const stop = startReconcileJob(app.services, 20)
-    await expect.poll(() => asked).toBe(3)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    const turn = reconcileByClock()
+    await turn(app.services)
+    expect(asked).toBe(3)
+    await turn(app.services)
     expect(asked).toBe(3)
     await ageOrder(app, buyer.order.id, '1 second')
-    await expect.poll(() => asked).toBe(4)
-    stop()
+    await turn(app.services)
+    expect(asked).toBe(4)
   })
 })

@@ -3,7 +3,6 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
-import { startJob } from '../../jobs/start-job.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { keepDifferences } from '../../orders/money-differences.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
@@ -15,7 +14,6 @@ import { completePayment } from './complete-payment.ts'
 import { settleRequests } from './settle-requests.ts'
 
 const atOnce = 100
-const usualPauseMs = 30_000
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -46,6 +44,26 @@ const isAbandoned = (now: Instant) =>
     isAgreed,
   )
 
+interface Work {
+  readonly why: 'not settled' | 'called off' | 'hold over' | 'abandoned'
+  readonly condition: SQL | undefined
+  /** Whether it moved the order. */
+  readonly does: (services: Services, order: Order) => Promise<boolean>
+}
+
+const workAt = (now: Instant): readonly Work[] => [
+  { why: 'not settled', condition: isUnreconciled(now), does: reconcile },
+  { why: 'called off', condition: isCalledOff, does: callOff },
+  { why: 'hold over', condition: isLapsing(now), does: lapse },
+  { why: 'abandoned', condition: isAbandoned(now), does: abandon },
+]
+
+/** What reconciling now would look at, and why. */
+export async function* ordersToReconcile(services: Services) {
+  for (const { why, condition } of workAt(services.now()))
+    for await (const order of ordersThat(services, condition)) yield { why, order }
+}
+
 /** Whether an order's payment is worth asking about now. */
 type IsWorthAsking = (order: Order) => boolean
 
@@ -58,18 +76,11 @@ export async function reconcilePayments(
   services: Services,
   isWorthAsking: IsWorthAsking = () => true,
 ): Promise<number> {
-  const now = services.now()
-  const work: [SQL | undefined, (order: Order) => Promise<boolean>][] = [
-    [isUnreconciled(now), async (order) => isWorthAsking(order) && reconcile(services, order)],
-    [isCalledOff, async (order) => isWorthAsking(order) && callOff(services, order)],
-    [isLapsing(now), async (order) => isWorthAsking(order) && lapse(services, order)],
-    [isAbandoned(now), async (order) => isWorthAsking(order) && abandon(services, order)],
-  ]
   let moved = 0
-  for (const [condition, reconcileOne] of work) {
+  for (const { condition, does } of workAt(services.now())) {
     for await (const order of ordersThat(services, condition)) {
       try {
-        if (await reconcileOne(order)) moved += 1
+        if (isWorthAsking(order) && (await does(services, order))) moved += 1
       } catch (error) {
         if (error instanceof CardsUnreachable) return moved
         // One order that cannot be reconciled does not keep the others from it.
@@ -145,26 +156,22 @@ async function* ordersThat({ database }: Services, condition: SQL | undefined): 
 }
 
 /**
- * Reconciles payments every half a minute until it is told to stop. The longer an order stays as it is, the more rarely
- * the provider is asked about it: each time after another quarter of the time that has passed.
+ * Reconciles payments as the clock does, turn after turn. The longer an order stays as it is, the more rarely the provider
+ * is asked about it: each time after another quarter of the time that has passed.
  */
-export function startReconcileJob(services: Services, everyMs = usualPauseMs): () => void {
+export function reconcileByClock(): (services: Services) => Promise<void> {
   let askAgainAt = new Map<string, number>()
-  return startJob(services, {
-    name: 'payments are reconciled',
-    everyMs,
-    async run() {
-      const seen = new Map<string, number>()
-      const isWorthAsking = ({ id, updatedAt }: Order) => {
-        const [now, changed] = [services.now(), updatedAt.getTime()]
-        const name = `${id} ${changed}`
-        const due = askAgainAt.get(name) ?? 0
-        seen.set(name, now < due ? due : now + (now - changed) / 4)
-        return now >= due
-      }
-      const moved = await reconcilePayments(services, isWorthAsking)
-      if (moved > 0) services.log.info({ moved }, 'orders were reconciled by the clock')
-      askAgainAt = seen
-    },
-  })
+  return async (services) => {
+    const seen = new Map<string, number>()
+    const isWorthAsking = ({ id, updatedAt }: Order) => {
+      const [now, changed] = [services.now(), updatedAt.getTime()]
+      const name = `${id} ${changed}`
+      const due = askAgainAt.get(name) ?? 0
+      seen.set(name, now < due ? due : now + (now - changed) / 4)
+      return now >= due
+    }
+    const moved = await reconcilePayments(services, isWorthAsking)
+    if (moved > 0) services.log.info({ moved }, 'orders were reconciled by the clock')
+    askAgainAt = seen
+  }
 }

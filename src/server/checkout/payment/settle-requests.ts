@@ -11,6 +11,17 @@ import { release } from './release.ts'
 
 const atOnce = 100
 
+/** The next that have not come to their end, with their orders. */
+export const unsettledRequests = ({ database }: Pick<Services, 'database'>) =>
+  database.run((orm) =>
+    orm
+      .select({ request: cardRequests, order: orders })
+      .from(cardRequests)
+      .innerJoin(orders, eq(orders.id, cardRequests.orderId))
+      .where(and(isNull(cardRequests.settledAt), isUnfinished))
+      .limit(atOnce),
+  )
+
 /**
  * Brings every other hold that was asked for to its end: hears of cards that nobody told us about, stops asking for orders that
  * have ended, and lets the hold go that is left over. It may run in several processes at once.
@@ -19,16 +30,8 @@ export async function settleRequests(
   services: Services,
   isWorthAsking: (order: Order) => boolean = () => true,
 ): Promise<void> {
-  const { database, log } = services
-  const found = await database.run((orm) =>
-    orm
-      .select({ request: cardRequests, order: orders })
-      .from(cardRequests)
-      .innerJoin(orders, eq(orders.id, cardRequests.orderId))
-      .where(and(isNull(cardRequests.settledAt), isUnfinished))
-      .limit(atOnce),
-  )
-  for (const { request, order } of found) {
+  const { log } = services
+  for (const { request, order } of await unsettledRequests(services)) {
     try {
       if (isWorthAsking(order)) await settle(services, request, order)
     } catch (error) {

@@ -2,7 +2,7 @@ import { isPaid } from '#domain/orders/payment-state.ts'
 import { takings } from '#domain/orders/takings.ts'
 import type { CardIntent } from '../../gateways/cards/cards.ts'
 import { withOrder } from '../../orders/lock-order.ts'
-import { moveOrder, type Order } from '../../orders/orders.ts'
+import { moveOrder, type Order, orderCardOwner } from '../../orders/orders.ts'
 import type { Actor } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { checkoutOf } from '../kinds/kinds.ts'
@@ -20,7 +20,16 @@ export const takeOnApproval = (
   withOrder(services, id, async (tx, order): Promise<Completion> => {
     if (isPaid(order.state)) return standingOf(tx, order)
     const now = services.now()
-    const moved = await moveOrder(tx, order, { to: whenAuthorised, by, now, set: { authorisedAt: new Date(now) } })
+    const isUnclaimed = order.accountId === null && fingerprint !== null
+    const moved = await moveOrder(tx, order, {
+      to: whenAuthorised,
+      by,
+      now,
+      set: {
+        authorisedAt: new Date(now),
+        unclaimedCard: isUnclaimed ? services.vault.seal(fingerprint, orderCardOwner(id)) : null,
+      },
+    })
     if (!moved) return { outcome: 'released' }
     const { writeReceipt, afterAuthorised } = checkoutOf(moved)
     await writeReceipt(services, tx, moved)

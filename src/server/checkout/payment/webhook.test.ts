@@ -261,7 +261,7 @@ describe('browser, webhooks and the clock', () => {
         else for (const step of after) await bring(step)
         await expectPaidOnce(buyer, paymentIntent)
       }),
-      cases(15, 600),
+      cases(8, 600),
     )
   }, 120_000)
 })

@@ -1,12 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
-import { startJob } from '../../jobs/start-job.ts'
 import type { Services } from '../../services.ts'
 import { cardCustomers } from '../payment/tables.ts'
 import { mayKeepCard } from './card-consent.ts'
 import { customerOf } from './card-customer.ts'
 
-const everyMs = 60_000
 const atOnce = 100
 
 /** By then a payment that was about to keep its card has come to an end. */
@@ -62,6 +60,3 @@ export async function tidyDue(services: Services): Promise<void> {
     }
   }
 }
-
-export const startTidyCardsJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'cards are tidied', everyMs, run: () => tidyDue(services) })

@@ -7,7 +7,13 @@ import { type Binaries, findBinaries, reachableBinaries } from './binaries.ts'
 import type { DatabaseRecord } from './record.ts'
 
 /** Where the cluster lies, which programs serve it, and under which account. */
-export type Place = { cluster: string; binaries: Binaries; account: Account | undefined }
+export type Place = {
+  cluster: string
+  binaries: Binaries
+  account: Account | undefined
+  /** Where its write-ahead log is kept for going back to a point in time. Without it the log is not kept. */
+  archive?: string
+}
 
 /** Where things go, as root, when the other account cannot pass through to the clone or the data folder. */
 export const fallbackFolders = ['/var/lib/larkwell', join(tmpdir(), 'larkwell')]

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { isArchiving, openArchive } from './archive.ts'
 import { clusterVersion, createCluster, requireSameVersion } from './cluster.ts'
 import { chooseDataFolder, fallbackFolders, openDataFolder, type Place } from './data-folder.ts'
 import { underLock } from './lock.ts'
@@ -7,7 +9,9 @@ import { type DatabaseRecord, readRecord, writeRecord } from './record.ts'
 import { databaseUrl, ensureDatabase } from './running-instances.ts'
 import { keepRunning } from './supervisor.ts'
 
-const databaseName = 'larkwell'
+export const databaseName = 'larkwell'
+
+export const newLineage = (): string => randomBytes(6).toString('hex')
 
 export type EmbeddedPostgres = {
   url: string
@@ -17,22 +21,39 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
 }
 
-type Options = { dataDir: string; log: Log; shelters?: string[] }
+type Options = {
+  dataDir: string
+  log: Log
+  shelters?: string[]
+  /** A folder in which its write-ahead log is kept; null for none. */
+  archiveIn?: string | null
+}
 
 /** Several processes may call this at once for one data folder: they share one database server. */
-export async function startEmbedded({ dataDir, log, shelters = fallbackFolders }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  shelters = fallbackFolders,
+  archiveIn = null,
+}: Options): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataDir)
   const lockFile = join(folder, 'database.lock')
   return underLock(lockFile, async () => {
     const record = await readRecord(folder)
-    const place = await chooseDataFolder(folder, record, shelters)
+    const chosen = await chooseDataFolder(folder, record, shelters)
+    const lineage = record.lineage ?? newLineage()
+    const archive = archiveIn === null ? {} : { archive: await openArchive(archiveIn, lineage, chosen) }
+    const place: Place = { ...chosen, ...archive }
     await prepareCluster(folder, place, record, log)
     const running = await attachPostmaster(place, record.password, log)
     const postmaster =
       running ?? (await startPostmaster(place, record.password, { port: record.port, keepPort: false }))
     try {
-      if (record.port !== postmaster.port) await writeRecord(folder, { ...record, port: postmaster.port })
+      if (record.port !== postmaster.port || record.lineage !== lineage)
+        await writeRecord(folder, { ...record, port: postmaster.port, lineage })
       await ensureDatabase(postmaster.presence, databaseName)
+      if (running && place.archive && !(await isArchiving(postmaster.presence)))
+        log('The running database was started without BACKUP_DIR: its log is archived from its next start on.')
     } catch (error) {
       await postmaster.presence.end()
       if (!running) await stopPostmaster(place, postmaster.pid)

@@ -11,6 +11,8 @@ export type DatabaseRecord = {
   cluster?: string
   /** A cluster was made; should it be missing later, that is a loss and no first start. */
   created?: true
+  /** New with each cluster and each restore: what is archived of one must not be taken for the story of another. */
+  lineage?: string
 }
 
 export async function readRecord(dataDir: string): Promise<DatabaseRecord> {

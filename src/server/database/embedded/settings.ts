@@ -1,15 +1,17 @@
+export type Settings = Readonly<Record<string, string | number>>
+
 /** Given on the command line at each start, so that a new version of Larkwell brings its settings to an old cluster. */
-export function postmasterArguments(cluster: string, port: number): string[] {
+export function postmasterArguments(cluster: string, port: number, more: Settings = {}): string[] {
   return [
     '-D',
     cluster,
     '-p',
     String(port),
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
 }
 
-const settings = {
+const settings: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 100,

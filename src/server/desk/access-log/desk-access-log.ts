@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
+import { operations } from '#content/who-looked.ts'
 import type { Look } from '#contract/desk/access-log.ts'
+import { operationsId } from '#domain/access-log/looks.ts'
 import { addDays } from '#domain/booking/calendar.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { type LoggedLook, looksOf } from '../../access-log/looks.ts'
@@ -24,7 +26,7 @@ export const deskAccessLog =
         const colleagues = everybody
           .map((row) => ({ id: row.id, ...nameAndRole(services.vault, row) }))
           .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
-        return { ...page, colleagues }
+        return { ...page, colleagues: [...colleagues, { id: operationsId, ...operations }] }
       }),
     )
 

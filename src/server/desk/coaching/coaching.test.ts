@@ -6,6 +6,7 @@ import { byNeed, type Followed, needsAWord, wordNeeds } from '#domain/treatment/
 import { accountOwner } from '../../accounts/account-rows.ts'
 import { accounts } from '../../accounts/tables.ts'
 import { insertCheck } from '../../cases/evidence-rows.ts'
+import { keepLogged } from '../../measures/tracked-rows.ts'
 import { plans, supplyCovers, supplyLocks } from '../../plans/tables.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newReadyPatient, type TestPatient } from '../../testing/test-case.ts'
@@ -13,7 +14,6 @@ import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { threads } from '../../threads/tables.ts'
 import { trackingSettings } from '../../tracking/tables.ts'
-import { keepLogged } from '../../tracking/tracked-rows.ts'
 
 const now = Date.parse('2026-11-16T10:00:00Z')
 const day = 86_400_000
@@ -55,10 +55,12 @@ function personAt(place: number): Person {
   const from = oneOf(0, -5, -16, -17, -27, -28, -40)
   const writtenAt = roll(3) === 0 ? null : now - oneOf(1, 27, 28, 60) * day
   const seenAt = roll(3) === 0 ? now - oneOf(2, 28, 61) * day - 1 : null
+  const endedOn = roll(4) === 0 ? dateAt(-oneOf(3, 29, 30, 31, 92, 200, 360)) : null
   return {
     id: randomUUID(),
     planId: randomUUID(),
-    state: roll(3) === 0 ? 'paused' : 'active',
+    state: endedOn !== null ? 'stopped' : roll(3) === 0 ? 'paused' : 'active',
+    endedOn,
     cover: { from: dateAt(from), until: dateAt(from + 28) },
     pausedUntil: roll(2) === 0 ? null : dateAt(oneOf(-1, 0, 1)),
     startedOn: dateAt(from - roll(3) * 28),
@@ -103,7 +105,7 @@ async function newPeople(count: number): Promise<Person[]> {
       }
       const mg = 2.5
       await tx.insert(plans).values(
-        made.map(({ planId, id, state, pausedUntil, startedOn }, place) => ({
+        made.map(({ planId, id, state, pausedUntil, startedOn, endedOn }, place) => ({
           id: planId,
           accountId: id,
           medicine: place % 2 === 0 ? ('wegovy' as const) : ('mounjaro' as const),
@@ -111,7 +113,7 @@ async function newPeople(count: number): Promise<Person[]> {
           state,
           pausedUntil,
           startedOn,
-          stateSince: new Date(now),
+          stateSince: endedOn === null ? new Date(now) : new Date(`${endedOn}T09:00:00Z`),
         })),
       )
       await tx.insert(supplyCovers).values(
@@ -191,11 +193,12 @@ describe('the coach’s view', () => {
     expect(rows[0].planId).toBe(expected[0]?.planId)
     const count = (...needs: string[]) => expected.filter(({ need }) => needs.includes(need)).length
     expect(counts).toEqual({
-      word: count('wrote', 'run-out', 'check-in', 'pause-over', 'quiet'),
+      word: count('wrote', 'run-out', 'check-in', 'pause-over', 'afterwards', 'quiet'),
       wrote: count('wrote'),
       'run-out': count('run-out'),
       'check-in': count('check-in'),
       'pause-over': count('pause-over'),
+      afterwards: count('afterwards'),
       quiet: count('quiet'),
       all: people.length,
     })

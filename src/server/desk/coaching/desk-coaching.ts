@@ -2,7 +2,9 @@ import { capital } from '#content/numbers.ts'
 import type { PlanRow } from '#contract/desk/coaching.ts'
 import { type Instant, londonTimeAt, londonToday } from '#domain/calendar/london-time.ts'
 import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
+import { policy } from '#domain/clinical/policy.ts'
 import { ageOn, parseDay } from '#domain/people/date-of-birth.ts'
+import { regainedPercent } from '#domain/treatment/aftercare.ts'
 import { checkInOpens, cycleDay } from '#domain/treatment/cover.ts'
 import { openDetails } from '../../accounts/account-rows.ts'
 import type { Handler } from '../../calls/route.ts'
@@ -47,6 +49,8 @@ function shownRow({ vault }: Services, row: ListedPlan, shown: Shown, now: Insta
     medicine: medicineName(row.medicine),
     dose: writtenDose(row.mg),
     state: row.state,
+    endedOn: row.endedOn,
+    regained: row.endedOn === null ? null : regainedOf(shown, row.endedOn),
     pausedUntil: row.pausedUntil,
     cycleDay: cycleDay(row, today),
     coveredUntil: row.until,
@@ -64,6 +68,13 @@ function shownRow({ vault }: Services, row: ListedPlan, shown: Shown, now: Insta
     },
     isFlagged: shown.isFlagged,
   }
+}
+
+/** In whole per cent, from where coming back is spoken of; as far as the team knows it. */
+function regainedOf({ course }: Shown, endedOn: string): number | null {
+  const weights = (course?.weights ?? []).map(({ on, value }) => ({ on, kg: value }))
+  const percent = regainedPercent(weights, endedOn)
+  return percent !== null && percent >= policy.regainPercent ? Math.round(percent) : null
 }
 
 function lastContact({ writtenAt, seenAt }: ListedPlan): PlanRow['lastContact'] {

@@ -54,9 +54,9 @@ export async function shownOfEach(
       {
         account,
         reference: references.get(account.id) || null,
-        isShared: shared.has(account.id),
+        isShared: shared.get(account.id)?.isShared ?? false,
         isFlagged: flagged.has(account.id),
-        course: weightCourse(verifiedOf(account.id), shared.get(account.id) ?? []),
+        course: weightCourse(verifiedOf(account.id), shared.get(account.id)?.weights ?? []),
       },
     ]),
   )

@@ -48,7 +48,8 @@ export const deskSearch =
     )
   }
 
-async function idsBy(tx: Orm, vault: Vault, key: SearchKey): Promise<string[]> {
+/** The accounts that a key leads to. */
+export async function idsBy(tx: Orm, vault: Vault, key: SearchKey): Promise<string[]> {
   switch (key.by) {
     case 'email': {
       const digest = emailDigest(vault, key.email)

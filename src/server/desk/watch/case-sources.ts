@@ -29,7 +29,7 @@ export const clocks: Source<CaseFound> = {
     return {
       id: `clock/${id}`,
       severity,
-      says: isSafety ? words.safeguarding : words.clocks(reference ?? '', state),
+      says: isSafety ? words.safeguarding : kind === 'check_in' ? words.checkIn : words.clocks(reference ?? '', state),
       owner: words.owners[owner],
       since: isoOf(at),
       ...opensCase(id),

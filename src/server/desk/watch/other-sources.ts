@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
-import { isLate } from '#domain/cases/watch.ts'
+import { type JobFound, jobRows, troubleOf } from './job-rows.ts'
 import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
 
 interface Found extends Record<string, unknown> {
@@ -109,23 +109,7 @@ export const messages: Source<Found> = {
   }),
 }
 
-interface JobFound extends Record<string, unknown> {
-  readonly name: string
-  readonly every_ms: string
-  readonly done_at: string | null
-  readonly failed_at: string | null
-}
-
 const providerJob = 'the card provider answers'
-const jobRows = () => sql`select name, every_ms, done_at, failed_at from job_turns order by name`
-const timeOf = (value: string | null) => (value === null ? null : Date.parse(isoOf(value)))
-
-/** Null: it was done in its time. */
-function troubleOf({ every_ms, done_at, failed_at }: JobFound, now: Date): 'late' | 'fails' | null {
-  const [done, failed] = [timeOf(done_at), timeOf(failed_at)]
-  if (failed !== null && (done === null || failed > done)) return 'fails'
-  return isLate(done, Number(every_ms), now.getTime()) ? 'late' : null
-}
 
 const shownJob = (row: JobFound, says: string) => ({
   id: `job/${row.name}`,
@@ -143,7 +127,7 @@ export const jobs = {
   rows: jobRows,
   show: (row: JobFound, now: Date) => {
     const trouble = row.name === providerJob ? null : troubleOf(row, now)
-    return trouble && shownJob(row, trouble === 'late' ? words.jobs(row.name) : words.jobFailed(row.name))
+    return trouble && shownJob(row, words.jobs[trouble](row.name, row.failed_parts ?? []))
   },
 }
 

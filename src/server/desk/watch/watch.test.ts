@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WatchRow } from '#contract/desk/watch.ts'
 import { cases } from '../../cases/tables.ts'
-import { startJob } from '../../jobs/start-job.ts'
+import { startRunner } from '../../jobs/runner.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newPatient, newReadyPatient } from '../../testing/test-case.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
@@ -103,12 +104,19 @@ describe('Watch', () => {
 
   it('hears of jobs that fail or are late, and of a card provider that is away', async () => {
     let isAway = false
-    const stop = startJob(app.services, {
-      name: 'the card provider answers',
-      everyMs: 10,
-      run: async () => {
-        if (isAway) throw new Error('away')
-      },
+    const runner = startRunner({
+      services: app.services,
+      database: app.database,
+      jobs: [
+        {
+          name: 'the card provider answers',
+          everyMs: 10,
+          withinMs: hour,
+          run: async () => {
+            if (isAway) throw new Error('away')
+          },
+        },
+      ],
     })
     await expect.poll(async () => (await run('select name from job_turns')).rows).toHaveLength(1)
     expect(await rowsOf('provider')).toEqual([])
@@ -116,8 +124,31 @@ describe('Watch', () => {
     await expect.poll(() => rowsOf('provider')).toMatchObject([{ severity: 'urgent' }])
     isAway = false
     await expect.poll(() => rowsOf('provider')).toEqual([])
-    stop()
-    await run(`insert into job_turns values ('payments are reconciled', 30000, now() - interval '10 minutes', null)`)
-    expect(await rowsOf('jobs')).toMatchObject([{ says: 'A job is late: payments are reconciled' }])
+    const support = await newStaff(app, 'support')
+    const jobs = async () => (await support.post('desk_jobs', {})).json().data.jobs
+    expect(await jobs()).toMatchObject([
+      { name: 'the card provider answers', heldBy: { host: hostname(), pid: process.pid }, trouble: null },
+    ])
+    await runner.close()
+    expect(await jobs()).toMatchObject([{ heldBy: null, nextAt: null, trouble: null }])
+    await run(`
+      insert into job_turns (name, every_ms, done_at, failed_at, failing_since, failed_parts) values
+        ('payments are reconciled', 30000, now() - interval '10 minutes', null, null, null),
+        ('what is over is erased', 3600000, now() - interval '1 hour', now(), now() - interval '1 minute', '{visits,codes}'),
+        ('doves are fed', 3600000, now(), null, null, null);
+      insert into job_leases values
+        ('doves are fed', gen_random_uuid(), 'gone', 1, null, now(), now() - interval '2 minutes')`)
+    expect((await rowsOf('jobs')).map(({ says }) => says).toSorted()).toEqual([
+      'A job fails: what is over is erased (visits, codes)',
+      'A job is late: payments are reconciled',
+      'No server does a job: doves are fed',
+    ])
+    expect(await jobs()).toMatchObject([
+      { name: 'doves are fed', trouble: 'nobody' },
+      { name: 'payments are reconciled', trouble: 'late' },
+      { name: 'what is over is erased', trouble: 'fails', failedParts: ['visits', 'codes'] },
+      { name: 'the card provider answers', trouble: null },
+    ])
+    expect((await (await newStaff(app, 'auditor')).post('desk_jobs', {})).statusCode).toBe(403)
   })
 })

@@ -8,7 +8,7 @@ import type { Whose } from './rows-of.ts'
 import { writeJson, writePage } from './write-copy.ts'
 
 /** What is theirs though only what is sealed in it says so. */
-async function foundBy(services: Services, accountId: string): Promise<Whose> {
+export async function foundBy(services: Services, accountId: string): Promise<Whose> {
   const addresses = await services.database.run((orm) => theirAddresses(orm, services.vault, accountId))
   const messages: string[] = []
   const requests: string[] = []

@@ -8,14 +8,12 @@ import { accountById, openDetails } from '../../accounts/account-rows.ts'
 import { addressFor } from '../../config/config.ts'
 import type { Database, Statement } from '../../database/database.ts'
 import { inBatches } from '../../database/erase-in-batches.ts'
-import { startJob } from '../../jobs/start-job.ts'
 import type { Services } from '../../services.ts'
 import { leaseMs } from '../leases.ts'
 import { dataExportPieces, dataExports } from '../tables.ts'
 import { archiveOf } from './archive.ts'
 import { inPieces, keepPiece } from './pieces.ts'
 
-const everyMs = 5_000
 const keptMs = retention.exportDays * 24 * 60 * 60 * 1_000
 
 type DataExport = Pick<typeof dataExports.$inferSelect, 'id' | 'accountId' | 'attempt'>
@@ -103,6 +101,3 @@ export const eraseOldCopies = (database: Database, now: Instant): Promise<number
     now,
     1,
   )
-
-export const startExportJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'copies of data are made', everyMs, run: () => makeCopies(services) })

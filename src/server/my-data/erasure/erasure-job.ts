@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Statement } from '../../database/database.ts'
-import { startJob } from '../../jobs/start-job.ts'
 import { messages } from '../../messages/tables.ts'
 import type { Services } from '../../services.ts'
 import { leaseMs } from '../leases.ts'
 import { erasures } from '../tables.ts'
 import { carryOut, type Erasure } from './carry-out.ts'
 
-const everyMs = 60_000
 /** What waits for something is looked at again after so long. */
 const againMs = 10 * 60_000
 
@@ -64,6 +62,3 @@ async function eraseLastMessages({ database }: Services): Promise<void> {
     }),
   )
 }
-
-export const startErasureJob = (services: Services): (() => void) =>
-  startJob(services, { name: 'people are erased', everyMs, run: () => carryOutErasures(services) })

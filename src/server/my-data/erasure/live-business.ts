@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { CaseKind } from '#domain/cases/kinds.ts'
 import { openStates } from '#domain/cases/states.ts'
 import type { WaitsFor } from '#domain/my-data/waiting.ts'
 import { followUps } from '../../bookings/follow-up/tables.ts'
@@ -43,7 +44,7 @@ export type LiveBusiness = Awaited<ReturnType<typeof liveBusiness>>
 
 const isOf = (table: string, accountId: string) => sql.raw(`(${isTheirs(table, accountId)})`)
 
-const openCases = (orm: Orm, accountId: string, kind: 'order' | 'safeguarding') =>
+const openCases = (orm: Orm, accountId: string, kind: CaseKind) =>
   orm
     .select({ id: cases.id, orderId: cases.orderId })
     .from(cases)
@@ -55,6 +56,7 @@ async function waitsFor(orm: Orm, accountId: string): Promise<WaitsFor | null> {
     .from(supplyLocks)
     .where(and(eq(supplyLocks.accountId, accountId), isNull(supplyLocks.liftedAt)))
   if (locks.length > 0 || (await openCases(orm, accountId, 'safeguarding')).length > 0) return 'concern'
+  if ((await openCases(orm, accountId, 'check_in')).length > 0) return 'decision'
   const toPost = await orm
     .select({ id: postings.orderId })
     .from(postings)

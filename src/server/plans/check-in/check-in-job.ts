@@ -10,14 +10,14 @@ import type { CheckInRow } from '../../cases/check-ins-of.ts'
 import { addressFor } from '../../config/config.ts'
 import type { Orm } from '../../database/database.ts'
 import { goThrough } from '../../jobs/rounds.ts'
-import { startJob } from '../../jobs/start-job.ts'
-import { recipientIn, sendSoon } from '../../orders/order-email.ts'
+import { sendNow } from '../../jobs/send-now.ts'
+import type { NewMessage } from '../../messages/messages.ts'
+import { recipientIn } from '../../orders/order-email.ts'
 import type { Services } from '../../services.ts'
 import { checkIns, plans, supplyCovers, supplyLocks } from '../tables.ts'
 import { openRounds } from './check-in-rows.ts'
+import { writeReminderTexts } from './reminder-texts.ts'
 
-const name = 'check-ins are opened'
-const everyMs = 60_000
 const atOnce = 500
 
 type Write = typeof checkInOpened
@@ -27,16 +27,15 @@ async function tell(services: Services, tx: Orm, about: readonly CheckInRow[], w
   if (about.length === 0) return
   const ids = about.map(({ accountId }) => accountId)
   const people = await tx.select().from(accounts).where(inArray(accounts.id, ids))
-  for (const person of people) {
+  const address = addressFor(services.config, pages.accountCheckIn)
+  const emails = people.flatMap((person): NewMessage[] => {
     const to = recipientIn(openDetails(services.vault, person))
-    if (!to) {
-      services.log.error('somebody with a check-in has no email address to write to')
-      continue
-    }
-    const address = addressFor(services.config, pages.accountCheckIn)
-    const words = write({ name: to.name, address, minutes: checkInLength.minutes })
-    await services.messages.write(tx, { kind: 'email', to: to.email, ...words })
-  }
+    if (!to) services.log.error('somebody with a check-in has no email address to write to')
+    return to
+      ? [{ kind: 'email', to: to.email, ...write({ name: to.name, address, minutes: checkInLength.minutes }) }]
+      : []
+  })
+  await services.messages.writeAll(tx, emails)
 }
 
 /** The last pens of these plans that have come so far and have no check-in. */
@@ -109,10 +108,16 @@ async function portion(services: Services, after: string): Promise<string | null
               found.map((one) => ({ ...one, round: 1, at })),
             )
       await tell(services, tx, opened, checkInOpened)
-      await tell(services, tx, await remind(tx, ids, now()), checkInWaits)
+      const waiting = await remind(tx, ids, now())
+      await tell(services, tx, waiting, checkInWaits)
+      await writeReminderTexts(
+        services,
+        tx,
+        waiting.map(({ accountId }) => accountId),
+      )
     }),
   )
-  sendSoon(services)
+  await sendNow(services)
   return ids.at(-1) ?? null
 }
 
@@ -124,8 +129,10 @@ export async function openCheckIns(services: Services): Promise<void> {
   const { database, now } = services
   const { date, time } = londonTimeAt(now())
   if (time < writingFrom) return
-  await goThrough(database, { name, round: date, now, portion: (after) => portion(services, after) })
+  await goThrough(database, {
+    name: 'check-ins are opened',
+    round: date,
+    now,
+    portion: (after) => portion(services, after),
+  })
 }
-
-export const startCheckInJob = (services: Services): (() => void) =>
-  startJob(services, { name, everyMs, run: () => openCheckIns(services) })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
+import { isOver } from '#domain/cases/states.ts'
 import type { CheckInRow } from '../../cases/check-ins-of.ts'
+import { cases } from '../../cases/tables.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
@@ -21,6 +23,8 @@ interface AboutPen {
   readonly checkIn: CheckInRow
   /** What it made; null: nothing. */
   readonly order: Order | null
+  /** Whether somebody here still has to look at it. */
+  readonly isLookedAt: boolean
 }
 
 /** The last check-in about a pen. Null: there is none yet. */
@@ -29,10 +33,13 @@ export async function checkInAbout(tx: Orm, coverId: string): Promise<AboutPen |
     .select()
     .from(checkIns)
     .leftJoin(orders, eq(orders.id, checkIns.orderId))
+    .leftJoin(cases, eq(cases.id, checkIns.caseId))
     .where(eq(checkIns.coverId, coverId))
     .orderBy(desc(checkIns.round))
     .limit(1)
-  return found ? { checkIn: found.check_ins, order: found.orders } : null
+  if (!found) return null
+  const isLookedAt = found.cases !== null && !isOver(found.cases.kind, found.cases.state)
+  return { checkIn: found.check_ins, order: found.orders, isLookedAt }
 }
 
 interface Opening {

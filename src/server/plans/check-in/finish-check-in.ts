@@ -1,4 +1,5 @@
 import { checkInWords as words } from '#content/check-in.ts'
+import { repeatReasons } from '#content/desk/repeat-reasons.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import { stepPath } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -14,6 +15,7 @@ import type { Services } from '../../services.ts'
 import type { CheckInOutcome } from '../tables.ts'
 import { lockCheckIn } from './check-in-rows.ts'
 import { draftOf } from './draft.ts'
+import { raiseLook } from './look.ts'
 import { nextPenOf } from './price-of-next.ts'
 import { placeRepeat } from './repeat-order.ts'
 import { requireOpen } from './require-open.ts'
@@ -49,20 +51,20 @@ export const sendCheckIn = (
       if (told.takenOn.some((day) => day > today)) {
         throw new Refusal(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
       }
-      const keep = (outcome: CheckInOutcome, orderId: string | null) =>
-        keepSent(tx, services.vault, checkIn, { plain: draft.plain, outcome, orderId, now })
+      const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
+        keepSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
       if (told.wish === 'pause' || told.wish === 'stop') {
-        await keep(told.wish, null)
+        await keep(told.wish)
         return { outcome: told.wish, toPay: null }
       }
-      const pen = await nextPenOf(services, tx, standing, told)
+      const { pen, reasons } = await nextPenOf(services, tx, standing, told, repeatReasons)
       if (!pen) {
-        await keep('no dose', null)
+        await keep('no dose', { caseId: await raiseLook(services, tx, standing, reasons) })
         return { outcome: 'no dose', toPay: null }
       }
       if (pricePence !== pen.pricePence) throw new Refusal(409, words.priceChanged, { pricePence: pen.pricePence })
       const order = await placeRepeat(services, tx, standing, pen)
-      await keep('ordered', order.id)
+      await keep('ordered', { orderId: order.id })
       return { outcome: 'ordered', toPay: { orderId: order.id, amountPence: order.amountPence, item: pen.medicine } }
     }),
   )

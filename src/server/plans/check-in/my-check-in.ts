@@ -1,3 +1,4 @@
+import { ownDoseReasons } from '#content/own-dose-reasons.ts'
 import type { MyCheckIn } from '#contract/check-in.ts'
 import { stepPath } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -17,7 +18,7 @@ import { draftOf } from './draft.ts'
 import { nextPenOf } from './price-of-next.ts'
 import { type CheckInStanding, checkInStanding, openCheckIn } from './standing.ts'
 
-const nothing = { is: 'none', opensOn: null, lastsUntil: null, open: null, sent: null } as const
+const nothing = { is: 'none', opensOn: null, lastsUntil: null, lookedAtBy: null, open: null, sent: null } as const
 
 export const myCheckIn =
   (services: Services): Handler<'my_check_in'> =>
@@ -32,6 +33,7 @@ export async function shownTo(services: Services, tx: Orm, accountId: string): P
     is: isLocked ? 'locked' : is,
     opensOn,
     lastsUntil: cover.coveredUntil,
+    lookedAtBy: standing.lookedAtBy,
     open: await openFor(services, tx, standing),
     sent: checkIn?.finishedAt
       ? {
@@ -55,7 +57,7 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStanding): 
   const { end } = walk(flow, answers)
   const told = toldCheckIn(answers, today)
   const isPen = end.to === 'finished' && told.wish !== 'pause' && told.wish !== 'stop'
-  const pen = isPen ? await nextPenOf(services, tx, standing, told) : null
+  const { pen } = isPen ? await nextPenOf(services, tx, standing, told, ownDoseReasons) : { pen: null }
   const evidence = evidenceIn(await checksOf(tx, services.vault, accountId))
   const weights = weightsOf(evidence, await sentCheckInsOf(tx, services.vault, accountId))
   return {

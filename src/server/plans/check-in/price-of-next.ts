@@ -1,3 +1,4 @@
+import type { RepeatReasons } from '#content/desk/repeat-reasons.ts'
 import { medicineName, writtenDose } from '#domain/clinical/ladders.ts'
 import { schedulePence } from '#domain/clinical/price-of-dose.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
@@ -25,13 +26,20 @@ function doseOf({ suggestion, withSecondSignature }: NextDoses, mg: number): num
   return suggestion ?? withSecondSignature.findLast((one) => one <= mg) ?? withSecondSignature[0] ?? null
 }
 
-/** Null: nothing is offered to them now. */
+interface Offer {
+  /** Null: nothing is offered to them now. */
+  readonly pen: NextPen | null
+  readonly reasons: readonly string[]
+}
+
 export async function nextPenOf(
   services: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   { plan, isLocked }: CheckInStanding,
   checkIn: ToldCheckIn,
-): Promise<NextPen | null> {
+  /** To whom the reasons are said. */
+  says: RepeatReasons,
+): Promise<Offer> {
   const { accountId } = plan
   const medicine = await medicineOfNextOrder(tx, plan)
   const offer = await nextOffer(services, tx, {
@@ -41,9 +49,12 @@ export async function nextPenOf(
     evidence: evidenceIn(await checksOf(tx, services.vault, accountId)),
     checkIn,
     isLocked,
+    says,
   })
+  const { reasons } = offer
   const mg = doseOf(offer, plan.mg)
   const pricePence = mg === null ? null : schedulePence(medicine, mg)
-  if (mg === null || pricePence === null) return null
-  return { item: medicine, medicine: medicineName(medicine), dose: writtenDose(mg), pricePence, reasons: offer.reasons }
+  if (mg === null || pricePence === null) return { pen: null, reasons }
+  const pen = { item: medicine, medicine: medicineName(medicine), dose: writtenDose(mg), pricePence, reasons }
+  return { pen, reasons }
 }

@@ -1,26 +1,43 @@
 import { eq } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
+import { type BodyMeasure, logProblem } from '#domain/tracking/measures.ts'
+import type { ToldCheckIn } from '#domain/treatment/told-check-in.ts'
 import { type CheckInRow, checkInOwner } from '../../cases/check-ins-of.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Vault } from '../../encryption/vault.ts'
+import { keepTold } from '../../measures/tracked-rows.ts'
 import { type CheckInOutcome, checkIns } from '../tables.ts'
 import { deleteDraft } from './draft.ts'
 
 interface Sent {
   /** JSON, in the words of the present questionnaire. */
   readonly plain: string
+  readonly told: ToldCheckIn
   readonly outcome: CheckInOutcome
-  readonly orderId: string | null
+  readonly orderId?: string
+  readonly caseId?: string
   readonly now: Instant
 }
 
-/** Keeps a check-in as it was sent. The caller holds it. */
+/** What was measured for it, as they would log it themselves. What cannot be is not logged. */
+function measuredIn({ on, kg, waistCm, bodyFatPercent }: ToldCheckIn) {
+  const told: readonly (readonly [BodyMeasure, number | null])[] = [
+    ['weight', kg],
+    ['waist', waistCm],
+    ['body_fat', bodyFatPercent],
+  ]
+  return told.flatMap(([measure, value]) =>
+    value === null || logProblem({ measure, on, value }, on) !== null ? [] : [{ measure, on, value }],
+  )
+}
+
+/** Keeps a check-in as it was sent, and what was measured for it with what they log. The caller holds it. */
 export async function keepSent(
   tx: Orm,
   vault: Vault,
   checkIn: CheckInRow,
-  { plain, outcome, orderId, now }: Sent,
+  { plain, told, outcome, orderId = undefined, caseId = undefined, now }: Sent,
 ): Promise<void> {
   await tx
     .update(checkIns)
@@ -29,8 +46,10 @@ export async function keepSent(
       outcome,
       version: flow.version,
       answers: vault.seal(plain, checkInOwner(checkIn.id)),
-      orderId,
+      orderId: orderId ?? null,
+      caseId: caseId ?? null,
     })
     .where(eq(checkIns.id, checkIn.id))
+  await keepTold(tx, vault, { accountId: checkIn.accountId, logged: measuredIn(told), at: now })
   await deleteDraft(tx, checkIn)
 }

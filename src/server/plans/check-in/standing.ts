@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { livePlanOf, type Plan } from '../plan-rows.ts'
 import type { supplyCovers } from '../tables.ts'
 import { checkInAbout, lastCoverOf, openRounds } from './check-in-rows.ts'
+import { lookedAtBy } from './look.ts'
 import { staleAfter } from './stale.ts'
 
 /** How it stands with the check-in about the pen somebody has. */
@@ -23,7 +24,9 @@ export interface CheckInStanding {
   readonly isLocked: boolean
   /** The day from which it can be answered. */
   readonly opensOn: string
-  readonly is: 'not yet' | 'open' | 'to pay' | 'sent' | 'again'
+  readonly is: 'not yet' | 'open' | 'to pay' | 'sent' | 'looked at' | 'again'
+  /** By when they hear from us about one that is looked at. Null: none is. */
+  readonly lookedAtBy: string | null
 }
 
 /** It made no order, or one that came to nothing: they may tell us anew. A declined one is for people to speak about. */
@@ -44,11 +47,13 @@ export async function checkInStanding(
   const about = await checkInAbout(tx, cover.caseId)
   const isLocked = (await openLockOf(tx, accountId)) !== null
   const opensOn = checkInOpens({ from: cover.coveredFrom })
-  const { checkIn, order } = about ?? { checkIn: null, order: null }
-  const given = { plan, cover, checkIn, order, isLocked, opensOn }
+  const { checkIn, order, isLookedAt } = about ?? { checkIn: null, order: null, isLookedAt: false }
+  const by = isLookedAt ? await lookedAtBy(tx, accountId) : null
+  const given = { plan, cover, checkIn, order, isLocked, opensOn, lookedAtBy: by }
   if (plan.state !== 'active') return { ...given, is: 'not yet' }
   if (!checkIn) return { ...given, is: opensOn <= londonTimeAt(now()).date ? 'open' : 'not yet' }
   if (checkIn.finishedAt === null) return { ...given, is: 'open' }
+  if (isLookedAt) return { ...given, is: 'looked at' }
   const isUnpaid = order !== null && isPayable(order.state)
   if (isUnpaid) return { ...given, is: now() < staleAfter(checkIn) ? 'to pay' : 'again' }
   return { ...given, is: isForNothing(checkIn, order) && !isLocked ? 'again' : 'sent' }

@@ -34,7 +34,7 @@ it('shows the card that is kept, says that nothing is taken without a press, and
   await user.click(screen.getByRole('button', { name: 'Remove my card' }))
   await screen.findByText(/What is already held or paid for an order stays as it is/)
   await user.click(screen.getByRole('button', { name: 'Yes, remove it' }))
-  await screen.findByText('You keep no card')
+  await screen.findByText('No card is kept')
   expect(asked.find(({ call }) => call === 'withdraw_consent')?.body).toEqual({ topic: 'card' })
 })
 

@@ -27,6 +27,7 @@ const standing = (part: Partial<MyCheckIn>): { my_check_in: () => ReturnType<typ
       is: 'open',
       opensOn: '2031-06-20',
       lastsUntil: '2031-07-01',
+      lookedAtBy: null,
       open: null,
       sent: null,
       ...part,
@@ -83,11 +84,27 @@ test.each([
   [{ is: 'sent', sent: { outcome: 'ordered', toPay: null } }, 'We have your answers', 'Back to your account'],
   [{ is: 'again', sent: { outcome: 'ordered', toPay: null } }, 'Please answer again', 'Answer again'],
   [{ is: 'again', sent: { outcome: 'stop', toPay: null } }, 'Would you like to stop?', 'Go on to your treatment'],
-  [{ is: 'sent', sent: { outcome: 'no dose', toPay: null } }, /looks at this with you/, 'Write to your care team'],
+  [
+    { is: 'looked at', lookedAtBy: '2026-11-17', sent: { outcome: 'no dose', toPay: null } },
+    'A clinician looks at your answers',
+    'Write to your care team',
+  ],
+  [{ is: 'again', sent: { outcome: 'no dose', toPay: null } }, 'Please answer again', 'Answer again'],
   [{ is: 'locked', sent: { outcome: 'locked', toPay: null } }, 'We will call you', 'I feel unwell'],
 ] as const)('%j says how it stands and what to do', async (part, title, action) => {
   stubApi(standing(part as Partial<MyCheckIn>))
   show()
   await screen.findByRole('heading', { name: title })
   expect(screen.getByText(action)).toBeDefined()
+})
+
+test('where nothing can be offered, it says who looks at it and by when, and that nothing is injected before', async () => {
+  stubApi(standing({ open: { ...open, wish: 'same', pen: null } }))
+  const { unmount } = show()
+  await screen.findByText(/you hear from us within one working day\. Please check that the answers below are right/)
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDefined()
+  unmount()
+  stubApi(standing({ is: 'looked at', lookedAtBy: '2031-06-23', sent: { outcome: 'no dose', toPay: null } }))
+  show()
+  await screen.findByText(/You hear from us by Monday 23 June 2031\. Please do not inject before that/)
 })

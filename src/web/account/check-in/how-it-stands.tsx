@@ -20,13 +20,14 @@ interface Props {
 /** What came of the last one, where it made no order. */
 const outcomeOf = ({ is, sent }: MyCheckIn) => {
   const outcome = is === 'locked' ? null : sent?.outcome
-  return outcome === 'pause' || outcome === 'stop' || outcome === 'no dose' ? outcome : null
+  return outcome === 'pause' || outcome === 'stop' ? outcome : null
 }
 
 function wordsOf(checkIn: MyCheckIn): readonly [string, string] {
-  const { is, opensOn, lastsUntil } = checkIn
+  const { is, opensOn, lastsUntil, lookedAtBy } = checkIn
   const outcome = outcomeOf(checkIn)
   if (outcome) return words.outcomes[outcome]
+  if (is === 'looked at') return words.states[is](lookedAtBy && writtenDate(lookedAtBy))
   if (is === 'open') return words.states.open(writtenDate(lastsUntil ?? ''), checkInLength.questions)
   return is === 'not yet' ? words.states['not yet'](writtenDate(opensOn ?? '')) : words.states[is]
 }
@@ -69,7 +70,7 @@ function WayOn({ checkIn, onChange }: Props) {
           {words.toTreatment}
         </ButtonLink>
       )}
-      {outcome === 'no dose' && <ButtonLink to={messagesPath}>{words.write}</ButtonLink>}
+      {is === 'looked at' && <ButtonLink to={messagesPath}>{words.write}</ButtonLink>}
       {is === 'again' ? (
         <Again isFirst={outcome === null} onOpened={onChange} />
       ) : (

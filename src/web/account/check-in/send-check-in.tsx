@@ -4,6 +4,7 @@ import { noAnswer } from '#content/account.ts'
 import { checkInWords } from '#content/check-in.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { caseKinds } from '#domain/cases/kinds.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -13,6 +14,7 @@ import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { PayForPen } from './pay-for-pen.tsx'
 
 const words = checkInWords.page
+const decideWithin = caseKinds.check_in.decideWithin.workingDays
 
 interface Props {
   readonly open: OpenCheckIn
@@ -55,12 +57,12 @@ export function SendCheckIn({ open, onChange }: Props) {
     <div className="space-y-8">
       <section aria-labelledby="next-pen" className="rounded-card bg-mint p-6 sm:p-8">
         <h2 id="next-pen" className="text-[1.75rem]">
-          {words.next}
+          {pen ? words.next : words.noPenTitle}
         </h2>
         {pen ? (
           <NextPen pen={pen} isExplained={wish !== 'same'} />
         ) : (
-          <p className="mt-2 max-w-[60ch]">{isPen ? words.noPen : words.pauseOrStop}</p>
+          <p className="mt-2 max-w-[60ch]">{isPen ? words.noPen(decideWithin) : words.pauseOrStop}</p>
         )}
         {problem && (
           <div className="mt-4">
@@ -79,7 +81,13 @@ export function SendCheckIn({ open, onChange }: Props) {
           {answers.map(({ path, question, answer }) => (
             <div key={path} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
               <dt className="text-sm text-ink-soft">{question}</dt>
-              <dd className="col-start-1 font-medium">{answer.join(' · ')}</dd>
+              <dd className="col-start-1 font-medium">
+                {answer.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </dd>
               <dd className="col-start-2 row-span-2 row-start-1">
                 <Link to={path} className={inlineLink} aria-label={`${words.change}: ${question}`}>
                   {words.change}

@@ -1,6 +1,6 @@
 import { noAnswer } from '#content/account.ts'
 import { weighInWords as words } from '#content/account-tasks.ts'
-import { freeAppointmentWords } from '#content/booking.ts'
+import { freeAppointmentWords } from '#content/appointment-words.ts'
 import type { MyWeighIn } from '#contract/evidence.ts'
 import { weighInTimesPath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'

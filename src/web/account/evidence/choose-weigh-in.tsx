@@ -11,7 +11,7 @@ import { callApi } from '#web/device/api.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { Schedule } from '#web/shared/calendar/schedule.tsx'
 import { InReach } from '../in-reach.tsx'
@@ -29,7 +29,7 @@ interface Props {
 export function ChooseWeighIn({ weighIn: { booked, firstFree }, onBooked }: Props) {
   const [begin] = useState(firstFree[0] ?? booked?.startsAt ?? null)
   const [start, end] = words.heading
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   return (
     <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8`}>
       <Link

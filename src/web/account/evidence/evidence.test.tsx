@@ -70,7 +70,7 @@ describe('the list of what is needed', () => {
 
   test('that cannot be fetched says so and can be asked for again', async () => {
     let isAway = true
-    stubApi({ my_evidence: () => (isAway ? says(503) : says(200, evidence({ tasks: [task('gp')] }))) })
+    stubApi({ my_evidence: () => (isAway ? says(500) : says(200, evidence({ tasks: [task('gp')] }))) })
     const { user } = showPage(AccountTasks, '/account')
     await screen.findByText('We could not load what is needed from you.')
     isAway = false

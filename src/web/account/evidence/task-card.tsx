@@ -1,5 +1,5 @@
 import { weighInWords, taskWords as words } from '#content/account-tasks.ts'
-import { freeAppointmentWords } from '#content/booking.ts'
+import { freeAppointmentWords } from '#content/appointment-words.ts'
 import { evidenceTaskWords } from '#content/evidence-tasks.ts'
 import type { EvidenceTask, MyWeighIn } from '#contract/evidence.ts'
 import { accountEvidencePath, followUpPath, weighInTimesPath } from '#contract/pages.ts'

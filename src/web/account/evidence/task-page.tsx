@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { useSignedIn } from '#web/device/signed-in.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 
 interface Props {
   /** The last part is the one word of emphasis. */
@@ -30,7 +30,7 @@ export function BackToTasks() {
 
 /** One of the things that are needed, on a page of its own. */
 export function TaskPage({ heading: [start, end], lead, children }: Props) {
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   return (
     <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8`}>
       <div className="mx-auto max-w-[38rem]">

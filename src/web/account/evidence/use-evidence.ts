@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MyEvidence } from '#contract/evidence.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 
 /** What is needed of this person and how it stands. */
 export function useEvidence() {
@@ -12,7 +12,7 @@ export function useEvidence() {
     const leaving = new AbortController()
     const failed = () => setEvidence((before) => (typeof before === 'string' ? 'failed' : before))
     async function ask() {
-      const { code, data } = await callApi('my_evidence', {}, leaving.signal)
+      const { code, data } = await readApi('my_evidence', {}, leaving.signal)
       if (leaving.signal.aborted) return
       if (code === 200 && data) setEvidence(data)
       else failed()

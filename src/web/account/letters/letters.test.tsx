@@ -30,7 +30,7 @@ test('letters are listed with to whom, and what was corrected says so', async ()
   showPage(LettersPage, '/account/letters')
   const [newest, old] = await screen.findAllByRole('listitem')
   expect(newest?.textContent).toBe(
-    '2 March 2026, Letter to your GPWe have prescribed Mounjaro (tirzepatide)To Larkfield SurgeryCorrected, version 2We post it to the practice. You can also give it to them yourself',
+    '2 March 2026, Letter to your GPWe have prescribed Mounjaro (tirzepatide)To Larkfield SurgeryCorrected, version 2We post it to the practice; you can also give it to them yourself',
   )
   expect(old?.textContent).toContain('Replaced by a corrected one')
   const link = within(old as HTMLElement).getByRole('link')

@@ -4,10 +4,11 @@ import { letterPageWords } from '#content/letters/letter-page.ts'
 import { lettersWords as words } from '#content/letters/my-letters.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { letterPath, pages } from '#contract/pages.ts'
-import { apiPrefix, callApi } from '#web/device/api.ts'
+import { apiPrefix } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { Fetching, NotFetched } from '../part-of-account.tsx'
@@ -20,7 +21,7 @@ export function ReadLetter({ id }: { id: string }) {
   const { loaded, again } = useMyLetter(id)
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
-    focusPageHeading()
+    focusPageStart()
   }, [])
   return (
     <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8`}>
@@ -77,7 +78,7 @@ function useMyLetter(id: string) {
   useEffect(() => {
     const leaving = new AbortController()
     setLoaded('loading')
-    callApi('my_letter', { id }, leaving.signal).then(
+    readApi('my_letter', { id }, leaving.signal).then(
       ({ code, data }) => {
         if (leaving.signal.aborted) return
         if (code === 200 && data) setLoaded(data)

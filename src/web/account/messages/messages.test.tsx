@@ -84,7 +84,7 @@ describe('the conversation', () => {
     let isAway = true
     stubApi({
       my_account: account,
-      my_thread: () => (isAway ? says<never>(503) : says(200, thread({ messages: [message(1)] }))),
+      my_thread: () => (isAway ? says<never>(500) : says(200, thread({ messages: [message(1)] }))),
     })
     const { user } = showPage(AccountPage, address)
     const tryAgain = await screen.findByRole('button', { name: 'Try again' })

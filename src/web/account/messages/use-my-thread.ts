@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
 import type { Message } from '#contract/thread.ts'
 import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 
 const askAgainMs = 20_000
 
@@ -28,7 +29,7 @@ export function useMyThread() {
 
   const refresh = useCallback(async () => {
     try {
-      const { code, data } = await callApi('my_thread', {})
+      const { code, data } = await readApi('my_thread', {})
       if (code !== 200 || !data) return setIsFailing(true)
       const { messages, hasOlder, ...thread } = data
       setIsFailing(false)
@@ -73,7 +74,7 @@ export function useMyThread() {
     if (!oldest || isFetchingOlder) return
     setIsFetchingOlder(true)
     try {
-      const { code, data } = await callApi('my_thread', { before: oldest.id })
+      const { code, data } = await readApi('my_thread', { before: oldest.id })
       if (code !== 200 || !data) return setIsFailing(true)
       setHeld((last) => last && { ...last, messages: joined(data.messages, last.messages), hasOlder: data.hasOlder })
     } catch {

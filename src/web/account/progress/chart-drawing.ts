@@ -1,15 +1,24 @@
 import { addDays } from '#domain/booking/calendar.ts'
 import { dayNumber } from '#domain/calendar/days-between.ts'
-import type { DayValue } from '#domain/tracking/trend.ts'
+import { type DayValue, trendOf } from '#domain/tracking/trend.ts'
 
 /** In pixels: it is drawn as wide as there is room, so that its words are never smaller than others. */
 export const room = { height: 280, left: 4, right: 52, top: 22, bottom: 34 } as const
 
+/** The calm line through weights as they are kept, one value for each of them. */
+export const lineThrough = (weights: Drawn['weights']): DayValue[] =>
+  trendOf(weights.map(([on, value]) => ({ on, value })))
+
 export type Span = 'quarter' | 'year' | 'all'
-const spanDays = { quarter: 91, year: 365, all: Number.POSITIVE_INFINITY } as const
+const spanDays = { quarter: 91, year: 365 } as const
+
+/** The first day that a span shows, of whatever was logged. */
+export const firstDayOf = (span: Span, today: string): string => (span === 'all' ? '' : addDays(today, -spanDays[span]))
 
 interface ChartPoint extends DayValue {
   readonly trend: number
+  /** Told in a check-in, and not logged by hand. */
+  readonly isTold: boolean
   readonly x: number
   readonly y: number
   readonly trendY: number
@@ -28,6 +37,7 @@ export interface ChartDrawing {
 
 interface Drawn {
   readonly weights: readonly (readonly [string, number])[]
+  readonly fromCheckIns: readonly string[]
   /** Worked out from all of them, in the same places. */
   readonly line: readonly DayValue[]
   readonly doses: readonly { readonly on: string; readonly dose: string }[]
@@ -50,13 +60,24 @@ function ticksBetween(least: number, most: number): number[] {
 }
 
 /** Where everything stands. Null: there is nothing in this span. */
-export function chartOf({ weights, line, doses, goalKg, today, span, width }: Drawn): ChartDrawing | null {
-  const earliest = spanDays[span] === Number.POSITIVE_INFINITY ? '' : addDays(today, -spanDays[span])
+export function chartOf({
+  weights,
+  fromCheckIns,
+  line,
+  doses,
+  goalKg,
+  today,
+  span,
+  width,
+}: Drawn): ChartDrawing | null {
+  const earliest = firstDayOf(span, today)
+  const told = new Set(fromCheckIns)
   const begins = weights.findIndex(([on]) => on >= earliest)
   const shown = (begins === -1 ? [] : weights.slice(begins)).map(([on, value], place) => ({
     on,
     value,
     trend: line[begins + place]?.value ?? value,
+    isTold: told.has(on),
   }))
   const [first, last] = [shown[0], shown.at(-1)]
   if (!first || !last) return null

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { trackingWords } from '#content/tracking.ts'
-import type { DayValue } from '#domain/tracking/trend.ts'
 import { writtenWeight } from '#domain/tracking/written.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { writtenDay } from '../written-date.ts'
+import { lineThrough } from './chart-drawing.ts'
 import type { Progress, UseProgress } from './use-progress.ts'
 
 const words = trackingWords.trend
@@ -12,7 +12,7 @@ const shownAtFirst = 30
 
 interface Props extends Pick<UseProgress, 'change'> {
   readonly weights: Progress['weight']
-  readonly line: readonly DayValue[]
+  readonly fromCheckIns: Progress['fromCheckIns']
   readonly unit: Progress['unit']
 }
 
@@ -29,8 +29,10 @@ export function LoggedTable(props: Props) {
   )
 }
 
-function Rows({ weights, line, unit, change }: Props) {
+function Rows({ weights, fromCheckIns, unit, change }: Props) {
   const [most, setMost] = useState(shownAtFirst)
+  const told = new Set(fromCheckIns)
+  const line = useMemo(() => lineThrough(weights), [weights])
   const rows = weights.map(([on, kg], place) => ({ on, kg, trend: line[place]?.value ?? kg })).toReversed()
 
   async function remove(on: string) {
@@ -58,7 +60,10 @@ function Rows({ weights, line, unit, change }: Props) {
               <th scope="row" className="py-1 pr-3 font-normal">
                 {writtenDay(on)}
               </th>
-              <td className="py-1 pr-3">{writtenWeight(kg, unit)}</td>
+              <td className="py-1 pr-3">
+                {writtenWeight(kg, unit)}
+                {told.has(on) && <span className="block text-xs text-ink-soft">{words.fromCheckIn}</span>}
+              </td>
               <td className="py-1 pr-3">{writtenWeight(trend, unit)}</td>
               <td className="py-1 text-right">
                 <Button

@@ -15,12 +15,13 @@ const nothing = {
   heightCm: null,
   sharedSince: null,
   weight: [],
+  fromCheckIns: [],
   waist: [],
   bodyFat: [],
   recent: [],
   doses: [],
 }
-const lists = ['weight', 'waist', 'bodyFat', 'recent', 'doses'] as const
+const lists = ['weight', 'fromCheckIns', 'waist', 'bodyFat', 'recent', 'doses'] as const
 
 export const isCopyWished = (whose: string) => deviceStorage.getItem('progress_keep') === whose
 

@@ -13,6 +13,7 @@ const empty: Progress = {
   goalKg: null,
   heightCm: null,
   sharedSince: null,
+  fromCheckIns: [],
   weight: [],
   waist: [],
   bodyFat: [],
@@ -325,6 +326,16 @@ describe('a file of a scale', () => {
     await choose(text, size)
     expect(await screen.findByText(problem)).toBeTruthy()
   })
+})
+
+test('a weight from a check-in says so in the table and where it is looked at, until it is logged by hand', async () => {
+  const { user } = show({ ...weighed, fromCheckIns: ['2026-11-09'] })
+  await field()
+  expect(screen.getByText('From your check-in')).toBeDefined()
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'End' })
+  expect(screen.getByText(/^9 November 2026: 85\.0 kg \(from your check-in\), trend/)).toBeDefined()
+  await user.click(screen.getByText('Show as a table'))
+  expect(await screen.findAllByText('from your check-in')).toHaveLength(1)
 })
 
 test('sharing and the goal are asked for and can be taken back', async () => {

@@ -13,20 +13,30 @@ import { Sharing } from './sharing.tsx'
 import { Today } from './today.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { type Progress, type UseProgress, useProgress } from './use-progress.ts'
+import { useWidth } from './use-width.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
 
+const columns = 'grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]'
+
 /** What somebody logs about themselves, and how it goes. */
 export default function ProgressPage() {
   const { shown, tryAgain, ...rest } = useProgress()
+  const { ref, width } = useWidth<HTMLDivElement>()
   return (
     <>
       <PartOfAccount heading={words.heading} lead={words.lead} width="max-w-[68rem]">
         <div className="mt-8">
+          {/* As wide as the drawing will be, and measured while it is waited for: afterwards that holds up the first sight of it. */}
+          <div aria-hidden className={columns}>
+            <div className="min-w-0 border-x border-transparent px-5 sm:px-7">
+              <div ref={ref} />
+            </div>
+          </div>
           {shown === 'loading' && <Fetching>{words.loading}</Fetching>}
           {shown === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
-          {typeof shown !== 'string' && <Known {...rest} {...shown} />}
+          {typeof shown !== 'string' && <Known {...rest} {...shown} width={width} />}
         </div>
       </PartOfAccount>
       <NewVersion />
@@ -37,10 +47,11 @@ export default function ProgressPage() {
 interface KnownProps extends Omit<UseProgress, 'shown' | 'tryAgain'> {
   readonly progress: Progress
   readonly keptAt?: string | null
+  readonly width: number | null
 }
 
 /** Without a connection only what can be done without one. Where no copy is kept, that is logging a weight. */
-function Known({ progress, keptAt, waiting, log, change }: KnownProps) {
+function Known({ progress, keptAt, width, waiting, log, change }: KnownProps) {
   const isOnline = useIsOnline()
   const isHere = keptAt !== undefined
   const isSeen = keptAt !== null
@@ -53,7 +64,7 @@ function Known({ progress, keptAt, waiting, log, change }: KnownProps) {
           <NotConnected at={keptAt} />
         </div>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={`${columns} items-start gap-y-6`}>
         <div className="min-w-0 max-lg:contents lg:space-y-6">
           <section aria-labelledby="log-weight" className="rounded-card bg-mint p-5 sm:p-7">
             <LogWeight progress={progress} log={log} change={change} />
@@ -63,10 +74,11 @@ function Known({ progress, keptAt, waiting, log, change }: KnownProps) {
               </p>
             )}
           </section>
-          {isSeen && <WeightTrend progress={progress} change={change} />}
+          {isSeen && <WeightTrend progress={progress} width={width} change={change} />}
           {isPainted && !isHere && (
-            <div className="max-lg:order-last">
+            <div className="space-y-6 max-lg:order-last">
               <ImportScale progress={progress} change={change} />
+              <CopyHere progress={progress} key={progress.whose} />
             </div>
           )}
         </div>
@@ -76,7 +88,6 @@ function Known({ progress, keptAt, waiting, log, change }: KnownProps) {
             {isSeen && <OtherMeasures progress={progress} log={log} />}
             {!isHere && <Goal progress={progress} change={change} />}
             {!isHere && <Sharing progress={progress} change={change} />}
-            {!isHere && <CopyHere progress={progress} key={progress.whose} />}
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { CallBody, CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import type { LoggedMeasure } from '#domain/tracking/measures.ts'
 import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { noteSignedIn } from '#web/device/signed-in.ts'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 import { noteProgress, progressHere } from './progress-here.ts'
@@ -34,7 +35,7 @@ export function useProgress() {
   }, [navigate])
 
   const refresh = useCallback(async () => {
-    const reply = await callApi('my_progress', {}).catch(() => null)
+    const reply = await readApi('my_progress', {}).catch(() => null)
     if (reply?.code === 401) return leave()
     if (reply?.code !== 200 || !reply.data) return setShown((held) => (typeof held === 'string' ? shownHere() : held))
     noteSignedIn(true)

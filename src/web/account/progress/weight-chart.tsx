@@ -12,6 +12,26 @@ interface Props {
   readonly unit: WeightUnit
 }
 
+/** What was logged by hand is one shape: a hundred of them would take a slow phone as long as all the rest. */
+function Dots({ points }: Pick<ChartDrawing, 'points'>) {
+  const logged = points.filter(({ isTold }) => !isTold)
+  return (
+    <>
+      <path
+        d={logged.map(({ x, y }) => `M${x},${y}h0`).join('')}
+        strokeWidth="7"
+        strokeLinecap="round"
+        className="fill-none stroke-green/60"
+      />
+      {points
+        .filter(({ isTold }) => isTold)
+        .map(({ on, x, y }) => (
+          <circle key={on} cx={x} cy={y} r="4" strokeWidth="2" className="fill-white stroke-green" />
+        ))}
+    </>
+  )
+}
+
 /** The line and the days it is drawn from, one of which can be looked at by finger, mouse or arrow keys. */
 export function WeightChart({ drawing, unit }: Props) {
   const { points, line, goalY, doses, ticks, from, to, width } = drawing
@@ -19,7 +39,12 @@ export function WeightChart({ drawing, unit }: Props) {
   const [at, setAt] = useState<number | null>(null)
   const seen = at === null ? null : (points[Math.min(at, points.length - 1)] ?? null)
   const says = seen
-    ? words.point(writtenDay(seen.on), writtenWeight(seen.value, unit), writtenWeight(seen.trend, unit))
+    ? words.point(
+        writtenDay(seen.on),
+        writtenWeight(seen.value, unit),
+        writtenWeight(seen.trend, unit),
+        seen.isTold ? words.fromCheckIn : null,
+      )
     : words.summary(points.length, writtenDay(from), writtenDay(points.at(-1)?.on ?? to))
 
   function onKeyDown(event: KeyboardEvent) {
@@ -100,8 +125,7 @@ export function WeightChart({ drawing, unit }: Props) {
               className="stroke-sun"
             />
           )}
-          {points.length <= mostDots &&
-            points.map(({ on, x, y }) => <circle key={on} cx={x} cy={y} r="3.5" className="fill-sage" />)}
+          {points.length <= mostDots && <Dots points={points} />}
           <polyline points={line} strokeWidth="3" strokeLinejoin="round" className="fill-none stroke-green" />
           {points.length === 1 && <circle cx={points[0]?.x} cy={points[0]?.trendY} r="5" className="fill-green" />}
           {seen && (

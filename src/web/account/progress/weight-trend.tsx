@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { trackingWords } from '#content/tracking.ts'
-import { changeOverWeeks, leastTrendDays, trendOf, trendWeeks } from '#domain/tracking/trend.ts'
+import { daysBetween } from '#domain/calendar/days-between.ts'
+import { changeOverWeeks, enoughFrom, leastTrendDays, trendWeeks } from '#domain/tracking/trend.ts'
 import { writtenDifference, writtenWeight } from '#domain/tracking/written.ts'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
-import { chartOf, type Span } from './chart-drawing.ts'
+import { writtenDay } from '../written-date.ts'
+import { chartOf, firstDayOf, lineThrough, mostDots, type Span } from './chart-drawing.ts'
 import { LoggedTable } from './logged-table.tsx'
 import type { Progress, UseProgress } from './use-progress.ts'
-import { useWidth } from './use-width.ts'
 import { WeightChart } from './weight-chart.tsx'
 
 const words = trackingWords.trend
@@ -18,22 +19,28 @@ const steadyKg = 0.3
 
 interface Props extends Pick<UseProgress, 'change'> {
   readonly progress: Progress
+  /** Of what is drawn. Null: it is not known yet. */
+  readonly width: number | null
 }
 
-export function WeightTrend({ progress, change }: Props) {
-  const { weight: weights, doses, goalKg, heightCm, today, unit } = progress
+export function WeightTrend({ progress, width, change }: Props) {
+  const { weight: weights, fromCheckIns, doses, goalKg, heightCm, today, unit } = progress
   const [span, setSpan] = useState<Span>('quarter')
-  const { ref, width } = useWidth<HTMLDivElement>()
-  const line = useMemo(() => trendOf(weights.map(([on, value]) => ({ on, value }))), [weights])
+  const { known, line } = useMemo(() => {
+    const from = firstDayOf(span, today)
+    const enough = from === '' ? weights : enoughFrom(weights, from)
+    // Whoever has logged nothing for as long as that sees all of it.
+    const shown = (enough.at(-1)?.[0] ?? '') >= from ? enough : weights
+    return { known: shown, line: lineThrough(shown) }
+  }, [weights, span, today])
   const drawing = useMemo(() => {
     if (width === null) return null
-    const drawn = { weights, line, doses, goalKg, today, width }
+    const drawn = { weights: known, fromCheckIns, line, doses, goalKg, today, width }
     return chartOf({ ...drawn, span }) ?? chartOf({ ...drawn, span: 'all' })
-  }, [weights, line, doses, goalKg, today, span, width])
+  }, [known, fromCheckIns, line, doses, goalKg, today, span, width])
   const now = line.at(-1)
   return (
     <section aria-labelledby="weight-trend" className="rounded-card border border-line bg-white p-5 sm:p-7">
-      <div ref={ref} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="weight-trend" className="text-[1.75rem]">
           {words.heading}
@@ -45,7 +52,9 @@ export function WeightTrend({ progress, change }: Props) {
         <>
           <p className="mt-5 font-display text-[2.5rem] leading-none tabular-nums">{writtenWeight(now.value, unit)}</p>
           <p className="mt-1.5 text-ink-soft">
-            {words.now}. {saysOf(changeOverWeeks(line), unit)}
+            {isRecent(now.on, today)
+              ? `${words.now}. ${saysOf(changeOverWeeks(line), unit)}`
+              : words.nowOn(writtenDay(now.on))}
           </p>
           {heightCm !== null && (
             <p className="mt-1 text-ink-soft">{words.bmi((now.value / (heightCm / 100) ** 2).toFixed(1))}</p>
@@ -56,13 +65,20 @@ export function WeightTrend({ progress, change }: Props) {
             </p>
           )}
           <WeightChart drawing={drawing} unit={unit} key={span} />
-          <Legend hasGoal={goalKg !== null} hasDoses={drawing.doses.length > 0} />
-          <LoggedTable weights={weights} line={line} unit={unit} change={change} />
+          <Legend
+            hasTold={drawing.points.length <= mostDots && drawing.points.some(({ isTold }) => isTold)}
+            hasGoal={goalKg !== null}
+            hasDoses={drawing.doses.length > 0}
+          />
+          <LoggedTable weights={weights} fromCheckIns={fromCheckIns} unit={unit} change={change} />
         </>
       )}
     </section>
   )
 }
+
+/** A line that was left off is not taken for one of today. */
+const isRecent = (on: string, today: string) => daysBetween(on, today) <= leastTrendDays
 
 function saysOf(change: number | null, unit: Progress['unit']): string {
   if (change === null) return words.notYet(leastTrendDays)
@@ -71,9 +87,16 @@ function saysOf(change: number | null, unit: Progress['unit']): string {
   return change > 0 ? `${words.lower(difference, trendWeeks)}.` : words.higher(difference, trendWeeks)
 }
 
-const Legend = ({ hasGoal, hasDoses }: { hasGoal: boolean; hasDoses: boolean }) => (
+interface LegendProps {
+  readonly hasTold: boolean
+  readonly hasGoal: boolean
+  readonly hasDoses: boolean
+}
+
+const Legend = ({ hasTold, hasGoal, hasDoses }: LegendProps) => (
   <p aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
-    <Key className="size-2.5 rounded-full bg-sage">{words.legend.logged}</Key>
+    <Key className="size-2.5 rounded-full bg-green/60">{words.legend.logged}</Key>
+    {hasTold && <Key className="size-2.5 rounded-full border-2 border-green bg-white">{words.legend.checkIn}</Key>}
     <Key className="h-0.75 w-5 bg-green">{words.legend.trend}</Key>
     {hasGoal && <Key className="w-5 border-t-2 border-dashed border-sun">{words.legend.goal}</Key>}
     {hasDoses && <Key className="h-3 border-l-2 border-dotted border-apricot">{words.legend.dose}</Key>}

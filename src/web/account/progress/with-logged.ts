@@ -19,5 +19,10 @@ function withOne(held: Progress, { measure, on, value }: LoggedMeasure): Progres
   }
   const list = lists[measure]
   const days = held[list].filter(([day]) => day !== on)
-  return { ...held, [list]: [...days, [on, value] as [string, number]].toSorted(([a], [b]) => a.localeCompare(b)) }
+  const fromCheckIns = measure === 'weight' ? held.fromCheckIns.filter((day) => day !== on) : held.fromCheckIns
+  return {
+    ...held,
+    fromCheckIns,
+    [list]: [...days, [on, value] as [string, number]].toSorted(([a], [b]) => a.localeCompare(b)),
+  }
 }

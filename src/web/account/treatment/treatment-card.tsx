@@ -15,7 +15,7 @@ import { InjectionDay } from './injection-day.tsx'
 
 /** How somebody's treatment stands: what is next and whose turn it is, and what they have at home. */
 export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment; onChange: () => void }) {
-  const { medicine, dose, state, step, nextInjection, calendar, missed } = treatment
+  const { medicine, dose, state, isOurs, step, nextInjection, calendar, missed } = treatment
   const medication = medicationNamed(medicine)
   return (
     <section aria-labelledby="treatment">
@@ -64,7 +64,7 @@ export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment;
             </ButtonLink>
           )}
           <ButtonLink to={pages.accountTreatment} variant="quiet" size="small">
-            {words.change[state]}
+            {(isOurs ? words.changeOurs : words.change)[state]}
           </ButtonLink>
         </div>
         {missed && (
@@ -82,8 +82,8 @@ const isToday = (day: string) => day === londonTimeAt(Date.now()).date
 
 const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
 
-/** These are for the patient to begin, and a message does. */
-const begunByMessage: readonly string[] = ['pause-over']
+/** What a message begins, or may be asked about meanwhile. */
+const begunByMessage: readonly string[] = ['pause-over', 'regained', 'looked-at']
 
 /** The questions before the next pen. */
 const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
@@ -98,6 +98,11 @@ function Step({ step: { what, turn, by, title, says } }: Pick<MyTreatment, 'step
       {begunByQuestions.includes(what) && (
         <ButtonLink to={pages.accountCheckIn} size="small" className="mt-4" arrow>
           {what === 'to-pay' ? words.pay : words.checkIn}
+        </ButtonLink>
+      )}
+      {what === 'weigh' && (
+        <ButtonLink to={pages.progress} size="small" className="mt-4" arrow>
+          {words.weigh}
         </ButtonLink>
       )}
       {begunByMessage.includes(what) && (

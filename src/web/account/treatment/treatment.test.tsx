@@ -10,6 +10,7 @@ const treatment: MyTreatment = {
   medicine: 'Wegovy',
   dose: '0.5 mg',
   state: 'active',
+  isOurs: false,
   step: {
     what: 'inject',
     turn: 'patient',
@@ -93,6 +94,18 @@ test('nobody who pauses is told to inject, and going on is one press away', asyn
   expect(shown.queryByText('Next pen can leave')).toBeNull()
   expect(shown.queryByText(/turn/)).toBeNull()
   expect(shown.getByRole('link', { name: 'Go on, change or end it' }).getAttribute('href')).toBe('/account/treatment')
+})
+
+test.each([
+  ['weigh', 'Log your weight', '/account/progress'],
+  ['regained', 'Write to your care team', '/account?show=messages'],
+  ['looked-at', 'Write to your care team', '/account?show=messages'],
+] as const)('%s leads on', async (what, name, href) => {
+  const step = { what, turn: 'patient', by: null, title: 'What is next', says: 'So it is.' } as const
+  const nothing = { nextInjection: null, nextFrom: null, missed: null, calendar: null }
+  stubApi(having({ state: what === 'looked-at' ? 'active' : 'stopped', step, ...nothing }))
+  showPage(AccountPage, '/account')
+  expect((await card()).getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
 test('both pens and the days between two doses are told', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 
 type Page = CallReply<'who_looked'>
 
@@ -13,7 +13,7 @@ export function useWhoLooked() {
   const fetchMore = useCallback(async (after: Page['next']) => {
     setState('busy')
     try {
-      const { code, data } = await callApi('who_looked', after ? { after } : {})
+      const { code, data } = await readApi('who_looked', after ? { after } : {})
       if (code !== 200 || !data) return setState('failed')
       setHeld((last) => ({ looks: [...(after && last ? last.looks : []), ...data.looks], next: data.next }))
       setState('idle')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VisitOrder } from '#contract/visit-orders.ts'
-import { callApi } from '#web/device/api.ts'
 import { notePaidHere } from '#web/device/paid-here.ts'
+import { readApi } from '#web/device/read-api.ts'
 
 /** What was paid for in this visit. */
 export function useVisitOrders() {
@@ -12,7 +12,7 @@ export function useVisitOrders() {
   useEffect(() => {
     const leaving = new AbortController()
     async function fetchOrders() {
-      const { code, data } = await callApi('visit_orders', {}, leaving.signal)
+      const { code, data } = await readApi('visit_orders', {}, leaving.signal)
       if (leaving.signal.aborted) return
       if (code !== 200 || !data) return setOrders('failed')
       notePaidHere(data.orders.length > 0)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { appointmentWords } from '#content/booking.ts'
+import { appointmentWords } from '#content/appointment-words.ts'
 import { yourAppointment as words } from '#content/your-order.ts'
 import { pages } from '#contract/pages.ts'
 import type { AppointmentOrder } from '#contract/visit-orders.ts'

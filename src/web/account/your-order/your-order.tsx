@@ -7,7 +7,7 @@ import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
-import { focusPageHeading, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../account-waiting.tsx'
 import { Tasks } from '../evidence/tasks.tsx'
@@ -65,7 +65,7 @@ function Loading() {
 }
 
 function None() {
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   return (
     <div className="mt-5 space-y-7">
       <p className="max-w-[40rem] text-lg text-ink-soft">{words.none}</p>
@@ -89,7 +89,7 @@ function Card({ order, isNeeded }: { order: VisitOrder; isNeeded: boolean }) {
 }
 
 function Orders({ orders }: { orders: readonly VisitOrder[] }) {
-  useEffect(focusPageHeading, [])
+  useEffect(focusPageStart, [])
   const isWaiting = orders.some(({ kind, state }) => kind === 'order' && state === 'awaiting review')
   return isWaiting ? <WithTasks orders={orders} /> : <Cards orders={orders} isNeeded={false} />
 }

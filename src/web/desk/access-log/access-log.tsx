@@ -1,28 +1,62 @@
-import { useState } from 'react'
-import { accessLogWords as words } from '#content/desk/access-log.ts'
+import { useId, useState } from 'react'
+import { operatorActWords, accessLogWords as words } from '#content/desk/access-log.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { Tabs } from '../parts/tabs.tsx'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
-import { useMe } from '../shell/me.ts'
+import { useMay, useMe } from '../shell/me.ts'
 import { FilterForm } from './filter-form.tsx'
 import { LooksTable } from './looks-table.tsx'
+import { OperatorActs } from './operator-acts.tsx'
 import { type Filters, useLooks } from './use-looks.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 /** Which log one may read is known when the server has said who is here. */
 export default function AccessLog() {
-  return useMe() ? <Log /> : <DeskHeading title={words.title} />
+  const isKnown = useMe() !== null
+  const mayReadAll = useMay('read-access-log')
+  if (!isKnown) return <DeskHeading title={words.title} />
+  if (mayReadAll) return <WholeLog />
+  return (
+    <>
+      <DeskHeading title={words.title} lead={words.ownLead} />
+      <Looks />
+    </>
+  )
 }
 
-function Log() {
+const parts = { looks: words.lead, commands: operatorActWords.lead } as const
+type Part = keyof typeof parts
+
+/** Whoever reads everybody's looks also reads what was done past the desk. */
+function WholeLog() {
+  const [part, setPart] = useState<Part>('looks')
+  const panel = useId()
+  return (
+    <>
+      <DeskHeading title={words.title} lead={parts[part]} />
+      <Tabs
+        label={words.parts}
+        panelId={panel}
+        chosen={part}
+        onChoose={setPart}
+        tabs={(Object.keys(parts) as Part[]).map((name) => ({ name, label: words[name] }))}
+      />
+      <div id={panel} role="tabpanel" className="pt-4">
+        {part === 'looks' ? <Looks /> : <OperatorActs />}
+      </div>
+    </>
+  )
+}
+
+function Looks() {
   const [filters, setFilters] = useState<Filters>({})
   const { first, mayReadAll, looks, colleagues, hasMore, state, fetchMore } = useLooks(filters)
   return (
     <>
-      <DeskHeading title={words.title} lead={mayReadAll ? words.lead : words.ownLead} />
       <FilterForm
         key={JSON.stringify(filters)}
         filters={filters}

@@ -2,7 +2,7 @@ import { accessLogWords as words } from '#content/desk/access-log.ts'
 import type { Look } from '#contract/desk/access-log.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 
-const momentOf = (at: string) =>
+export const momentOf = (at: string) =>
   new Date(at).toLocaleString('en-GB', {
     day: '2-digit',
     month: 'short',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import type { Look } from '#contract/desk/access-log.ts'
-import { deskCall } from '../desk-call.ts'
+import { deskRead } from '../desk-call.ts'
 import { useMay } from '../shell/me.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 
@@ -32,7 +32,7 @@ export function useLooks(filters: Filters) {
     if (!next || state === 'busy') return
     setState('busy')
     try {
-      const { code, data } = await deskCall(name, { ...wanted, after: next })
+      const { code, data } = await deskRead(name, { ...wanted, after: next })
       if (code !== 200 || !data) return setState('failed')
       setFurther({ key, looks: [...(more?.looks ?? []), ...data.looks], next: data.next })
       setState('idle')

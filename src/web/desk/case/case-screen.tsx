@@ -6,7 +6,7 @@ import { UndoBar } from '../cases/undo-bar.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { personAddress } from '../people/person-address.ts'
 import { Kbd } from '../shell/kbd.tsx'
-import { useKeys } from '../shell/keys.ts'
+import { showThenFocus, useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
 import { Answers } from './answers.tsx'
 import { BeforeBand } from './before-band.tsx'
@@ -55,16 +55,11 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
 
   const record = useMay('see-contact') && accountId ? personAddress(accountId) : null
 
-  const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
   function showEvidence() {
     if (hasColumn) return document.getElementById(evidenceColumn)?.focus()
-    setPart('evidence')
-    focusSoon(panel)
+    show('evidence', panel)
   }
-  function show(next: Part, then: string) {
-    setPart(next)
-    focusSoon(then)
-  }
+  const show = (next: Part, then: string) => showThenFocus(() => setPart(next), then)
   useKeys([
     { key: 'e', does: evidenceWords.tab, run: showEvidence },
     { key: 'h', does: historyWords.tab, run: () => show('history', panel) },

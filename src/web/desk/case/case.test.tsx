@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import { caseId, routineCase } from '../../../../tests/components/desk-case.ts'
 import { says } from '../../../../tests/components/server-says.ts'
@@ -283,6 +283,13 @@ describe('a case at the desk', () => {
     await waitFor(() => expect(bodiesOf('desk_note')).toHaveLength(1))
     expect(bodiesOf('desk_note')[0]).toMatchObject({ id: caseId, body: 'Half a note' })
     await waitFor(() => expect(bodiesOf('desk_keep_draft').at(-1)?.body).toBe(''))
+  })
+
+  it('has what is typed right after the key of the note in the note, however busy the computer is', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    const { user } = await open(routineCase())
+    await user.keyboard('nDid come in, or not.')
+    expect((screen.getByLabelText('A note among colleagues') as HTMLTextAreaElement).value).toBe('Did come in, or not.')
   })
 
   it('tells no, left out and not asked apart, and keeps what is off the route in a closed drawer', async () => {

@@ -7,6 +7,7 @@ import { deskCall } from '../desk-call.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { NothingOpened } from '../parts/nothing-opened.tsx'
 import { useQuery } from '../parts/use-query.ts'
+import { addressOf } from '../queue/filters.ts'
 import { useMay } from '../shell/me.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { canBeWorked } from './shown-case.ts'
@@ -40,7 +41,8 @@ function OpenedCase({ id, claimsFirst }: { id: string; claimsFirst: boolean }) {
 function ReadCase({ id }: { id: string }) {
   const claimed = useClaimedCase(id)
   const { shown } = claimed
-  if (shown.data?.kind === 'safeguarding') return <Navigate replace to={`${pages.deskConcern}?id=${id}`} />
+  if (shown.data && shown.data.kind !== 'order')
+    return <Navigate replace to={addressOf({ id, kind: shown.data.kind })} />
   if (shown.data) return <CaseScreen {...claimed} found={shown.data} />
   return (
     <>

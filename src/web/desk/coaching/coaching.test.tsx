@@ -23,6 +23,8 @@ const row = (place: number, over: Partial<PlanRow> = {}): PlanRow => ({
   medicine: 'Wegovy',
   dose: '0.5 mg',
   state: 'active',
+  endedOn: null,
+  regained: null,
   pausedUntil: null,
   cycleDay: 6,
   coveredUntil: '2026-12-08',
@@ -57,6 +59,8 @@ const rows = [
     pausedUntil: '2026-12-01',
     weight: { ...weight, isVerified: true, lost: { kg: -2, over: 'all' } },
   }),
+  row(6, { need: 'afterwards', state: 'stopped', endedOn: '2026-08-10', regained: 7 }),
+  row(7, { state: 'stopped', endedOn: '2026-11-10' }),
 ]
 
 const list =
@@ -70,7 +74,9 @@ describe('the coach’s view', () => {
   it('says who needs a word and why, how the weight goes and when they were last heard of, and no name', async () => {
     stubApi({ desk_coaching: list() })
     show()
-    const [, wrote, out, checkIn, quiet, paused] = (await screen.findAllByRole('row')).map((found) => found.textContent)
+    const [, wrote, out, checkIn, quiet, paused, after, calm] = (await screen.findAllByRole('row')).map(
+      (found) => found.textContent,
+    )
     expect(wrote).toContain('F, 34LW-1')
     expect(wrote).toContain('They wrote to usanswer by 17 Nov 2026, 09:00Raised for a prescriber')
     expect(wrote).toContain('2 days agoby message')
@@ -84,6 +90,9 @@ describe('the coach’s view', () => {
     expect(quiet).toContain('37 days agoat an appointment')
     expect(paused).toContain('paused until 1 Dec 2026')
     expect(paused).toContain('84.6 kg seen2.0 kg more since the first')
+    expect(after).toContain('ended 10 Aug 2026')
+    expect(after).toContain('A word is duethree months after the end7% above the weight at the end')
+    expect(calm).toContain('Nothing at the momentfollowed until 10 Nov 2027')
     expect(screen.getByRole('link', { name: /Needs a word/ }).textContent).toContain('3')
   })
 

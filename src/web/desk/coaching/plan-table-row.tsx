@@ -17,9 +17,15 @@ const bars: Readonly<Record<PlanRow['need'], string>> = {
   'run-out': 'bg-brick',
   'check-in': 'bg-apricot',
   'pause-over': 'bg-apricot',
+  afterwards: 'bg-apricot',
   quiet: 'bg-apricot',
   locked: 'bg-line-strong',
   none: 'bg-line',
+}
+
+function treatmentNow({ state, endedOn, pausedUntil, cycleDay }: PlanRow): string {
+  if (state === 'paused') return words.paused(pausedUntil && writtenDate(pausedUntil))
+  return endedOn ? words.ended(writtenDate(endedOn)) : words.day(cycleDay, policy.cycleDays)
 }
 
 /** Nothing in it says who the person is: the record does, and that it was opened is written down. */
@@ -43,17 +49,14 @@ export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
         <span className="block truncate">
           {row.medicine} {row.dose}
         </span>
-        <span className={below}>
-          {row.state === 'paused'
-            ? words.paused(row.pausedUntil && writtenDate(row.pausedUntil))
-            : words.day(row.cycleDay, policy.cycleDays)}
-        </span>
+        <span className={below}>{treatmentNow(row)}</span>
       </td>
       <td className={cell}>
         <span className={`block ${need === 'none' || need === 'locked' ? 'text-ink-soft' : 'font-semibold'}`}>
           {words.needs[need]}
         </span>
         <span className={below}>{whyNow(row, at)}</span>
+        {row.regained !== null && <span className="block text-xs font-semibold">{words.regained(row.regained)}</span>}
         {row.isFlagged && <span className="block text-xs font-semibold text-brick">{words.flagged}</span>}
       </td>
       <td className={cell}>

@@ -15,12 +15,12 @@ function changeOf({ lost }: Weight): string | null {
   return `${kg === '0.0' ? words.same : words.change(kg, lost.kg > 0)} ${over}`
 }
 
-/** What was seen and what is shared; calls nothing good or bad. */
+/** What was seen, shared or told in a check-in; calls nothing good or bad. */
 export function WeightCell({ weight, isShared }: Pick<PlanRow, 'weight' | 'isShared'>) {
   const sharing = isShared ? null : words.notShared
   if (!weight)
     return <span className="text-xs text-ink-soft">{[words.noWeight, sharing].filter(Boolean).join(', ')}</span>
-  const source = weight.isVerified ? words.verified : words.shared
+  const source = weight.isVerified ? words.verified : isShared ? words.shared : words.told
   return (
     <div className="flex items-center gap-2.5">
       <div className="min-w-0">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallBody } from '#contract/calls.ts'
 import type { RequestRow } from '#contract/desk/contact.ts'
 import type { RequestList } from '#domain/contact/inbox.ts'
-import { deskCall } from '../desk-call.ts'
+import { deskRead } from '../desk-call.ts'
 import { useDeskChanges } from '../live/use-desk-changes.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 
@@ -27,7 +27,7 @@ export function useRequests(list: RequestList, onChanged: (ids: ReadonlySet<stri
 
   async function fetchMore() {
     if (!next) return
-    const { code, data } = await deskCall('desk_requests', { list, after: next })
+    const { code, data } = await deskRead('desk_requests', { list, after: next })
     if (code === 200 && data) setFurther({ list, rows: [...(fetched?.rows ?? []), ...data.rows], next: data.next })
   }
 

@@ -5,7 +5,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
-import { useKeys } from '../shell/keys.ts'
+import { showThenFocus, useKeys } from '../shell/keys.ts'
 import type { DeskData } from '../use-desk-call.ts'
 import { After } from './after/after.tsx'
 import { AppointmentHead } from './appointment-head.tsx'
@@ -60,10 +60,7 @@ export function AppointmentScreen({ found, shown }: Props) {
     clinician: found.isOwn ? null : found.clinician.id,
   })
 
-  function show(next: Part, then: string) {
-    setPart(next)
-    requestAnimationFrame(() => document.getElementById(then)?.focus())
-  }
+  const show = (next: Part, then: string) => showThenFocus(() => setPart(next), then)
   useKeys([
     ...parts.map(([name, key, field]) => ({
       key,
@@ -71,7 +68,7 @@ export function AppointmentScreen({ found, shown }: Props) {
       run: () => show(name, field),
     })),
     { key: 'r', does: words.reload, run: () => void refresh() },
-    { key: 'b', does: words.toDay, run: () => void navigate(back) },
+    { key: 'b', does: words.toDay, run: () => navigate(back) },
   ])
 
   return (

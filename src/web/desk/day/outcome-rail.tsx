@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { outcomeWords as words } from '#content/desk/day.ts'
 import type { OutcomeKind } from '#domain/booking/outcomes.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { useKeys } from '../shell/keys.ts'
+import { showThenFocus, useKeys } from '../shell/keys.ts'
 import { Contact } from './contact.tsx'
 import { HandOver } from './hand-over.tsx'
 import { JoinRoom } from './join-room.tsx'
@@ -29,11 +29,7 @@ export function OutcomeRail({ found, back: day, onChanged }: Props) {
   const [choice, setChoice] = useState<OutcomeKind | null>(null)
   const isOpen = choice !== null && found.can[choice] === null && found.pending === null
 
-  function back() {
-    const from = choice
-    setChoice(null)
-    requestAnimationFrame(() => document.getElementById(`outcome-${from}`)?.focus())
-  }
+  const back = () => showThenFocus(() => setChoice(null), `outcome-${choice}`)
 
   return (
     <section

@@ -22,12 +22,8 @@ export default function People() {
   const { key } = useLocation()
   useKeys([{ key: '/', does: words.focus, run: () => field.current?.focus() }])
 
-  // After the page has put focus on its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes here again comes to search again.
-  useEffect(() => {
-    const soon = requestAnimationFrame(() => field.current?.focus())
-    return () => cancelAnimationFrame(soon)
-  }, [key])
+  useEffect(() => field.current?.focus(), [key])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,6 +42,7 @@ export default function People() {
         >
           <DeskLine
             ref={field}
+            data-starts-here
             label={words.typed}
             hint={words.typedHint}
             value={typed}

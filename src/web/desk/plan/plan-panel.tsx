@@ -26,7 +26,11 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
         {words.states[plan.state]}
       </span>
       <span className="text-ink-soft">
-        {plan.pausedUntil ? words.pausedUntil(writtenDate(plan.pausedUntil)) : words.since(writtenDate(plan.startedOn))}
+        {plan.after
+          ? words.endedOn(writtenDate(plan.after.endedOn))
+          : plan.pausedUntil
+            ? words.pausedUntil(writtenDate(plan.pausedUntil))
+            : words.since(writtenDate(plan.startedOn))}
       </span>
     </p>
     {plan.lock && <LockBand lock={plan.lock} onChanged={onChanged} />}
@@ -52,9 +56,10 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
 )
 
 function Facts({ plan }: { plan: ShownPlan }) {
-  const { cover, cycleDay, checkInOpens, nextFrom, mayTryFrom } = plan
+  const { cover, cycleDay, checkInOpens, nextFrom, mayTryFrom, after } = plan
   const of = daysBetween(cover.from, cover.until)
   const rows = [
+    ...(after ? [[words.followed, `${writtenDate(after.until)}, ${words.asksMonthly(after.isAsked)}`]] : []),
     [words.cover, words.coverDays(writtenDate(cover.from), writtenDate(addDays(cover.until, -1)))],
     [words.checkIn, writtenDate(checkInOpens)],
     [words.nextPen, writtenDate(nextFrom)],

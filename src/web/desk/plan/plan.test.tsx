@@ -17,6 +17,7 @@ const plan: ShownPlan = {
   dose: '0.5 mg',
   startedOn: '2026-10-05',
   pausedUntil: null,
+  after: null,
   cycleDay: 19,
   cover: { from: '2026-11-02', until: '2026-11-30' },
   checkInOpens: '2026-11-19',
@@ -158,4 +159,12 @@ it('whoever is no prescriber sees it and who answers it', async () => {
   })
   await screen.findByText('A prescriber answers it.')
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+})
+
+it('of one that has ended says since when, and how long they are followed', () => {
+  stubApi({})
+  const step = { what: 'weigh', turn: 'patient', by: null, title: 'x', says: 'x' } as const
+  show({ state: 'stopped', step, after: { endedOn: '2026-11-02', until: '2027-11-02', isAsked: false } })
+  for (const text of ['on 2 Nov 2026', '2 Nov 2027, they do not want to be asked', 'They are asked for their weight'])
+    expect(screen.getByText(text)).toBeDefined()
 })

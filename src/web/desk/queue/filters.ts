@@ -26,5 +26,7 @@ export function queueAddress({ list, medicine }: Filters): string {
 export const caseAddress = (id: string) => `${pages.deskCase}?id=${id}` as const
 
 /** Of whatever kind it is. */
-export const addressOf = ({ id, kind }: { readonly id: string; readonly kind: string }): string =>
-  kind === 'safeguarding' ? `${pages.deskConcern}?id=${id}` : caseAddress(id)
+export function addressOf({ id, kind }: { readonly id: string; readonly kind: string }): string {
+  if (kind === 'safeguarding') return `${pages.deskConcern}?id=${id}`
+  return kind === 'check_in' ? `${pages.deskCheckIn}?id=${id}` : caseAddress(id)
+}

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { deskLock } from './desk-state.ts'
 
 /** `key` as the event names it: 'j', 'Enter', '?', or with 'Ctrl+' before it, which also works in a field. */
 export interface DeskKey {
   readonly key: string
   readonly does: string
-  readonly run: () => void
+  /** A promise, if it leads to another page: what is pressed on the way there is meant for neither. */
+  readonly run: () => unknown
 }
 
 let registered: readonly (readonly DeskKey[])[] = []
@@ -61,11 +63,31 @@ const isField = (target: EventTarget | null) =>
 const pressesFocused = (target: EventTarget | null, key: string) =>
   (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('a, button, summary, input') !== null
 
+/**
+ * Shows something and puts focus on it, both before the next key is heard: whoever presses `n` types on, and a letter that
+ * finds no field is taken for a key.
+ */
+export function showThenFocus(show: () => void, id: string): void {
+  flushSync(show)
+  document.getElementById(id)?.focus()
+}
+
+let isOnTheWay = false
+
+function obey({ run }: DeskKey) {
+  const led = run()
+  if (!(led instanceof Promise)) return
+  isOnTheWay = true
+  void led.finally(() => {
+    isOnTheWay = false
+  })
+}
+
 const isCovered = () => deskLock() !== 'open' || document.querySelector('[role=dialog][data-state=open]') !== null
 
 /** Which key was meant; null if the page has nothing to do with it. */
 function keyOf(event: KeyboardEvent): string | null {
-  if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return null
+  if (event.defaultPrevented || event.isComposing || event.altKey || isOnTheWay || isCovered()) return null
   if (event.ctrlKey || event.metaKey) return `Ctrl+${event.key}`
   return isField(event.target) || pressesFocused(event.target, event.key) ? null : event.key
 }
@@ -84,7 +106,7 @@ export function useKeyListener(): void {
               .find((known) => known.key === key)
       if (!found) return
       event.preventDefault()
-      found.run()
+      obey(found)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

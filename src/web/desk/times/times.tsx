@@ -35,7 +35,7 @@ function TimesOf({ asked }: { asked: string | null }) {
   const shown = useDeskCall('desk_schedule', { clinician: asked })
   const { data } = shown
   const choose = (id: string) => navigate(`${pages.deskTimes}?clinician=${encodeURIComponent(id)}`)
-  useKeys([{ key: 'b', does: words.toDay, run: () => void navigate(pages.deskDay) }])
+  useKeys([{ key: 'b', does: words.toDay, run: () => navigate(pages.deskDay) }])
   return (
     <>
       <DeskHeading title={words.title} lead={data && leadOf(data)}>

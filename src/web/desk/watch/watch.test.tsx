@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
-import type { WatchRow } from '#contract/desk/watch.ts'
+import type { WatchedJob, WatchRow } from '#contract/desk/watch.ts'
 import { quietLines, showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import { ageOf } from './age.ts'
@@ -10,6 +10,20 @@ import Watch from './watch.tsx'
 
 const ok = <Data,>(data: Data) => ({ code: 200, data, message: 'OK' })
 const rota: CallReply<'desk_on_call'> = { shifts: [], people: [], mayEdit: false, digest: 'off' }
+const jobsReply = (jobs: WatchedJob[]) => ok({ jobs, at: '2026-03-02T10:00:00.000Z' })
+const noJobs = () => jobsReply([])
+const job = (given: Partial<WatchedJob>): WatchedJob => ({
+  name: 'messages are sent',
+  everyMs: 1_000,
+  doneAt: '2026-03-02T09:59:50.000Z',
+  failedAt: null,
+  failingSince: null,
+  failedParts: [],
+  heldBy: { host: 'app-1', pid: 17, since: '2026-03-02T08:00:00.000Z' },
+  nextAt: '2026-03-02T09:59:51.000Z',
+  trouble: null,
+  ...given,
+})
 const row = (given: Partial<WatchRow>): WatchRow => ({
   id: 'message/a',
   source: 'messages',
@@ -28,14 +42,14 @@ const found = (given: Partial<CallReply<'desk_watch'>>) =>
 
 it('says that all is clear only when everything is known and nothing is unfinished', async () => {
   const reply = found({})
-  stubApi({ desk_watch: () => reply, desk_on_call: () => ok(rota) })
+  stubApi({ desk_watch: () => reply, desk_on_call: () => ok(rota), desk_jobs: noJobs })
   showDesk(Watch, '/desk/watch')
   expect(await screen.findByText('All clear')).toBeTruthy()
 })
 
 it('follows what happens as the desk hears of it', async () => {
   let rows: WatchRow[] = []
-  stubApi({ desk_watch: () => found({ rows }), desk_on_call: () => ok(rota) })
+  stubApi({ desk_watch: () => found({ rows }), desk_on_call: () => ok(rota), desk_jobs: noJobs })
   showDesk(Watch, '/desk/watch')
   await screen.findByText('All clear')
   screen.getByText(/connecting/i)
@@ -50,7 +64,11 @@ it('follows what happens as the desk hears of it', async () => {
 })
 
 it('what is not known is said, and never taken for none', async () => {
-  stubApi({ desk_watch: () => found({ unknown: ['refunds', 'jobs'] }), desk_on_call: () => ok(rota) })
+  stubApi({
+    desk_watch: () => found({ unknown: ['refunds', 'jobs'] }),
+    desk_on_call: () => ok(rota),
+    desk_jobs: noJobs,
+  })
   showDesk(Watch, '/desk/watch')
   expect(await screen.findByText(/Not known at the moment: refunds, jobs/)).toBeTruthy()
   expect(screen.queryByText('All clear')).toBeNull()
@@ -61,6 +79,7 @@ it('is worked through by keyboard: down, up, and what the row says', async () =>
   stubApi({
     desk_watch: () => found({ rows: [row({}), alarm] }),
     desk_on_call: () => ok(rota),
+    desk_jobs: noJobs,
     desk_acknowledge: (body: unknown) => {
       asked.push(body)
       return ok({ by: 'Robin Wren', at: '2026-03-02T10:00:00.000Z' })
@@ -78,6 +97,37 @@ it('is worked through by keyboard: down, up, and what the row says', async () =>
   expect(rows[1]?.getAttribute('aria-current')).toBe('true')
   await waitFor(() => expect(asked).toEqual([{ caseId: 'b' }]))
   expect((await screen.findByTestId('address')).textContent).toBe('/desk/concern?id=b')
+})
+
+it('shows what is done by the clock and by whom, folded away while all is well', async () => {
+  let jobs = [job({}), job({ name: 'money is compared', everyMs: 60_000, nextAt: '2026-03-02T10:00:30.000Z' })]
+  stubApi({ desk_watch: () => found({}), desk_on_call: () => ok(rota), desk_jobs: () => jobsReply(jobs) })
+  const { user } = showDesk(Watch, '/desk/watch')
+  const summary = await screen.findByText('All 2 jobs are done in their time')
+  expect(summary.closest('details')?.open).toBe(false)
+  const cells = () =>
+    screen.getAllByRole('row', { hidden: true }).map((line) => [...line.children].map((cell) => cell.textContent))
+  expect(cells().slice(1)).toEqual([
+    ['Messages are sentevery second', 'In time', '09:59', 'Never', 'Any moment', 'app-1, process 17since 08:00'],
+    ['Money is comparedevery minute', 'In time', '09:59', 'Never', '10:00', 'app-1, process 17since 08:00'],
+  ])
+  const failedAt = '2026-03-02T09:00:00.000Z'
+  const erasing = {
+    name: 'what is over is erased',
+    failedAt,
+    failingSince: '2026-03-01T07:00:00.000Z',
+    failedParts: ['visits'],
+  }
+  jobs = [
+    job({ ...erasing, trouble: 'fails' }),
+    job({ heldBy: null, nextAt: null, trouble: 'nobody' }),
+    job({ name: 'plans are made' }),
+  ]
+  await user.keyboard('r')
+  const troubled = await screen.findByText('2 of 3 jobs need somebody to look')
+  expect(troubled.closest('details')?.open).toBe(true)
+  expect(cells()[1]?.slice(1, 4)).toEqual(['Fails', '09:59', '09:00and again and again since 1 Mar 2026, 07:00visits'])
+  expect(cells()[2]?.slice(1)).toEqual(['Nobody does it', '09:59', 'Never', '–', 'No server'])
 })
 
 it('ages and amounts are read as people write them', () => {

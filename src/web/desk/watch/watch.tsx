@@ -15,6 +15,7 @@ import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AllClear } from './all-clear.tsx'
+import { Jobs } from './jobs.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
 import { OnCall } from './on-call.tsx'
 import { WatchTable } from './watch-table.tsx'
@@ -37,12 +38,17 @@ const byTheClockMs = 60_000
 
 export default function Watch() {
   const list = useDeskCall('desk_watch', {})
+  const jobs = useDeskCall('desk_jobs', {})
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [place, setPlace] = useState(0)
   const rows = list.data?.rows ?? []
   const at = Math.min(place, Math.max(0, rows.length - 1))
-  const liveness = useLive(['watch', 'case', 'thread', 'turn'], () => void list.refresh(), byTheClockMs)
+  const lookAgain = () => {
+    void list.refresh()
+    void jobs.refresh()
+  }
+  const liveness = useLive(['watch', 'case', 'thread', 'turn'], lookAgain, byTheClockMs)
 
   async function follow(row: WatchRow) {
     if (row.to !== null) return navigate(row.to)
@@ -62,7 +68,7 @@ export default function Watch() {
     { key: 'j', does: words.keys.down, run: () => move(1) },
     { key: 'k', does: words.keys.up, run: () => move(-1) },
     { key: 'Enter', does: words.keys.open, run: () => rows[at] && void follow(rows[at]) },
-    { key: 'r', does: words.keys.refresh, run: () => void list.refresh() },
+    { key: 'r', does: words.keys.refresh, run: lookAgain },
   ])
 
   const { data } = list
@@ -89,6 +95,7 @@ export default function Watch() {
         {rows.length > 0 && <WatchTable rows={rows} place={at} onPlace={setPlace} onFollow={follow} />}
         {data && data.cut.length > 0 && <p>{words.cut(named(data.cut))}</p>}
         <OnCall />
+        <Jobs of={jobs} />
       </div>
       {orderId && (
         <MoneyDialog

@@ -18,6 +18,9 @@ export function PageHeading({ children, size = 'title', className = '' }: PageHe
   )
 }
 
-export function focusPageHeading() {
-  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+/** Where a page begins: at its heading, unless it says otherwise. */
+export function focusPageStart() {
+  const start =
+    document.querySelector<HTMLElement>('[data-starts-here]') ?? document.querySelector<HTMLElement>('h1[tabindex]')
+  start?.focus({ preventScroll: true })
 }

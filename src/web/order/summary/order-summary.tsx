@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { orderSummary as words } from '#content/order-summary.ts'
 import { pages } from '#contract/pages.ts'
-import type { Medication } from '#domain/catalogue/medications.ts'
+import { type Medication, medications } from '#domain/catalogue/medications.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
@@ -12,7 +12,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AssessmentNote } from '../assessment-note.tsx'
 import { CheckAnswersLink } from '../check-answers-link.tsx'
 import { Order } from './order.tsx'
-import { orderedMedication } from './ordered-medication.ts'
+import { markOrdered, orderedMedication } from './ordered-medication.ts'
 import { PricePanel, Promises } from './price-panel.tsx'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
@@ -37,36 +37,62 @@ export default function OrderSummary() {
       <PageHeading className="mt-2 sm:mt-4">
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
-      {medication ? <Known medication={medication} /> : <Loading />}
+      {!isHydrated && <MarkOrdered />}
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="max-w-[40rem] min-w-0 space-y-8 lg:row-span-2 max-lg:order-2">
+          {medication ? <Ordering medication={medication} /> : <Loading />}
+        </div>
+        <aside aria-label={words.title} className="contents lg:sticky lg:top-22 lg:block">
+          {medication ? <Priced medication={medication} /> : medications.map(pricedIfOrdered)}
+        </aside>
+      </div>
     </div>
+  )
+}
+
+function Ordering({ medication }: { medication: Medication }) {
+  const end = useAssessmentEnd()
+  return (
+    <>
+      <AssessmentNote end={end} />
+      {end?.to === 'finished' && <CheckAnswersLink />}
+      <Order key={medication.key} medication={medication} />
+    </>
   )
 }
 
 /** On a phone the price comes first and the promises last; on a wide screen both stay beside the form. */
-function Known({ medication }: { medication: Medication }) {
-  const end = useAssessmentEnd()
-  return (
-    <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="max-w-[40rem] min-w-0 space-y-8 lg:row-span-2 max-lg:order-2">
-        <AssessmentNote end={end} />
-        {end?.to === 'finished' && <CheckAnswersLink />}
-        <Order key={medication.key} medication={medication} />
-      </div>
-      <aside aria-label={words.title} className="contents lg:sticky lg:top-22 lg:block lg:space-y-4">
-        <div className="max-lg:order-1">
-          <PricePanel medication={medication} />
-        </div>
-        <div className="max-lg:order-3">
-          <Promises medication={medication} />
-        </div>
-      </aside>
+const Priced = ({ medication }: { medication: Medication }) => (
+  <>
+    <div className="max-lg:order-1">
+      <PricePanel medication={medication} />
     </div>
-  )
+    <div className="max-lg:order-3 lg:mt-4">
+      <Promises medication={medication} />
+    </div>
+  </>
+)
+
+const ifOrdered: Readonly<Record<Medication['key'], string>> = {
+  mounjaro: 'hidden in-data-[ordered=mounjaro]:contents',
+  wegovy: 'hidden in-data-[ordered=wegovy]:contents',
 }
+
+/** Written into the page for each of them: which one it is about is known before it is first painted. */
+const pricedIfOrdered = (medication: Medication) => (
+  <div key={medication.key} className={ifOrdered[medication.key]}>
+    <Priced medication={medication} />
+  </div>
+)
+
+const MarkOrdered = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, hashed in the policy of the page.
+  <script dangerouslySetInnerHTML={{ __html: markOrdered }} suppressHydrationWarning />
+)
 
 function Loading() {
   return (
-    <div className="mt-6 min-h-[60svh]">
+    <div className="min-h-[60svh]">
       <p role="status" className="text-lg text-ink-soft">
         {words.loading}
       </p>

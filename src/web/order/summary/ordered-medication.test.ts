@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderSummaryPath } from '#contract/pages.ts'
 import { medications, mounjaro, wegovy } from '#domain/catalogue/medications.ts'
-import { orderedMedication } from './ordered-medication.ts'
+import { markOrdered, orderedMedication } from './ordered-medication.ts'
 
 const query = (given: Record<string, string>) => new URLSearchParams(given)
 const complete = { name: 'Mounjaro', price: '£209.00', priceNew: '£125.00', image: '/medications/mounjaro.svg' }
@@ -31,5 +31,25 @@ describe('OS-01 the medication an address names', () => {
   test('R-3 is the catalogue’s own, whatever price and picture the address gives', () => {
     const tampered = query({ ...complete, price: '£1.00', priceNew: '£0.01', image: 'https://elsewhere.example/x.png' })
     expect(orderedMedication(tampered)).toBe(mounjaro)
+  })
+
+  /** What the page is marked with before its scripts have come. */
+  function markedBy(given: URLSearchParams): string | undefined {
+    const dataset: Record<string, string> = {}
+    new Function('location', 'document', markOrdered)({ search: `?${given}` }, { documentElement: { dataset } })
+    return dataset.ordered
+  }
+
+  test.each([
+    complete,
+    { ...complete, price: '' },
+    { ...complete, name: 'wegovy' },
+    { ...complete, name: 'Ozempic' },
+    { ...complete, name: 'toString' },
+    { ...complete, name: 'Ozempic', medication: 'wegovy' },
+    { ...complete, medication: 'Ozempic' },
+  ])('is the same for the page that is not alive yet: %o', (given) => {
+    const key = markedBy(query(given))
+    expect(medications.find((medication) => medication.key === key) ?? null).toBe(orderedMedication(query(given)))
   })
 })

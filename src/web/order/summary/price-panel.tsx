@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { orderSummary } from '#content/order-summary.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence } from '#domain/catalogue/discount.ts'
 import { laterPrices } from '#domain/catalogue/later-prices.ts'
@@ -14,9 +15,10 @@ export function PricePanel({ medication }: { medication: Medication }) {
   const total = firstMonthTotalPence(medication)
   const discount = pounds(firstMonthDiscountPence)
   const later = laterPrices(medication)
+  const id = useId()
   return (
-    <section aria-labelledby="price" className="rounded-card border border-line bg-white p-5 sm:p-6">
-      <h2 id="price" className="sr-only">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-6">
+      <h2 id={id} className="sr-only">
         {words.heading}
       </h2>
       <div className="flex items-center gap-4 sm:gap-5">
@@ -66,9 +68,10 @@ const Line = ({ label, amount, className = '' }: { label: string; amount: string
 
 /** What comes with it, and when it is paid. */
 export function Promises({ medication }: { medication: Medication }) {
+  const id = useId()
   return (
-    <section aria-labelledby="promises" className="rounded-card bg-apricot-pale/60 p-5 sm:p-6">
-      <h2 id="promises" className="text-subheading">
+    <section aria-labelledby={id} className="rounded-card bg-apricot-pale/60 p-5 sm:p-6">
+      <h2 id={id} className="text-subheading">
         {words.onlyIf.heading}
       </h2>
       <p className="mt-2">{words.onlyIf.text(pounds(firstMonthTotalPence(medication)), authorisationDays)}</p>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { MyCheckIn } from '#contract/check-in.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { createCheckIn, keptCheckIn, type OpenCheckIn } from '#web/shared/answers/check-in.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useAccountFlow } from '../use-account-flow.ts'
@@ -16,7 +16,7 @@ const made = (open: OpenCheckIn | null): AskedCheckIn | 'none' =>
 
 async function fetchCheckIn(signal: AbortSignal): Promise<{ code: number; found: AskedCheckIn | 'none' | null }> {
   try {
-    const { code, data } = await callApi('my_check_in', {}, signal)
+    const { code, data } = await readApi('my_check_in', {}, signal)
     return { code, found: code === 200 && data ? made((data satisfies MyCheckIn).open) : null }
   } catch (error) {
     // Without a connection they go on with what is kept here.

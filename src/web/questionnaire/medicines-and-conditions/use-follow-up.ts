@@ -1,9 +1,9 @@
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { createFollowUp } from '#web/shared/answers/medicines-and-conditions.ts'
 import { useAccountFlow } from '../use-account-flow.ts'
 
 async function fetchFollowUp(signal: AbortSignal) {
-  const { code, data } = await callApi('load_instance', { questionnaire: 'medicines-and-conditions' }, signal)
+  const { code, data } = await readApi('load_instance', { questionnaire: 'medicines-and-conditions' }, signal)
   return { code, found: code === 200 && data ? createFollowUp(data) : null }
 }
 

@@ -10,6 +10,12 @@ const saved = () => ({
   message: '',
 })
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'GP practice name or address' })
+/** Its script comes apart. */
+async function showQuestion() {
+  const shown = await showStep('inform-gp')
+  await screen.findByRole('combobox')
+  return shown
+}
 const type = (words: string) => fireEvent.change(field(), { target: { value: words } })
 const address = () => screen.getByTestId('address').textContent
 const practice = (name: string) => ({ odsCode: 'ZZ0001', name, address: '12 Skylark Rise', postcode: 'ZZ1 1AA' })
@@ -35,7 +41,7 @@ test.each([
 ])('Q-24 because the search %s, typing the practice still works', async (_, fail) => {
   const asked = stubApi({ save_answer: saved, search_gp_practices: (fail ?? anError) as never })
   if (fail === null) answerWithNonsense()
-  const { user } = await showStep('inform-gp')
+  const { user } = await showQuestion()
   type('Heron Surgery, Wending')
   const note = () => document.getElementById('inform-gp-note')?.textContent
   await waitFor(() => expect(note()).toContain('We cannot search for practices right now.'))
@@ -52,7 +58,7 @@ test('Q-24 a late reply to older words is dropped', async () => {
     save_answer: saved,
     search_gp_practices: ({ query }) => (query === 'larkfield' ? late.promise : found('Kittiwake Surgery')),
   })
-  await showStep('inform-gp')
+  await showQuestion()
   type('larkfield')
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain('search_gp_practices'))
   type('kittiwake')
@@ -68,7 +74,7 @@ test('Q-24 Tab leaves the field with what was typed', async () => {
     save_answer: saved,
     search_gp_practices: () => ({ code: 200, data: { practices: [practice('Kittiwake Surgery')] }, message: '' }),
   })
-  const { user } = await showStep('inform-gp')
+  const { user } = await showQuestion()
   await user.type(field(), 'kittiwake')
   await screen.findByRole('option', { name: /Kittiwake/ })
   await user.tab()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
 import type { GpPracticeAnswer } from '#domain/questionnaires/weight-management/inform-gp.ts'
-import { Combobox } from '#web/kit/ui/combobox.tsx'
 import type { ComboboxOption } from '#web/kit/ui/combobox-list.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
+import { Combobox } from '#web/kit/ui/lazy-combobox.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { consentFor } from '#contract/pages.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
+import { fetchCombobox } from '#web/kit/ui/lazy-combobox.tsx'
 import { startQuestionnaire } from '#web/shared/answers/on-this-device.ts'
 import { questionnaire } from '#web/shared/answers/weight-management.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
@@ -22,5 +24,7 @@ export const handle: RouteHandle = { headerAside: <SavedStatus questionnaire={qu
 export const meta = ({ params }: AtStep) => stepMeta(weightManagement, params)
 
 export default function StepRoute({ params }: AtStep) {
+  // Asked for towards the end: it is there when they are.
+  useEffect(fetchCombobox, [])
   return <FlowStep screens={screens} params={params} />
 }

@@ -126,7 +126,7 @@ function ScheduleNow({
 }
 
 const Loading = () => (
-  <p role="status" className="flex min-h-[24rem] items-start gap-3 pt-2 text-lg text-ink-soft">
+  <p role="status" className="flex min-h-[75svh] items-start gap-3 pt-2 text-lg text-ink-soft">
     <Waiting className="mt-1 size-5" />
     {words.loading}
   </p>

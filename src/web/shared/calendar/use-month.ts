@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 
 type Month = CallReply<'booking_month'>
 
@@ -27,7 +27,7 @@ export function useMonth(month: string, { service, clinician }: Asked, version: 
     setLoaded((before) => (before.at === 'ready' && before.month.month === month ? before : { at: 'loading' }))
     async function fetchMonth() {
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(answerWithinMs)])
-      const { code, data } = await callApi(
+      const { code, data } = await readApi(
         'booking_month',
         { month, service, ...(clinician ? { clinician } : {}) },
         signal,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UserData } from '#contract/fetch-user-data.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { noteSignedIn, useSignedIn } from '#web/device/signed-in.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useSignedInPerson(): UserData | null {
     if (!isSignedIn) return setPerson(null)
     const leaving = new AbortController()
     async function ask() {
-      const { code, data } = await callApi('my_account', {}, leaving.signal)
+      const { code, data } = await readApi('my_account', {}, leaving.signal)
       if (code === 401) noteSignedIn(false)
       if (code === 200 && data) setPerson(data.profile)
     }

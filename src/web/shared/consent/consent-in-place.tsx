@@ -4,6 +4,7 @@ import { startDeclarations, consentInPlace as words } from '#content/start-conse
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { callApi } from '#web/device/api.ts'
 import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { agree, sendConsent } from '../answers/send-consent.ts'
 import { noteConsent, notedConsent } from '../answers/start-consent.ts'
 
@@ -20,7 +21,9 @@ type State = 'unknown' | 'missing' | 'ticked' | 'agreed'
  * they agreed: on another device, for instance.
  */
 export function ConsentInPlace({ flow, step }: Props) {
-  const [state, setState] = useState<State>('unknown')
+  // Where it is written into the page it has been seen; else nothing is said until the server has answered.
+  const isWritten = !useHydrated()
+  const [state, setState] = useState<State>(isWritten ? 'missing' : 'unknown')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what sends it again.
   useEffect(() => {
@@ -31,7 +34,7 @@ export function ConsentInPlace({ flow, step }: Props) {
       const { data } = await callApi('start_consent_state', { questionnaire_type: flow }, leaving.signal)
       if (leaving.signal.aborted) return
       if (data?.isGiven) noteConsent(flow, 'sent')
-      else setState('missing')
+      setState(data?.isGiven ? 'unknown' : 'missing')
     }
     // Whether they agreed is not known then: an order asks again.
     look().catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { QuietPath } from '#web/kit/art/quiet-path.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { QuietPicture } from './quiet-picture.tsx'
 
 /** A page with little to say: a heading, a few kind words, and the ways on. */
 export function QuietPage({ heading, children }: { heading: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function QuietPage({ heading, children }: { heading: string; children: Re
         <PageHeading className="text-ink">{heading}</PageHeading>
         {children}
       </div>
-      <QuietPath className="w-full max-w-xl rounded-card bg-apricot-pale/40 max-lg:-order-1 max-lg:max-w-sm lg:justify-self-end" />
+      <QuietPicture />
     </div>
   )
 }

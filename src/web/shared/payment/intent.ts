@@ -1,4 +1,4 @@
-import { holdWords } from '#content/booking.ts'
+import { holdWords } from '#content/booking-hold.ts'
 import { cardPayment } from '#content/order-summary.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'

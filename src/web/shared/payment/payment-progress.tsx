@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookedWords, holdWords } from '#content/booking.ts'
+import { bookedWords, holdWords } from '#content/booking-hold.ts'
 import { cardPayment } from '#content/order-summary.ts'
 import { savedCardWords } from '#content/saved-card.ts'
 import { pages } from '#contract/pages.ts'

@@ -1,10 +1,14 @@
 import { contact } from '#content/contact.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { HelpNowNote } from '../help-now-note.tsx'
+import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { PageLead } from '../page-lead.tsx'
-import { Prose } from '../prose.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { LazyContactForm } from './lazy-contact-form.tsx'
+
+const beforeYouWrite = lazyWhenVisible(
+  'before-you-write',
+  async () => (await import('./before-you-write.tsx')).BeforeYouWrite,
+)
 
 /** The short ways first, then the form, and beside it what is worth knowing before. */
 export function ContactScreen() {
@@ -18,17 +22,7 @@ export function ContactScreen() {
           <ContactWays />
           <LazyContactForm />
         </div>
-        <div className="min-w-0 space-y-10">
-          {contact.sections.map(({ id, heading, body }) => (
-            <section aria-labelledby={id} key={id}>
-              <h2 className="mb-3 text-subheading" id={id}>
-                {heading}
-              </h2>
-              <Prose blocks={body} />
-            </section>
-          ))}
-          <HelpNowNote />
-        </div>
+        {beforeYouWrite}
       </div>
     </div>
   )

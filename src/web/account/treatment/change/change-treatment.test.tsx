@@ -15,6 +15,7 @@ const plan: OwnPlan = {
   medicine: 'mounjaro',
   dose: '5 mg',
   pausedUntil: null,
+  after: null,
   lastDoseOn: '2026-11-16',
   mayBecomePregnant: true,
   orders: [],
@@ -69,6 +70,7 @@ it('an end says what becomes of an order under review, and offers to call it off
   await user.click(button)
   option.getByText(/£150\.00 is held for order LW-1 and not taken/)
   option.getByText(/Take pens that you will not use to a pharmacy/)
+  option.getByText(/For twelve months afterwards .* your coach writes to you after one, three, six and nine months/)
   await user.click(screen.getByRole('button', { name: 'Cancel this order LW-1' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
   await waitFor(() => expect(asked.some(({ call }) => call === 'withdraw_order')).toBe(true))
@@ -127,6 +129,31 @@ it('what a prescriber has decided is not theirs to take up', async () => {
   await screen.findByText(/One of our prescribers has paused it/)
   expect(screen.queryByRole('region', { name: 'Go on now' })).toBeNull()
   screen.getByRole('region', { name: 'End your treatment' })
+})
+
+it('the year after says what happens in it, and the monthly question is turned off and on', async () => {
+  let isAsked = true
+  const asked = stubApi({
+    my_plan: () =>
+      says(200, {
+        treatment: { ...plan, state: 'stopped', setBy: 'patient', after: { until: '2027-11-01', isAsked } },
+      }),
+    set_afterwards: (body: { isAsked: boolean }) => {
+      isAsked = body.isAsked
+      return says<never>(200, {})
+    },
+  })
+  const { user } = show()
+  const year = within(await screen.findByRole('region', { name: 'The year after' }))
+  year.getByText('until 1 November 2027')
+  year.getByText(/rises by more than 5%/)
+  expect(year.getByRole('link', { name: 'Log your weight' }).getAttribute('href')).toBe('/account/progress')
+  await user.click(year.getByRole('button', { name: 'Stop asking me' }))
+  await screen.findByText('At the moment we do not ask you. Your coach still writes to you.')
+  await user.click(screen.getByRole('button', { name: 'Ask me each month' }))
+  await screen.findByText('At the moment we ask you once a month.')
+  const sent = asked.filter(({ call }) => call === 'set_afterwards').map(({ body }) => body)
+  expect(sent).toEqual([{ isAsked: false }, { isAsked: true }])
 })
 
 it('without a treatment there is nothing to change', async () => {

@@ -12,6 +12,7 @@ import { writtenDay } from '../../written-date.ts'
 import { AskedMedicine } from './asked-medicine.tsx'
 import { ChangeOption } from './change-option.tsx'
 import { OrdersUnderWay } from './orders-under-way.tsx'
+import { YearAfter } from './year-after.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -35,7 +36,7 @@ export default function ChangeTreatmentPage() {
 
 function Choices({ plan, onChange }: { readonly plan: OwnPlan; readonly onChange: () => void }) {
   const [open, setOpen] = useState<OwnChange | null>(null)
-  const { state, setBy, isLocked, medicine, dose, pausedUntil, request, orders } = plan
+  const { state, setBy, isLocked, medicine, dose, pausedUntil, after, request, orders } = plan
   const treatment = { ...plan, isAsking: request?.isAgreed === null }
   const ours = setBy === 'staff' && state !== 'active' ? words.setByUs[state] : null
   return (
@@ -55,6 +56,7 @@ function Choices({ plan, onChange }: { readonly plan: OwnPlan; readonly onChange
           </ButtonLink>
         </div>
       )}
+      {after && <YearAfter after={after} onChange={onChange} />}
       {request && <AskedMedicine request={request} onChange={onChange} />}
       <ul className="space-y-4">
         {ownChoices(treatment).map((change) => (

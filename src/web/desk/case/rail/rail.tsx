@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { railWords as words } from '#content/desk/case.ts'
 import { useLastDecision } from '../../cases/last-decision.ts'
 import type { Lease } from '../../cases/use-lease.ts'
+import { showThenFocus } from '../../shell/keys.ts'
 import { useMe } from '../../shell/me.ts'
 import type { ShownCase } from '../shown-case.ts'
 import type { Chosen } from './approval.ts'
@@ -38,10 +39,8 @@ export function Rail({ found, readAt, lease, onChanged }: Props) {
   const Form = choice && why[choice] === null ? forms[choice] : null
 
   function back() {
-    const from = choice
-    setChoice(null)
     sending.forget()
-    requestAnimationFrame(() => document.getElementById(`decide-${from}`)?.focus())
+    showThenFocus(() => setChoice(null), `decide-${choice}`)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
-import { callApi } from '#web/device/api.ts'
+import { readApi } from '#web/device/read-api.ts'
 import { sendAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
 
 export type Standing = CallReply<'my_concern'>
@@ -13,7 +13,7 @@ export function useStanding() {
     async function ask() {
       // What has not arrived yet is read by nobody.
       await sendAdhdAnswers()
-      const { code, data } = await callApi('my_concern', {})
+      const { code, data } = await readApi('my_concern', {})
       if (isWanted && code === 200 && data) setStanding(data)
     }
     ask().catch(() => undefined)

@@ -1,0 +1,37 @@
+import { doseReasons } from './desk/dose-reasons.ts'
+import type { RepeatReasons } from './desk/repeat-reasons.ts'
+import { counted, inWords } from './numbers.ts'
+
+/** Why the next pen has the dose it has, as the patient reads it. Doses come as they are written: 0.5 mg. */
+export const ownDoseReasons: RepeatReasons = {
+  lowerAnyTime: doseReasons.lowerAnyTime,
+  missed: (count, lowest) =>
+    `You have missed ${inWords(count)} doses or more, so it is safer to begin again at ${lowest}.`,
+  missedUnknown: (lowest) => `You are not sure how many doses you missed, so ${lowest} is the safe one to begin with.`,
+  missedSigned: (dose) => `Up to ${dose} is possible if two of our clinicians agree.`,
+  switching: (from, lowest) => `You change from ${from}, so you begin at the lowest dose, ${lowest}.`,
+  switchingSigned: (dose) => `More, up to ${dose}, is possible if two of our clinicians agree.`,
+  switchNotYet: (days, date) =>
+    `At least ${counted(inWords(days), 'day')} have to lie between the last dose of the one medicine and the first of the other: not before ${date}.`,
+  switchUnknown: (days) =>
+    `At least ${counted(inWords(days), 'day')} have to lie between the last dose of the one medicine and the first of the other.`,
+  same: (dose) => `You are on ${dose}, and it stays the same.`,
+  up: (dose, next) => `You took ${dose} every week, are well with it and would like more: ${next} comes next.`,
+  wishesDown: (lower) => `You would like less, so we suggest ${lower}.`,
+  notTolerated: (lower) => `You missed doses and the side effects are more than mild, so we suggest ${lower}.`,
+  wishesToStop: () => 'You would like to stop, so no pen is offered.',
+  wishesToPause: () => 'You would like to pause, so no pen is offered.',
+  redFlag: () => 'You told us about something that cannot wait. A prescriber speaks with you first.',
+  underweight: (bmi, lowest) => `Your BMI would be ${bmi}. Below ${lowest} we offer no pen.`,
+  held: (bmi, least) => `Your BMI is ${bmi}. Below ${least} two of our clinicians have to agree to any pen.`,
+  highest: (dose, medicine) => `${dose} is the highest dose of ${medicine} that we offer.`,
+  noCheckIn: (days) => `A higher dose needs answers that are at most ${counted(inWords(days), 'day')} old.`,
+  notWished: () => 'You have not asked for a higher dose.',
+  tooFewDoses: (doses) =>
+    `A higher dose comes after ${inWords(doses)} weekly doses in a row, and you have missed some.`,
+  symptoms: () => 'Your side effects are more than mild, so there is no higher dose for now.',
+  bmiUnknown: () => 'We do not know your BMI of today, so there is no higher dose for now.',
+  bmiTooLow: (bmi, least) => `Your BMI is ${bmi}. Below ${least} there is no higher dose.`,
+  anaesthetic: () => 'You have an anaesthetic or deep sedation ahead of you, so there is no higher dose for now.',
+  notYet: (day, date) => `Your next pen can leave from day ${day} of the one you have: not before ${date}.`,
+}

@@ -1,0 +1,74 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder } from '../database/embedded/record.ts'
+import type { Backup } from './choose.ts'
+import { type Manifest, manifestName, readManifest, writeManifest } from './manifest.ts'
+import { UnusableBackup } from './unusable-backup.ts'
+
+/** A folder has this at the end of its name until everything is in it, and again before anything is taken away. */
+const unfinished = '.unfinished'
+const finished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+/** Sorts by time, and is a name on every system. */
+export const nameAt = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+
+export interface Draft {
+  readonly folder: string
+  /** From now on it can be restored. Returns where it lies. */
+  finish(manifest: Manifest): Promise<string>
+  abandon(): Promise<void>
+}
+
+const namesIn = (root: string): Promise<string[]> =>
+  readdir(root).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+
+/** Whoever calls this is the only one who makes backups here: what others have left behind is removed. */
+export async function beginBackup(root: string, at: Date): Promise<Draft> {
+  for (const name of await namesIn(root)) if (name.endsWith(unfinished)) await remove(join(root, name))
+  const folder = join(root, nameAt(at) + unfinished)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    folder,
+    async finish(manifest) {
+      const file = await open(join(folder, manifestName), 'wx', 0o600)
+      try {
+        await file.writeFile(writeManifest(manifest))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      for (const inside of await readdir(folder, { withFileTypes: true }))
+        if (inside.isDirectory()) await syncFolder(join(folder, inside.name))
+      await syncFolder(folder)
+      const place = join(root, nameAt(at))
+      await rename(folder, place)
+      await syncFolder(root)
+      return place
+    },
+    abandon: () => remove(folder),
+  }
+}
+
+/** Those that are whole. One whose manifest was changed is told of and left alone. */
+export async function backupsIn(root: string, say: (line: string) => void): Promise<Backup[]> {
+  const backups: Backup[] = []
+  for (const name of (await namesIn(root)).filter((each) => finished.test(each)))
+    try {
+      backups.push({ folder: join(root, name), manifest: await readManifest(join(root, name)) })
+    } catch (error) {
+      if (!(error instanceof UnusableBackup)) throw error
+      say(error.message)
+    }
+  return backups
+}
+
+/** First by name: killed in the middle, it is no backup any more. */
+export async function removeBackup(folder: string): Promise<void> {
+  await rename(folder, folder + unfinished)
+  await remove(folder + unfinished)
+}
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,0 +1,37 @@
+import type { Manifest } from './manifest.ts'
+import { isSegment } from './wal-segments.ts'
+
+export interface Backup {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+/** Oldest first. */
+export const inOrder = (backups: readonly Backup[]): Backup[] =>
+  backups.toSorted((a, b) => a.manifest.endedAt.localeCompare(b.manifest.endedAt))
+
+/** All but the newest so many. */
+export const beyond = (backups: readonly Backup[], keep: number): Backup[] => inOrder(backups).slice(0, -keep)
+
+/** The newest from which a moment can be reached, or the newest of all. */
+export const backupFor = (backups: readonly Backup[], at: Date | null): Backup | undefined =>
+  inOrder(backups).findLast(({ manifest }) => at === null || Date.parse(manifest.endedAt) <= at.getTime())
+
+/**
+ * What of the archived log no backup needs any more: of each lineage what is before its oldest backup, and all of those
+ * that have none, but for the present one.
+ */
+export function needlessSegments(
+  lineage: string,
+  names: readonly string[],
+  backups: readonly Backup[],
+  present: string,
+): string[] {
+  const firsts = backups.flatMap(({ manifest: { content } }) =>
+    content.kind === 'cluster' && content.lineage === lineage ? [content.firstSegment] : [],
+  )
+  const oldest = firsts.toSorted()[0]
+  if (oldest === undefined) return lineage === present ? [] : [...names]
+  // A timeline before that of the backup comes before it by name, too.
+  return names.filter((name) => isSegment(name.slice(0, 24)) && name.slice(0, 24) < oldest)
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Place } from '../../database/embedded/data-folder.ts'
+import { LaunchError, launchPostmaster } from '../../database/embedded/launch.ts'
+import { freePort } from '../../http/free-port.ts'
+import { told, UnusableBackup } from '../unusable-backup.ts'
+
+/** However much there is to replay. */
+const patienceMs = 24 * 60 * 60_000
+
+/** All of the log is in place already: whatever else PostgreSQL asks for is not there. */
+const nothingMore = 'exit 1'
+
+interface Recovered {
+  readonly pid: number
+  readonly port: number
+  /** When the last transaction was made that is in it, as PostgreSQL tells it. */
+  readonly last: string | null
+}
+
+/** Starts a copied cluster, which replays its log up to a moment, or all of it, and is then a database like any other. */
+export async function recover(place: Place, at: Date | null): Promise<Recovered> {
+  const port = await freePort()
+  const settings = {
+    restore_command: nothingMore,
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    hot_standby: 'off',
+    // Names of zones, and Z is one, are not known yet when it reads this.
+    ...(at ? { recovery_target_time: at.toISOString().replace('Z', '+00') } : {}),
+  }
+  try {
+    const pid = await launchPostmaster(place, port, { settings, patienceMs })
+    return { pid, port, last: await lastTransaction(place.cluster) }
+  } catch (error) {
+    const isTooShort = error instanceof LaunchError && error.message.includes('before configured recovery target')
+    if (!isTooShort) return told(error)
+    const last = await lastTransaction(place.cluster)
+    throw new UnusableBackup(
+      `The log that is left ends ${last === null ? 'before that' : `at ${last}, before the time you asked for`}. ` +
+        'Ask for an earlier time, or leave --at away for everything there is.',
+    )
+  }
+}
+
+async function lastTransaction(cluster: string): Promise<string | null> {
+  const log = await readFile(join(cluster, 'server.log'), 'utf8')
+  const told = [...log.matchAll(/last completed transaction was at log time (\S+ [\d:.]+)/g)].at(-1)?.[1]
+  return told === undefined ? null : new Date(`${told.replace(' ', 'T')}Z`).toISOString()
+}

@@ -1,0 +1,30 @@
+import { rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type DatabaseRecord, syncFolder, writeRecord } from '../../database/embedded/record.ts'
+import { nameAt } from '../backup-folder.ts'
+
+interface Change {
+  readonly dataDir: string
+  readonly cluster: string
+  readonly restored: string
+  readonly record: DatabaseRecord
+  /** Whether a database is there already. */
+  readonly isReplaced: boolean
+  readonly now: Date
+}
+
+/**
+ * Sets the old database aside, never to be touched again by us, and puts the restored one in its place. Killed between
+ * any two of these steps, the next start finds a database that is missing and says so, instead of making an empty one.
+ */
+export async function takeItsPlace({ dataDir, cluster, restored, record, isReplaced, now }: Change) {
+  const aside = `${cluster}.before-restore-${nameAt(now)}`
+  if (isReplaced) {
+    await rename(cluster, aside)
+    await rename(join(dataDir, 'database.json'), join(dataDir, `database.json.before-restore-${nameAt(now)}`))
+  }
+  await writeRecord(dataDir, record)
+  await rename(restored, cluster)
+  await syncFolder(dirname(cluster))
+  return isReplaced ? aside : null
+}

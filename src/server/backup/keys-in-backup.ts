@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { keysOf } from '../config/keys-of.ts'
+import type { Keys } from '../encryption/keys.ts'
+import type { Manifest } from './manifest.ts'
+
+/** Where the key of an installation lies that configured none; also its name in a backup that was asked to hold it. */
+export const keyFile = 'data-keys'
+
+/** As configured; null where none is, for reading them would make one. */
+export async function presentKeys(config: Config): Promise<Keys | null> {
+  const isThere = config.dataKeys !== null || (await isReadable(join(config.dataDir, keyFile)))
+  return isThere ? keysOf(config) : null
+}
+
+const isReadable = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Tells keys of one name apart. It is made of 32 random bytes, and they cannot be worked out from it. */
+const fingerprintOf = (key: Buffer) => createHmac('sha256', key).update('backup').digest('hex').slice(0, 16)
+
+export const describedKeys = (keys: Keys | null): Manifest['keys'] =>
+  [...(keys?.byId ?? [])].map(([id, key]) => ({ id, fingerprint: fingerprintOf(key) }))
+
+/** Of those named, the keys that are not here, or are others under the same name. */
+export function missingKeys(used: Iterable<string>, recorded: Manifest['keys'], present: Keys | null): string[] {
+  return [...new Set(used)].filter((id) => {
+    const key = present?.byId.get(id)
+    const known = recorded.find((one) => one.id === id)
+    return key === undefined || (known !== undefined && known.fingerprint !== fingerprintOf(key))
+  })
+}

@@ -1,0 +1,28 @@
+import type { Client } from 'pg'
+import type { StoredFile, TablesContent } from '../manifest.ts'
+import { store } from '../stored-files.ts'
+import { listed, partitionsOf, sequencesOf, tablesOf } from './catalogue.ts'
+import { CopyOut } from './copy-out.ts'
+
+/** Every row of every table as of one moment, while everybody goes on writing. Nothing but reading is needed for it. */
+export async function backUpTables(
+  client: Client,
+  folder: string,
+): Promise<{ content: TablesContent; files: StoredFile[] }> {
+  await client.query('begin isolation level repeatable read read only')
+  const tables: TablesContent['tables'] = []
+  const files: StoredFile[] = []
+  for (const { name, columns } of await tablesOf(client)) {
+    // A table of partitions is copied by asking for its rows.
+    const rows = new CopyOut(`copy (select ${listed(client, columns)} from ${client.escapeIdentifier(name)}) to stdout`)
+    client.query(rows)
+    const file = await store(folder, `tables/${name}.copy.gz`, rows)
+    files.push(file)
+    tables.push({ name, columns: [...columns], rows: rows.rows, file: file.name })
+  }
+  const partitions = await partitionsOf(client)
+  // Not of that moment: sequences only go ahead, and being ahead does no harm.
+  const sequences = await sequencesOf(client)
+  await client.query('commit')
+  return { content: { kind: 'tables', tables, partitions, sequences }, files }
+}

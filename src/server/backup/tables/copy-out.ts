@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { Connection, Submittable } from 'pg'
+
+/** Rows come one by one; what goes on is larger, for each step costs the same. */
+const chunkBytes = 1 << 16
+
+/** What PostgreSQL sends for `copy … to stdout`. Whoever reads slowly slows the database down, and nothing piles up. */
+export class CopyOut extends Readable implements Submittable {
+  /** How many rows there were, once it has ended. */
+  rows = 0
+  readonly #text: string
+  #connection: Connection | null = null
+  #held: Buffer[] = []
+  #heldBytes = 0
+
+  constructor(text: string) {
+    super({ highWaterMark: 4 * chunkBytes })
+    this.#text = text
+  }
+
+  submit(connection: Connection): void {
+    this.#connection = connection
+    connection.query(this.#text)
+  }
+
+  override _read(): void {
+    this.#connection?.stream.resume()
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    // Its memory is used again for what comes next.
+    this.#held.push(Buffer.from(chunk))
+    this.#heldBytes += chunk.length
+    if (this.#heldBytes >= chunkBytes && !this.#pass()) this.#connection?.stream.pause()
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.rows = Number(/^COPY (\d+)$/.exec(text)?.[1] ?? 0)
+  }
+
+  handleReadyForQuery(): void {
+    this.#pass()
+    this.push(null)
+  }
+
+  handleError(error: Error): void {
+    this.destroy(error)
+  }
+
+  #pass(): boolean {
+    if (this.#heldBytes === 0) return true
+    const passed = Buffer.concat(this.#held)
+    this.#held = []
+    this.#heldBytes = 0
+    return this.push(passed)
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { advisoryLocks } from '../../database/advisory-locks.ts'
+import { makeSchemaOf } from '../../database/migrate.ts'
+import type { Backup } from '../choose.ts'
+import type { TablesContent } from '../manifest.ts'
+import { stored } from '../stored-files.ts'
+import { UnusableBackup } from '../unusable-backup.ts'
+import { listed, sequencesOf, type Table, tablesOf } from './catalogue.ts'
+import { copyIn } from './copy-in.ts'
+
+interface ForeignKey {
+  readonly name: string
+  readonly of: string
+  readonly means: string
+}
+
+const foreignKeys = `
+  select k.conname as name, c.relname as of, pg_get_constraintdef(k.oid) as means
+  from pg_constraint k join pg_class c on c.oid = k.conrelid
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0`
+
+interface Wanted {
+  readonly backup: Backup
+  readonly content: TablesContent
+  /** Looks at what was restored before it counts; what it throws leaves the database empty. */
+  readonly inspect: (client: Client) => Promise<void>
+  readonly say: (line: string) => void
+}
+
+/**
+ * Makes the schema of the backup in an empty database and fills its tables, all in one transaction. An owner may do all of
+ * it: triggers that refuse changes are off meanwhile, and foreign keys, which would ask for an order of tables, are made
+ * anew at the end, where they are all checked. Servers that start meanwhile wait, as for a migration.
+ */
+export async function restoreTables(client: Client, { backup, content, inspect, say }: Wanted): Promise<void> {
+  const quoted = (name: string) => client.escapeIdentifier(name)
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration])
+  await makeSchemaOf(client, backup.manifest.migration)
+  const present = await tablesOf(client)
+  const { rows: keys } = await client.query<ForeignKey>(foreignKeys)
+  for (const { name, of } of keys) await client.query(`alter table ${quoted(of)} drop constraint ${quoted(name)}`)
+  for (const { name } of present) await client.query(`alter table ${quoted(name)} disable trigger user`)
+  await client.query(`truncate ${present.map(({ name }) => quoted(name)).join(', ')}`)
+  for (const { name, of, bounds } of content.partitions)
+    await client.query(`create table if not exists ${quoted(name)} partition of ${quoted(of)} ${bounds}`)
+  for (const table of content.tables) await fill(client, backup.folder, table, present, say)
+  for (const { name, of, means } of keys)
+    await client.query(`alter table ${quoted(of)} add constraint ${quoted(name)} ${means}`)
+  for (const { name } of present) await client.query(`alter table ${quoted(name)} enable trigger user`)
+  const counters = new Set((await sequencesOf(client)).map(({ name }) => name))
+  for (const { name, value, isUsed } of content.sequences.filter((one) => counters.has(one.name)))
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isUsed])
+  await inspect(client)
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+async function fill(
+  client: Client,
+  folder: string,
+  { name, columns, rows, file }: TablesContent['tables'][number],
+  present: readonly Table[],
+  say: (line: string) => void,
+): Promise<void> {
+  const known = present.find((one) => one.name === name)
+  if (!known) return say(`${name} is no table of this release and stays in the backup, with ${rows} rows.`)
+  const strange = columns.filter((column) => !known.columns.includes(column))
+  if (strange.length > 0)
+    throw new UnusableBackup(`The table ${name} of the backup has columns that are not ours: ${strange.join(', ')}.`)
+  const taken = await copyIn(
+    client,
+    `copy ${client.escapeIdentifier(name)} (${listed(client, columns)}) from stdin`,
+    stored(join(folder, file)),
+  )
+  if (taken !== rows) throw new UnusableBackup(`The table ${name} has ${rows} rows in the backup, and ${taken} came.`)
+}

@@ -1,0 +1,46 @@
+import type { Command, Option } from './command.ts'
+import { inColumns } from './in-columns.ts'
+import { usualOptions } from './usual-options.ts'
+
+const note = 'A command that changes something only says what it would do, until it is given --yes and --reason "…".'
+
+export const overview = (commands: readonly Command[]): string[] => [
+  'npm run admin -- COMMAND …',
+  '',
+  ...inColumns(commands.map(({ name, words, changes }) => [`  ${name}`, changes ? '*' : ' ', words])),
+  '',
+  `* ${note}`,
+  'npm run admin -- COMMAND --help says what a command takes, with an example.',
+  'Run it with the settings of the server: DATABASE_URL and DATA_KEYS, or DATA_DIR.',
+]
+
+const placeholder: Readonly<Record<Option['kind'], string>> = {
+  text: ' "…"',
+  id: ' ID',
+  day: ' YYYY-MM-DD',
+  year: ' YYYY',
+  since: ' WHEN',
+  flag: '',
+}
+
+export function helpOf(command: Command): string[] {
+  const { name, words, example, options, oneOf = [], changes } = command
+  const rows = Object.entries({ ...options, ...usualOptions(command) }).map(
+    ([option, { kind, words: means, isNeeded }]) => [
+      `  --${option}${placeholder[kind]}`,
+      isNeeded ? `${means} (needed)` : means,
+    ],
+  )
+  return [
+    `npm run admin -- ${name}`,
+    '',
+    words,
+    '',
+    ...inColumns(rows),
+    ...(oneOf.length > 0 ? ['', `Exactly one of ${oneOf.map((option) => `--${option}`).join(', ')} is needed.`] : []),
+    '',
+    'For example:',
+    `  npm run admin -- ${example}`,
+    ...(changes ? ['', note] : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import type { Backup } from '../backup/choose.ts'
+import { keyFile, missingKeys, presentKeys } from '../backup/keys-in-backup.ts'
+import { versionsOf } from '../backup/session.ts'
+import { UnusableBackup } from '../backup/unusable-backup.ts'
+import type { Config } from '../config/config.ts'
+import { openDataFolder } from '../database/embedded/data-folder.ts'
+import { migrationTimes } from '../database/migrate.ts'
+import { describeKeys, placesOf } from './key-counts.ts'
+
+const whereTo = ({ dataKeys, dataDir }: Config) =>
+  dataKeys === null ? `Put them into ${join(dataDir, keyFile)}, or set DATA_KEYS` : 'Put them into DATA_KEYS'
+
+const refusal = (ids: readonly string[], config: Config) =>
+  new UnusableBackup(
+    `The keys that open it are not here: ${ids.join(', ')}. Without them nothing that people told can be read. ` +
+      `${whereTo(config)}, then restore again.`,
+  )
+
+/** Before anything is done: a key that lies beside the backup is taken where there is none, and one of them has to be here. */
+export async function requireKeys({ folder, manifest }: Backup, config: Config): Promise<void> {
+  if ((await presentKeys(config)) === null && existsSync(join(folder, keyFile)))
+    await copyFile(join(folder, keyFile), join(await openDataFolder(config.dataDir), keyFile))
+  const ids = manifest.keys.map(({ id }) => id)
+  const missing = missingKeys(ids, manifest.keys, await presentKeys(config))
+  if (ids.length > 0 && missing.length === ids.length) throw refusal(missing, config)
+}
+
+/** After it was restored and before it counts: what is sealed in it can be opened, to the last value. */
+export async function inspectKeys(
+  client: Client,
+  { manifest }: Backup,
+  config: Config,
+  say: (line: string) => void,
+): Promise<void> {
+  if ((await versionsOf(client)).migration !== migrationTimes().at(-1))
+    return say('Its schema is of another release: start Larkwell on it, then run npm run keys:count.')
+  const places = await placesOf(client)
+  const keys = await presentKeys(config)
+  const missing = missingKeys(
+    places.map(({ key }) => key),
+    manifest.keys,
+    keys,
+  )
+  if (missing.length > 0) throw refusal(missing, config)
+  for (const line of keys ? describeKeys(keys, places) : []) if (!line.startsWith(' ')) say(line)
+}

@@ -1,0 +1,51 @@
+import { ConfigError, readConfig } from '../config/config.ts'
+import { keysOf } from '../config/keys-of.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { lookingUpBy } from '../database/lookup-key.ts'
+import { reachOwnDatabase } from '../database/reach.ts'
+import { UnsuitableDatabase } from '../database/writable.ts'
+import { createLog } from '../http/logging.ts'
+import { createServices, type Services } from '../services.ts'
+
+interface Reached {
+  readonly services: Services
+  readonly url: string
+}
+
+const patienceMs = 10_000
+
+/** One that cannot be used says so at once; one that starts is waited for. */
+async function requireReady(database: Database): Promise<void> {
+  if (await database.readyWithin(1_000)) return
+  if (database.trouble instanceof UnsuitableDatabase) throw new ConfigError(database.trouble.message)
+  if (!(await database.readyWithin(patienceMs))) throw new ConfigError('The database does not answer.')
+}
+
+/**
+ * What a command needs of the product, with the settings of the server. It has the time of a job for its statements. It
+ * writes messages and leaves their sending to the server: a shell may lack the settings of the providers, and the outbox
+ * would take them for sent.
+ */
+export async function withServices<Result>(
+  { say, migrates }: { readonly say: (text: string) => void; readonly migrates: boolean },
+  work: (reached: Reached) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(process.env)
+  const { url, stop } = await reachOwnDatabase(config, say)
+  const log = createLog('silent')
+  const keys = await keysOf(config)
+  const database = openDatabase({ url, connections: 2, log, migrates, admit: lookingUpBy(keys) })
+  try {
+    await requireReady(database)
+    const made = await createServices({ config, database, log, keys })
+    const messages = { ...made.messages, sendWaiting: async () => undefined }
+    try {
+      return await work({ services: { ...made, database: database.jobs, messages }, url })
+    } finally {
+      await made.cards.close()
+    }
+  } finally {
+    await database.close()
+    await stop()
+  }
+}

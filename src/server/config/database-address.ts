@@ -1,0 +1,31 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export function holdsCertificate(path: string): boolean {
+  try {
+    return new X509Certificate(readFileSync(path)).subject !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** An address may name such a file itself, as libpq has it. */
+export function namesCertificate(url: string): boolean {
+  const path = URL.canParse(url) ? new URL(url).searchParams.get('sslrootcert') : null
+  return path === null || holdsCertificate(path)
+}
+
+/** Which the driver takes for the strictest, and will take for weaker ones in its next version. */
+const strictToday = ['require', 'verify-ca']
+
+/** The address as the driver is given it: encrypted means proved, by whoever the operator says vouches for the database. */
+export function databaseAddress(url: string, caFile: string | undefined): string {
+  const address = new URL(url)
+  const { searchParams } = address
+  const isStrict = strictToday.includes(searchParams.get('sslmode') ?? '') && !searchParams.has('uselibpqcompat')
+  if (!isStrict && caFile === undefined) return url
+  if (isStrict) searchParams.set('sslmode', 'verify-full')
+  if (caFile !== undefined) searchParams.set('sslrootcert', resolve(caFile))
+  return address.href
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import type { Database, Statement } from './database.ts'
+
+/** Tables that only ever grow, divided by month: what is old goes by dropping a month. */
+const logs = ['access_log', 'security_events'] as const
+
+export type Log = (typeof logs)[number]
+
+/** This month and two more. What was written before its month was there is moved into it. */
+const make: Statement = {
+  name: 'make_log_months',
+  text: `
+    select log_month(log::regclass, (($2::timestamptz at time zone 'UTC') + n * interval '1 month')::date)
+    from unnest($1::text[]) as log, generate_series(0, 2) as n order by n`,
+}
+
+/** A log has its next month before it begins. None of them is erased by it. */
+export async function makeMonths(database: Database, now: Instant): Promise<number> {
+  await database.query(make, [logs, new Date(now)])
+  return 0
+}
+
+const findOver: Statement = {
+  name: 'find_months_over',
+  text: `select part::text as part from log_parts($1::regclass) where until <= $2 order by until`,
+}
+
+/**
+ * Whoever reads or writes the log waits while a month is dropped, which takes a moment; but it also waits behind one who
+ * waits to drop. So nobody waits to do so for longer than this.
+ */
+const lockWithinMs = 100
+const attempts = 5
+const pauseMs = 500
+
+/** Drops the months of a log that ended by then and that nobody needs. Returns how many. */
+export async function dropMonths(
+  database: Database,
+  log: Log,
+  endedBy: Date,
+  isNeeded: (part: string) => Promise<boolean> = async () => false,
+): Promise<number> {
+  let dropped = 0
+  for (const { part } of await database.query<{ part: string }>(findOver, [log, endedBy])) {
+    if (await isNeeded(part)) continue
+    await drop(database, part)
+    dropped += 1
+  }
+  return dropped
+}
+
+async function drop(database: Database, part: string, attempt = 1): Promise<void> {
+  try {
+    await database.run((orm) =>
+      orm.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local lock_timeout = ${lockWithinMs}`))
+        await tx.execute(sql.raw(`drop table ${part}`))
+      }),
+    )
+  } catch (error) {
+    if (attempt === attempts || !database.isReady) throw error
+    await sleep(pauseMs)
+    await drop(database, part, attempt + 1)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import type { Keys } from '../encryption/keys.ts'
+import { advisoryLocks } from './advisory-locks.ts'
+import type { Admit } from './database.ts'
+import { UnsuitableDatabase } from './writable.ts'
+
+/** For so long a process relies on what it was told. Whoever moves the lookups tells it longer before. */
+export const reliesForMs = 60_000
+
+/** A process that knows of the move uses nothing for so long before it: whoever is served has been answered by then. */
+const quietForMs = 10_000
+
+const read = `
+  select key_id as "keyId", (extract(epoch from moves_at - clock_timestamp()) * 1000)::float8 as "movesInMs",
+    exists (
+      select 1 from pg_locks join pg_database d on d.oid = pg_locks.database
+      where d.datname = current_database() and locktype = 'advisory' and granted
+        and classid = 0 and objid = ${advisoryLocks.lookupMove} and objsubid = 1
+    ) as "isMoving"
+  from lookup_key`
+
+const record = 'insert into lookup_key (key_id) values ($1) on conflict do nothing'
+
+interface Recorded {
+  readonly keyId: string
+  readonly movesInMs: number | null
+  readonly isMoving: boolean
+}
+
+/** What the database has on record. Null: nothing yet, for no server was ever started on it. */
+export const recordedLookupKey = async (pool: Pick<Pool, 'query'>): Promise<Recorded | null> =>
+  (await pool.query<Recorded>(read)).rows[0] ?? null
+
+/**
+ * Makes a process look people up by the key that the database has on record, and by no other: with the wrong one nobody
+ * would find their account, and two could have the same address. It is asked for again and again, so that all of it can go
+ * over to another key while processes run: they stand aside meanwhile, and go on by themselves.
+ */
+export const lookingUpBy =
+  (keys: Keys): Admit =>
+  async (pool) => {
+    let recorded = await recordedLookupKey(pool)
+    if (!recorded) {
+      await pool.query(record, [keys.indexId])
+      recorded = await recordedLookupKey(pool)
+    }
+    const { keyId, movesInMs, isMoving } = recorded ?? { keyId: keys.indexId, movesInMs: null, isMoving: false }
+    if (!keys.byId.has(keyId))
+      throw new UnsuitableDatabase(`People are looked up by the key ${JSON.stringify(keyId)}, which DATA_KEYS lacks.`)
+    keys.indexId = keyId
+    if (!isMoving || movesInMs === null) return reliesForMs
+    const leftMs = movesInMs - quietForMs
+    if (leftMs <= 0) throw new UnsuitableDatabase('What people are looked up by is being made anew (npm run reseal).')
+    return Math.min(reliesForMs, leftMs)
+  }

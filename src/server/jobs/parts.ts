@@ -1,0 +1,37 @@
+import type { Services } from '../services.ts'
+
+/** Some parts of a turn failed, each by itself. The others were done. */
+export class PartsFailed extends Error {
+  override name = 'PartsFailed'
+  readonly parts: readonly string[]
+  constructor(parts: readonly string[]) {
+    super(`Failed: ${parts.join(', ')}.`)
+    this.parts = parts
+  }
+}
+
+interface Part<Result> {
+  readonly name: string
+  readonly run: () => Promise<Result>
+}
+
+/** Does each part, whatever becomes of the others. What failed is told by name, and thrown when all have had their turn. */
+export async function eachPart<Result>(
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  parts: readonly Part<Result>[],
+): Promise<ReadonlyMap<string, Result>> {
+  const results = new Map<string, Result>()
+  const failed: string[] = []
+  for (const { name, run } of parts) {
+    try {
+      results.set(name, await run())
+    } catch (error) {
+      // Without a database none of them can do anything.
+      if (!database.isReady) throw error
+      log.error({ err: error, part: name }, 'a part of a job failed and is done the next time')
+      failed.push(name)
+    }
+  }
+  if (failed.length > 0) throw new PartsFailed(failed)
+  return results
+}

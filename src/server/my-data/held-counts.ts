@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { KeptUntil } from '#domain/my-data/keeping.ts'
+import { type DataPart, dataPartNames } from '#domain/my-data/parts.ts'
+import type { Services } from '../services.ts'
+import { foundBy } from './copy/archive.ts'
+import { erasingOrder, holdingOf, isKept, isTheirs } from './whose.ts'
+
+export interface HeldCount {
+  readonly part: DataPart
+  readonly rows: number
+  /** How many of them would stay if they were erased. */
+  readonly kept: number
+}
+
+/** How much is held of somebody, part by part: numbers alone. */
+export async function heldCounts(services: Services, accountId: string, until: KeptUntil): Promise<HeldCount[]> {
+  const { found } = await foundBy(services, accountId)
+  const counts = new Map<DataPart, { rows: number; kept: number }>()
+  for (const table of erasingOrder) {
+    const holding = holdingOf(table)
+    if (!holding || !('part' in holding)) continue
+    const counted = await services.database.run((orm) =>
+      orm.execute<{ rows: number; kept: number }>(
+        sql.raw(
+          `select count(*)::int as rows, count(*) filter (where ${isKept(table, until)})::int as kept
+           from ${table} where ${isTheirs(table, accountId, found)}`,
+        ),
+      ),
+    )
+    const [here = { rows: 0, kept: 0 }] = counted.rows
+    const before = counts.get(holding.part) ?? { rows: 0, kept: 0 }
+    counts.set(holding.part, { rows: before.rows + here.rows, kept: before.kept + here.kept })
+  }
+  return dataPartNames.map((part) => ({ part, ...(counts.get(part) ?? { rows: 0, kept: 0 }) }))
+}

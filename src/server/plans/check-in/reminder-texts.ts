@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { checkInWaitsText } from '#content/messages/check-in.ts'
+import { pages } from '#contract/pages.ts'
+import type { ConsentKind } from '#domain/consents/ledger.ts'
+import { internationalPhone, normalisePhone, phoneProblem } from '#domain/people/phone.ts'
+import { addressFor } from '../../config/config.ts'
+import type { Orm } from '../../database/database.ts'
+import type { NewMessage } from '../../messages/messages.ts'
+import type { Writing } from '../../orders/order-email.ts'
+import { orderOwner } from '../../orders/orders.ts'
+import { consents, orders } from '../../orders/tables.ts'
+
+/** In these words people agreed that we text them about their care. */
+const agreed: ConsentKind = 'questionnaire/weight-management'
+
+/** To the mobile in the UK that was proven by a code with their order. Whoever has none has the email. */
+export async function writeReminderTexts(services: Writing, tx: Orm, accountIds: readonly string[]): Promise<void> {
+  if (!services.config.reminders.checkInText || accountIds.length === 0) return
+  const proven = await tx
+    .select({ id: orders.id, accountId: orders.accountId, details: orders.details, isAgreed: consents.isGiven })
+    .from(orders)
+    .innerJoin(consents, and(eq(consents.orderId, orders.id), eq(consents.kind, agreed)))
+    .where(
+      and(inArray(orders.accountId, [...accountIds]), eq(orders.kind, 'medication'), isNotNull(orders.authorisedAt)),
+    )
+    .orderBy(asc(orders.createdAt), asc(consents.id))
+  // Of several orders of one person the last counts, and of what they said about it the last word.
+  const last = [...new Map(proven.map((order) => [order.accountId, order])).values()]
+  const text = checkInWaitsText(addressFor(services.config, pages.accountCheckIn))
+  const texts = last
+    .filter(({ isAgreed }) => isAgreed)
+    .flatMap(({ id, details }): NewMessage[] => {
+      const { mobile } = JSON.parse(services.vault.open(details, orderOwner(id))) as { mobile?: string }
+      const kept = normalisePhone(mobile ?? '')
+      return kept && phoneProblem(kept) === null ? [{ kind: 'sms', to: internationalPhone(kept), text }] : []
+    })
+  await services.messages.writeAll(tx, texts)
+}

@@ -1,0 +1,113 @@
+import { useNavigate } from 'react-router'
+import { lookWords as words } from '#content/desk/look.ts'
+import type { ShownLook } from '#contract/desk/look.ts'
+import { ClockedHead } from '../cases/clocked-head.tsx'
+import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
+import { conversationAddress } from '../coaching/conversation-address.ts'
+import { PlanPanel } from '../plan/plan-panel.tsx'
+import { Freshness } from '../shell/freshness.tsx'
+import { useKeys } from '../shell/keys.ts'
+import { useMay } from '../shell/me.ts'
+import type { DeskData } from '../use-desk-call.ts'
+import { PutAside, saidField } from './put-aside.tsx'
+import { WhatTheyTold } from './what-they-told.tsx'
+
+interface Props {
+  readonly found: ShownLook
+  readonly shown: DeskData<ShownLook>
+}
+
+/** Why nothing could be offered and what they told at the left; their treatment and what is done about it at the right. */
+export function LookScreen({ found, shown }: Props) {
+  const navigate = useNavigate()
+  const mayWrite = useMay('message')
+  const thread = mayWrite ? conversationAddress(found.person.accountId) : null
+  const { refresh } = shown
+  const isOpen = found.ending === null
+  useKeys([
+    { key: 'r', does: words.keys.refresh, run: () => void refresh() },
+    ...(thread ? [{ key: 'm', does: words.keys.messages, run: () => navigate(thread) }] : []),
+    ...(isOpen ? [{ key: 'x', does: words.keys.close, run: () => document.getElementById(saidField)?.focus() }] : []),
+  ])
+  return (
+    <div className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+      <Head found={found} thread={thread} />
+      <div className="px-6 pt-3 empty:hidden">
+        <Freshness of={shown} />
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_24rem]">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+          tabIndex={0}
+          aria-label={words.title}
+          className="min-h-0 space-y-6 overflow-y-auto px-6 py-5"
+        >
+          <Why found={found} />
+          <WhatTheyTold told={found.told} />
+        </section>
+        <section
+          aria-label={words.rail}
+          className="min-h-0 space-y-6 overflow-y-auto border-l border-line bg-white px-5 py-5"
+        >
+          {isOpen ? <PutAside found={found} onDone={refresh} /> : <Ended found={found} />}
+          {found.plan && (
+            <section className="space-y-3 border-t border-line pt-4">
+              <h2 className="text-[1.375rem]">{words.treatment}</h2>
+              <PlanPanel plan={found.plan} onChanged={refresh} />
+            </section>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Head({ found, thread }: { found: ShownLook; thread: string | null }) {
+  const { person, sentAt, state, clock } = found
+  return (
+    <ClockedHead
+      name={person.name}
+      facts={[words.title, person.born && writtenDate(person.born), words.sent(dateAndTimeOf(sentAt))]}
+      accountId={person.accountId}
+      {...{ state, clock, thread, words }}
+    />
+  )
+}
+
+const Why = ({ found: { why, person } }: { found: ShownLook }) => (
+  <section className="space-y-3">
+    <div className="rounded-xl bg-brick-pale p-4">
+      <h2 className="text-[1.375rem] text-brick">{words.why}</h2>
+      <ul className="mt-1 space-y-1">
+        {why.map((reason) => (
+          <li key={reason} className="font-semibold">
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs">{words.whyThen}</p>
+    </div>
+    <dl aria-label={words.reach} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <dt className="text-ink-soft">{words.phone}</dt>
+      <dd>
+        {person.mobile ? (
+          <a href={`tel:${person.mobile}`} className="font-semibold underline underline-offset-4">
+            {person.mobile}
+          </a>
+        ) : (
+          words.none
+        )}
+      </dd>
+      <dt className="text-ink-soft">{words.email}</dt>
+      <dd className="wrap-anywhere">{person.email ?? words.none}</dd>
+    </dl>
+  </section>
+)
+
+const Ended = ({ found: { ending } }: { found: ShownLook }) =>
+  ending && (
+    <section className="space-y-2">
+      <p className="text-xs text-ink-soft">{words.ended(ending.by.name, dateAndTimeOf(ending.at))}</p>
+      <p className="whitespace-pre-line">{ending.said}</p>
+    </section>
+  )

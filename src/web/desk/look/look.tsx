@@ -1,0 +1,30 @@
+import { lookWords as words } from '#content/desk/look.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { useDeskChanges } from '../live/use-desk-changes.ts'
+import { NotLoaded } from '../parts/not-loaded.tsx'
+import { OpenedById } from '../parts/opened-by-id.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { LookScreen } from './look-screen.tsx'
+
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
+/** A check-in after which nothing could be offered. */
+export default function Look() {
+  return <OpenedById words={words} Opened={Opened} />
+}
+
+function Opened({ id }: { id: string }) {
+  const shown = useDeskCall('desk_check_in', { id })
+  useDeskChanges(['case', 'watch'], (ids) => {
+    if (ids === null || ids.has(id)) void shown.refresh()
+  })
+  if (shown.data) return <LookScreen found={shown.data} shown={shown} />
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {words.title}
+      </h1>
+      <NotLoaded of={shown} loading={words.loading} title={words.notLoaded} />
+    </>
+  )
+}

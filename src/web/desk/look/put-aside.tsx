@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { lookWords } from '#content/desk/look.ts'
+import type { ShownLook } from '#contract/desk/look.ts'
+import { whyNotPutAside } from '#domain/treatment/looked-at.ts'
+import { useDraft } from '../cases/use-draft.ts'
+import { useAct } from '../concern/use-act.ts'
+import { deskCall } from '../desk-call.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { DeskArea } from '../parts/desk-field.tsx'
+import { useMay } from '../shell/me.ts'
+
+const words = lookWords.close
+
+/** Where `x` leads. */
+export const saidField = 'look-said'
+
+/** What was done about it, by whoever did it. A treatment that goes on is said to. */
+export function PutAside({ found, onDone }: { found: ShownLook; onDone: () => Promise<void> }) {
+  const { id, drafts, plan } = found
+  const mayClose = useMay('decide-cases')
+  const [goesOn, setGoesOn] = useState(false)
+  const said = useDraft(`case/${id}/closing`, drafts.closing)
+  const { act, isBusy, problem } = useAct(words.failed, onDone)
+  if (!mayClose) return <p className="text-ink-soft">{words.role}</p>
+  const isActive = plan?.state === 'active'
+  const lacking = whyNotPutAside({ said: said.text, goesOn, planState: plan?.state ?? null })
+  const why = lacking && lookWords.problems[lacking]
+
+  async function close() {
+    if (why !== null) return
+    if (await act(() => deskCall('desk_close_check_in', { id, said: said.text, goesOn: isActive && goesOn })))
+      said.reset()
+  }
+
+  return (
+    <div className="space-y-3">
+      <h2 className="text-[1.375rem]">{words.heading}</h2>
+      <p className="text-xs text-ink-soft">{words.lead}</p>
+      <DeskArea
+        id={saidField}
+        label={words.said}
+        hint={words.hint}
+        value={said.text}
+        onChange={said.write}
+        onConfirm={() => void close()}
+        problem={problem}
+        maxLength={4_000}
+      />
+      {isActive && (
+        <label className="flex cursor-pointer items-start gap-2.5">
+          <input
+            type="checkbox"
+            checked={goesOn}
+            onChange={(event) => setGoesOn(event.currentTarget.checked)}
+            className="mt-1 size-4 accent-green"
+          />
+          <span>
+            <span className="block font-semibold">{words.goesOn}</span>
+            <span className="block text-xs text-ink-soft">{words.goesOnWhat}</span>
+          </span>
+        </label>
+      )}
+      <DeskButton tone="primary" why={why} isBusy={isBusy} busyLabel={words.saving} onPress={() => void close()}>
+        {words.button}
+      </DeskButton>
+    </div>
+  )
+}
