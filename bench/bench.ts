@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { command, root } from '../scripts/prepare.mjs'
+import { root } from '../scripts/prepare.mjs'
 import { bookings } from './measures/bookings.ts'
 import { installedSize, startUp } from './measures/cold-facts.ts'
 import { deskAtScale } from './measures/desk.ts'
-import type { Figure } from './measures/figure.ts'
 import { firstLoad } from './measures/first-load.ts'
 import { gpPractices } from './measures/gp-practices.ts'
 import { memoryGrowth } from './measures/memory.ts'
@@ -11,63 +10,51 @@ import { ordersUnderLoad } from './measures/orders.ts'
 import { pagesAgainstHello, savesAgainstUpserts } from './measures/ratios.ts'
 import { steadySaves } from './measures/steady-saves.ts'
 import { stepChange } from './measures/step-change.ts'
-import { weightPage } from './measures/weight-page.ts'
 import { openPlace, openPostgres } from './processes/place.ts'
 import { startProduct } from './processes/product.ts'
-import { stopWorkers } from './processes/worker.ts'
-import { writeResults } from './report/document.ts'
 import { describeMachine } from './report/machine.ts'
-import { asMarkdown, asText, misses } from './report/table.ts'
+import { type Measured, part, runBench } from './report/run-bench.ts'
 
-await command(async () => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopWorkers)
-  const begun = performance.now()
-  const { machine, figures } = await measure()
-  console.log(`\n${machine}\n\n${asText(figures)}\n\nTook ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
-  if (process.argv.includes('--write')) {
-    await writeResults(join(root, 'docs', 'benchmarks.md'), `${machine}\n\n${asMarkdown(figures)}`, 'results')
-  }
-  if (misses(figures).length > 0) process.exitCode = 1
-})
+await runBench('results', measure)
 
-async function measure(): Promise<{ machine: string; figures: Figure[] }> {
+async function measure(): Promise<Measured> {
   await using place = await openPlace()
-  const { machine, figures } = await measureServing(place.dataDir)
-  tell('Bytes of the home page')
-  figures.push(...(await firstLoad(join(root, 'build', 'client'))))
-  tell('Step changes')
-  figures.push(await stepChange(place.dataDir))
-  tell('The weight page')
-  figures.push(await weightPage(place.dataDir))
-  tell('Starting')
-  figures.push(await startUp(place.dataDir), await installedSize(root))
-  return { machine, figures }
+  const { dataDir } = place
+  const { machine, figures } = await measureServing(dataDir)
+  return {
+    machine,
+    figures: [
+      ...figures,
+      ...(await part('Bytes of the home page', () => firstLoad(join(root, 'build', 'client')))),
+      ...(await part('Step changes', () => stepChange(dataDir))),
+      ...(await part('Starting', () => startUp(dataDir))),
+      ...(await part('Installed packages', () => installedSize(root))),
+    ],
+  }
 }
 
-async function measureServing(dataDir: string): Promise<{ machine: string; figures: Figure[] }> {
+async function measureServing(dataDir: string): Promise<Measured> {
   await using postgres = await openPostgres(dataDir)
   const machine = await describeMachine(postgres.url)
   await using product = await startProduct(dataDir, postgres.url)
-  tell('Memory over many saves')
-  const memory = await memoryGrowth(product)
-  tell('Saves against raw upserts')
-  const few = await savesAgainstUpserts(product.port, postgres.url, 8)
-  const many = await savesAgainstUpserts(product.port, postgres.url, 32)
-  tell('Saves at a steady pace')
-  const steady = await steadySaves(product.port)
-  tell('Pages against bare Fastify')
-  const pages = await pagesAgainstHello(product.port, 32)
-  tell('Codes, payments and sign-ins')
-  const orders = await ordersUnderLoad(product, postgres.url, dataDir)
-  tell('GP practices')
-  const practices = await gpPractices(product.port, postgres.url, dataDir)
-  tell('Appointments')
-  const appointments = await bookings(product.port, postgres.url)
-  tell('The desk')
-  const desk = await deskAtScale(postgres.url, dataDir)
-  return { machine, figures: [few, many, ...steady, pages, memory, ...orders, ...practices, ...appointments, ...desk] }
-}
-
-function tell(what: string): void {
-  console.log(`${what}…`)
+  const { port } = product
+  const { url } = postgres
+  // First, while the process is young: growth is what it is about.
+  const memory = await part('Memory over many saves', () => memoryGrowth(product))
+  const upserts = (atOnce: number) =>
+    part(`Saves against raw upserts, ${atOnce} at a time`, () => savesAgainstUpserts(port, url, atOnce))
+  return {
+    machine,
+    figures: [
+      ...(await upserts(8)),
+      ...(await upserts(32)),
+      ...(await part('Saves at a steady pace', () => steadySaves(port))),
+      ...(await part('Pages against bare Fastify', () => pagesAgainstHello(port, 32))),
+      ...memory,
+      ...(await part('Codes, payments and sign-ins', () => ordersUnderLoad(product, url, dataDir))),
+      ...(await part('GP practices', () => gpPractices(port, url, dataDir))),
+      ...(await part('Appointments', () => bookings(port, url))),
+      ...(await part('The desk', () => deskAtScale(url, dataDir))),
+    ],
+  }
 }

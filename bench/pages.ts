@@ -2,15 +2,14 @@ import { join } from 'node:path'
 import { teamMember } from '#content/team.ts'
 import { articlePath, orderSummaryPath, pages, profilePath, questionnairePath } from '#contract/pages.ts'
 import { mounjaro } from '#domain/catalogue/medications.ts'
-import { command, root } from '../scripts/prepare.mjs'
+import { root } from '../scripts/prepare.mjs'
 import { type Figure, kilobytes } from './measures/figure.ts'
 import { firstScripts } from './measures/first-load.ts'
 import { installLighthouse, type PageScores, scorePages } from './measures/lighthouse.ts'
 import { openPlace } from './processes/place.ts'
 import { startUnconfigured } from './processes/product.ts'
-import { writeResults } from './report/document.ts'
 import { describeMachine } from './report/machine.ts'
-import { asMarkdown, asText, misses } from './report/table.ts'
+import { runBench, tell } from './report/run-bench.ts'
 
 /** One page of each kind; those that share a template weigh alike. */
 const toRead = [
@@ -48,19 +47,14 @@ const tbtAtMostMs = 150
 const jsAtMost = 115e3
 const bytesAtMost = 350e3
 
-await command(async () => {
+await runBench('pages', async () => {
   await installLighthouse()
   await using place = await openPlace()
   await using product = await startUnconfigured(place.dataDir)
-  console.log('Visiting every kind of page five times…')
+  tell('Visiting every kind of page five times')
   const scores = await scorePages(`http://localhost:${product.port}`, [...targets.keys()])
   const figures = await Promise.all([...scores].map(([path, seen]) => figureOf(path, seen)))
-  const machine = await describeMachine()
-  console.log(`\n${machine}\n\n${asText(figures)}`)
-  if (process.argv.includes('--write')) {
-    await writeResults(join(root, 'docs', 'benchmarks.md'), `${machine}\n\n${asMarkdown(figures)}`, 'pages')
-  }
-  if (misses(figures).length > 0) process.exitCode = 1
+  return { machine: await describeMachine(), figures }
 })
 
 async function figureOf(path: string, seen: PageScores): Promise<Figure> {

@@ -4,7 +4,7 @@ import { currentPolicy } from '#domain/booking/policy.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { adhdAnswers } from '#server/testing/test-booking.ts'
 import { tokenFor } from '../../tests/proof-of-work.ts'
-import { publicOrigin } from '../load/visitor.ts'
+import { ask } from '../load/ask.ts'
 import { count, type Figure, milliseconds } from './figure.ts'
 
 const sizes = [1, 100, 1_000]
@@ -15,7 +15,9 @@ const racers = 500
 const rounds = 20
 const roundAtMostMs = 1_000
 
-/** One clinician's month among more and more of them, then many people who want one time. */
+const raced = 'bench-1'
+
+/** One clinician's month among more and more of them, then many people who want one time of one of them. */
 export async function bookings(port: number, databaseUrl: string): Promise<Figure[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -23,7 +25,7 @@ export async function bookings(port: number, databaseUrl: string): Promise<Figur
     const months: Figure[] = []
     let smallest = 0
     for (const size of sizes) {
-      const rows = await seed(client, size)
+      const rows = await addAppointments(client, size)
       const p95 = await monthCalls(port, size)
       smallest ||= p95
       months.push({
@@ -42,7 +44,7 @@ export async function bookings(port: number, databaseUrl: string): Promise<Figur
 }
 
 /** Clinicians with the consultant's hours, and a year in which about three of each day's times are taken. */
-async function seed(client: Client, size: number): Promise<number> {
+export async function addAppointments(client: Client, size: number): Promise<number> {
   await client.query(
     `insert into clinicians (id, name, title, profile, position)
      select 'bench-' || n, 'Dr Number ' || n, 'Psychiatrist', '{}', 1000 + n from generate_series(1, $1::int) n
@@ -87,11 +89,8 @@ async function monthCalls(port: number, size: number): Promise<number> {
 }
 
 async function race(port: number): Promise<Figure> {
-  const { data } = await ask(port, 'booking_month', { month: monthAhead(2) })
-  const free: { date: string; time: string }[] = data.days.flatMap(
-    ({ date, morning, afternoon, evening }: Record<'morning' | 'afternoon' | 'evening', string[]> & { date: string }) =>
-      [...morning, ...afternoon, ...evening].map((time) => ({ date, time })),
-  )
+  const { data } = await ask(port, 'booking_month', { month: monthAhead(2), clinician: raced })
+  const free = timesOn(data.days)
   const people = await Promise.all(Array.from({ length: racers }, () => newPerson(port)))
   let longest = 0
   let isRight = true
@@ -100,7 +99,9 @@ async function race(port: number): Promise<Figure> {
     const { data: earned } = await ask(port, 'bot_challenge', { action: 'hold_slot' })
     const token = await tokenFor(earned.challenge)
     const begun = performance.now()
-    const replies = await Promise.all(people.map((cookie) => ask(port, 'hold_slot', { ...slot, token }, cookie)))
+    const replies = await Promise.all(
+      people.map((cookie) => ask(port, 'hold_slot', { ...slot, clinician: raced, token }, cookie)),
+    )
     longest = Math.max(longest, performance.now() - begun)
     const won = replies.filter(({ status }) => status === 200).length
     const lost = replies.filter(({ status }) => status === 409).length
@@ -116,7 +117,16 @@ async function race(port: number): Promise<Figure> {
   }
 }
 
-function monthAhead(months: number): string {
+interface Day extends Readonly<Record<'morning' | 'afternoon' | 'evening', readonly string[]>> {
+  readonly date: string
+}
+
+export const timesOn = (days: readonly Day[]): { date: string; time: string }[] =>
+  days.flatMap(({ date, morning, afternoon, evening }) =>
+    [...morning, ...afternoon, ...evening].map((time) => ({ date, time })),
+  )
+
+export function monthAhead(months: number): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
 }
@@ -125,14 +135,4 @@ function monthAhead(months: number): string {
 async function newPerson(port: number): Promise<string> {
   const answers = { ansData: JSON.stringify(adhdAnswers), questionnaire_type: 'adhd' }
   return (await ask(port, 'save_answer', answers)).cookie
-}
-
-async function ask(port: number, call: string, body: object, cookie = '') {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: publicOrigin, cookie },
-    body: JSON.stringify(body),
-  })
-  const { data } = await reply.json()
-  return { status: reply.status, data, cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }

@@ -6,10 +6,10 @@ import type { Vault } from '#server/encryption/vault.ts'
 import { threadOwner } from '#server/threads/thread-rows.ts'
 
 /** Of people whose cases are long over; nothing that is measured opens what is sealed of them. */
-const resting = (bytes: number) => `decode(repeat('5e', ${bytes}), 'hex')`
+export const resting = (bytes: number) => `decode(repeat('5e', ${bytes}), 'hex')`
 
 /** In the order of their making, by which a million are written in a minute. */
-const idOf = (n: string) => `lpad(to_hex(${n}), 32, '0')::uuid`
+export const idOf = (n: string) => `lpad(to_hex(${n}), 32, '0')::uuid`
 const openOrder = idOf('2000000000 + n::bigint')
 
 /** How many of a hundred open cases wait for what. */
@@ -94,6 +94,19 @@ export async function addTalk(client: Client, vault: Vault, accountId: string, m
     insert into thread_messages (account_id, sending, "from", body, at)
     select ${idOf('n')}, gen_random_uuid(), 'patient', ${resting(200)}, now()
     from generate_series(1, 10) m, generate_series(1, 20000) n`)
+  await addConversation(client, vault, accountId, messages)
+  await client.query(`
+    insert into access_log (staff_id, account_id, what, why, at)
+    select ${idOf('n % 40')}, ${idOf('n')}, 'case', 'case', now()
+    from generate_series(1, 300000) n`)
+}
+
+export async function addConversation(
+  client: Client,
+  vault: Vault,
+  accountId: string,
+  messages: number,
+): Promise<void> {
   await client.query(
     `insert into threads (account_id, waiting_for, last_at) values ($1, 'nobody', now()) on conflict do nothing`,
     [accountId],
@@ -107,8 +120,4 @@ export async function addTalk(client: Client, vault: Vault, accountId: string, m
      from unnest($2::bytea[]) with ordinality as made (body, n)`,
     [accountId, Array.from({ length: messages }, (_, n) => body(n))],
   )
-  await client.query(`
-    insert into access_log (staff_id, account_id, what, why, at)
-    select ${idOf('n % 40')}, ${idOf('n')}, 'case', 'case', now()
-    from generate_series(1, 300000) n`)
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { recordLook } from '#server/access-log/record-look.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
@@ -9,7 +9,8 @@ import { createServices, type Services } from '#server/services.ts'
 import { seedDemoStaff } from '#server/staff/demo-staff.ts'
 import { newStaff } from '#server/testing/test-staff.ts'
 import { messagesOf } from '#server/threads/thread-rows.ts'
-import { publicOrigin } from '../load/visitor.ts'
+import { ask } from '../load/ask.ts'
+import { ownDatabase } from '../processes/own-database.ts'
 import { startProduct } from '../processes/product.ts'
 import { addClosed, addOpen, addTalk } from './desk-rows.ts'
 import { count, type Figure, median, milliseconds } from './figure.ts'
@@ -28,7 +29,7 @@ const logAtMostInserts = 1.5
 
 /** The desk with a few cases and with a million, in a database of its own. */
 export async function deskAtScale(databaseUrl: string, dataDir: string): Promise<Figure[]> {
-  const client = await ownDatabase(databaseUrl)
+  const client = await ownDatabase(databaseUrl, 'bench_desk')
   await using product = await startProduct(dataDir, client.url)
   const keys = parseKeys(product.dataKeys)
   if (!keys) throw new Error('The keys of the product are not known.')
@@ -47,17 +48,6 @@ export async function deskAtScale(databaseUrl: string, dataDir: string): Promise
   }
 }
 
-async function ownDatabase(databaseUrl: string) {
-  const url = new URL(databaseUrl)
-  url.pathname = '/bench_desk'
-  const owner = new Client({ connectionString: databaseUrl })
-  await owner.connect()
-  await owner.query('create database bench_desk').finally(() => owner.end())
-  const own = new Client({ connectionString: url.href })
-  await own.connect()
-  return { url: url.href, own }
-}
-
 async function measure(client: Client, services: Services, port: number): Promise<Figure[]> {
   const { vault, database } = services
   const people: string[] = []
@@ -69,21 +59,21 @@ async function measure(client: Client, services: Services, port: number): Promis
   const { rows: readable } = await client.query(
     `select c.id, o.account_id as "accountId" from cases c join orders o on o.id = c.order_id`,
   )
-  const ask = (call: string, body: object, cookie = me) => asked(port, call, body, cookie)
+  const askMine = (call: string, body: object, cookie = me) => asked(port, call, body, cookie)
 
   await addClosed(client, 1, few)
   await addOpen(client, vault, 1, few)
   await client.query('vacuum analyze')
-  const before = await queuePages(ask)
+  const before = await queuePages(askMine)
   await addClosed(client, few + 1, many.closed)
   await addOpen(client, vault, few + 1, many.open)
   const { accountId } = readable[0]
   await addTalk(client, vault, accountId, messages)
   await client.query('vacuum analyze')
-  const queue = await queuePages(ask)
-  const claims = await p95Of(staffed, (n) => ask('desk_next_case', { list: 'ready' }, people[n]))
-  const cases = await p95Of(calls, (n) => ask('desk_case', { id: readable[n % readable.length].id }))
-  const talk = await p95Of(calls, () => ask('desk_thread', { accountId }))
+  const queue = await queuePages(askMine)
+  const claims = await p95Of(staffed, (n) => askMine('desk_next_case', { list: 'ready' }, people[n]))
+  const cases = await p95Of(calls, (n) => askMine('desk_case', { id: readable[n % readable.length].id }))
+  const talk = await p95Of(calls, () => askMine('desk_thread', { accountId }))
   const all = `${count(many.closed + many.open)} cases, ${count(many.open)} open`
   return [
     {
@@ -176,13 +166,8 @@ async function costOfLog(client: Client, { vault }: Services, database: Database
 }
 
 async function asked(port: number, call: string, body: object, cookie: string) {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: publicOrigin, cookie },
-    body: JSON.stringify(body),
-  })
-  const { data, message } = await reply.json()
-  if (reply.status === 503) return null
-  if (!reply.ok) throw new Error(`${call} was answered with ${reply.status}: ${message}`)
+  const { status, data, message } = await ask(port, call, body, cookie)
+  if (status === 503) return null
+  if (status !== 200) throw new Error(`${call} was answered with ${status}: ${message}`)
   return data
 }

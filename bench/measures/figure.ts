@@ -16,3 +16,7 @@ export const count = (value: number): string => Math.round(value).toLocaleString
 export const kilobytes = (bytes: number): string => `${(bytes / 1e3).toFixed(1)} KB`
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`
+
+/** What 95 of 100 stay below. */
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN

@@ -58,7 +58,7 @@ const rowOf = (number: number) => {
 }
 
 /** What people type: a whole name, its beginning, a slip, a town with half a postcode. */
-function typed(search: number): string {
+export function searchFor(search: number): string {
   const { name, town, postcode } = practice(search * 25)
   const forms = [
     name,
@@ -70,14 +70,19 @@ function typed(search: number): string {
   return pick(forms, search)
 }
 
-export async function gpPractices(port: number, databaseUrl: string, dataDir: string): Promise<Figure[]> {
+/** How long it took, in milliseconds. */
+export async function importPractices(client: Client, dataDir: string): Promise<number> {
   const file = join(dataDir, 'practices.csv')
   await writeFile(file, Array.from({ length: rows }, (_, number) => rowOf(number)).join(''))
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
   const begun = performance.now()
   await importDirectory(client, file, () => undefined)
-  const importMs = performance.now() - begun
+  return performance.now() - begun
+}
+
+export async function gpPractices(port: number, databaseUrl: string, dataDir: string): Promise<Figure[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const importMs = await importPractices(client, dataDir)
   await client.end()
 
   const took: number[] = []
@@ -86,7 +91,7 @@ export async function gpPractices(port: number, databaseUrl: string, dataDir: st
     const reply = await fetch(`http://127.0.0.1:${port}/api/search_gp_practices`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: publicOrigin },
-      body: JSON.stringify({ query: typed(Math.abs(search)) }),
+      body: JSON.stringify({ query: searchFor(Math.abs(search)) }),
     })
     await reply.text()
     if (!reply.ok) throw new Error(`A search was answered with ${reply.status}.`)

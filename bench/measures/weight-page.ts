@@ -25,6 +25,7 @@ const progress: CallReply<'my_progress'> = {
   goalKg: 80,
   heightCm: 170,
   sharedSince: null,
+  fromCheckIns: [],
   weight: weights,
   waist: weights.map(([on, kg]) => [on, kg + 10]),
   bodyFat: weights.map(([on, kg]) => [on, kg / 3]),

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startEmbedded } from '#server/database/embedded/embedded-postgres.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 
@@ -8,8 +9,15 @@ export async function openPlace(): Promise<AsyncDisposable & { readonly dataDir:
   return { dataDir, [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
+export interface Postgres extends AsyncDisposable {
+  readonly url: string
+  /** Of the one that started all others. */
+  readonly pid: number
+}
+
 /** The PostgreSQL that comes with the product, with the settings it has there: every commit reaches the disk. */
-export async function openPostgres(dataDir: string): Promise<AsyncDisposable & { readonly url: string }> {
-  const { url, stop } = await startEmbedded({ dataDir, log: () => undefined })
-  return { url, [Symbol.asyncDispose]: stop }
+export async function openPostgres(dataDir: string): Promise<Postgres> {
+  const { url, location, stop } = await startEmbedded({ dataDir, log: () => undefined })
+  const [pid] = (await readFile(join(location, 'postmaster.pid'), 'utf8')).split('\n')
+  return { url, pid: Number(pid), [Symbol.asyncDispose]: stop }
 }

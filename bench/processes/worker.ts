@@ -5,6 +5,7 @@ const answerWithinMs = 120_000
 const stopWithinMs = 20_000
 
 export interface Worker<Job> extends AsyncDisposable {
+  readonly pid: number
   ask<Result>(job: Job): Promise<Result>
 }
 
@@ -36,6 +37,7 @@ export function asWorker<Job extends object>(child: ChildProcess): Worker<Job> {
   child.once('exit', () => running.delete(child))
   if (isStopping) child.kill('SIGTERM')
   return {
+    pid: child.pid ?? 0,
     ask<Result>(job: Job) {
       child.send(job)
       return replyOf<Result>(child)

@@ -2,11 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const places = {
   results: ['<!-- results: written by npm run bench -- --write -->', '<!-- end of results -->'],
+  scale: ['<!-- scale: written by npm run bench -- --scale --write -->', '<!-- end of scale -->'],
+  rivals: ['<!-- rivals: written by npm run bench -- --rivals --write -->', '<!-- end of rivals -->'],
+  care: ['<!-- care: written by npm run bench -- --care --write -->', '<!-- end of care -->'],
+  evening: ['<!-- evening: written by npm run simulate -- --write -->', '<!-- end of evening -->'],
   pages: ['<!-- pages: written by npm run bench -- --pages --write -->', '<!-- end of pages -->'],
 } as const
 
+export type PlaceInPaper = keyof typeof places
+
 /** Puts the results where the document keeps a place for them; the words around it are a person's. */
-export async function writeResults(path: string, results: string, place: keyof typeof places): Promise<void> {
+export async function writeResults(path: string, results: string, place: PlaceInPaper): Promise<void> {
   const [begin, end] = places[place]
   const text = await readFile(path, 'utf8')
   const beginAt = text.indexOf(begin)

@@ -11,26 +11,28 @@ const rowOf = ({ name, target, result }: Figure) => [
 
 export const misses = (figures: readonly Figure[]): Figure[] => figures.filter(({ target }) => target?.isMet === false)
 
-export function asText(figures: readonly Figure[]): string {
-  const rows = [[...titles], ...figures.map(rowOf)]
-  const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+/** Side by side, as wide as the widest of each; a line under the first row. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const [head = []] = rows
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   )
-  return [
-    lines[0],
-    widths
-      .map((width) => '─'.repeat(width))
-      .join('  ')
-      .trimEnd(),
-    ...lines.slice(1),
-  ].join('\n')
+  const rule = widths.map((width) => '─'.repeat(width)).join('  ')
+  return [lines[0], rule.trimEnd(), ...lines.slice(1)].join('\n')
 }
 
-export function asMarkdown(figures: readonly Figure[]): string {
+/** The same for a page. */
+export function markdown(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(titles), line(titles.map(() => '---')), ...figures.map((figure) => line(rowOf(figure)))].join('\n')
+  const [head = [], ...others] = rows
+  return [line(head), line(head.map(() => '---')), ...others.map(line)].join('\n')
 }
+
+const rowsOf = (figures: readonly Figure[]) => [titles, ...figures.map(rowOf)]
+
+export const asText = (figures: readonly Figure[]): string => columns(rowsOf(figures))
+export const asMarkdown = (figures: readonly Figure[]): string => markdown(rowsOf(figures))

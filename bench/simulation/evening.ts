@@ -1,0 +1,71 @@
+import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
+import { type Assumptions, finishersOf, ordersOf, type RiskShare } from './assumptions.ts'
+import { type Chance, chanceFrom, delayIn, drawn } from './chance.ts'
+import { type OpenHours, openHoursFrom } from './open-hours.ts'
+
+const minuteMs = 60_000
+
+/** An order and all that chance has in store for it, whoever works on it. */
+export interface Patient {
+  readonly orderedAt: Instant
+  /** All but the weigh-in is there. Null: it never is. */
+  readonly sendsAt: Instant | null
+  readonly risk: RiskShare['risk']
+  readonly decideMinutes: number
+  /** How long they take to answer what they are asked. Null: they are not asked. */
+  readonly repliesAfter: number | null
+  readonly isDeclined: boolean
+  readonly isReturned: boolean
+}
+
+/** What an evening brings to the desk. */
+export interface Evening {
+  readonly visits: readonly Instant[]
+  readonly patients: readonly Patient[]
+  readonly messages: readonly Instant[]
+  readonly concerns: readonly Instant[]
+  /** When anybody is at the desk from then on. */
+  readonly hours: OpenHours
+}
+
+/** More and more until the peak, then fewer and fewer. */
+function minuteOf(chance: Chance, { minutes, peakMinute }: Assumptions): number {
+  const share = chance()
+  return share * minutes < peakMinute
+    ? Math.sqrt(share * minutes * peakMinute)
+    : minutes - Math.sqrt((1 - share) * minutes * (minutes - peakMinute))
+}
+
+function patientOf(chance: Chance, given: Assumptions, orderedAt: Instant): Patient {
+  const { risk, decideMinutes, askedShare } = drawn(chance, given.risks)
+  return {
+    orderedAt,
+    sendsAt: chance() < given.neverSends ? null : orderedAt + delayIn(chance, given.evidence),
+    risk,
+    decideMinutes,
+    repliesAfter: chance() < askedShare ? delayIn(chance, given.replies) : null,
+    isDeclined: risk === 'stop' || chance() < given.declines,
+    isReturned: chance() < given.returns,
+  }
+}
+
+/** The same evening for the same seed. */
+export function eveningOf(given: Assumptions, seed: number): Evening {
+  const chance = chanceFrom(seed)
+  const begins = instantAt({ date: given.date, time: given.begins })
+  const comes = () => begins + Math.round(minuteOf(chance, given) * minuteMs)
+  const visits = Array.from({ length: given.visits }, comes).sort((a, b) => a - b)
+  const anybody = () => visits[Math.floor(chance() * visits.length)] ?? begins
+  const finishes = () => anybody() + given.minutesToFinish * minuteMs
+  const orders = Array.from({ length: Math.round(ordersOf(given)) }, () => finishes() + given.minutesToPay * minuteMs)
+  const patients = orders.map((at) => patientOf(chance, given, at))
+  return {
+    hours: openHoursFrom(begins),
+    visits,
+    patients,
+    messages: patients
+      .filter(() => chance() < given.messages)
+      .map(({ orderedAt }) => orderedAt + delayIn(chance, given.messageBands)),
+    concerns: Array.from({ length: Math.round(finishersOf(given) * given.concerns) }, finishes),
+  }
+}
