@@ -1,5 +1,3 @@
-import fc from 'fast-check'
-
 /** `npm run soak` asks for the whole depth; `npm test` for as much as shows that the thing works. */
 export const isSoak = process.env.SOAK === '1'
 
@@ -11,9 +9,13 @@ export const depth = (usual: number, whole: number): number => (isSoak ? whole :
 /** For `fc.assert`: how many cases, and from which seed. */
 export const cases = (usual: number, whole: number) => ({ numRuns: depth(usual, whole), seed })
 
-/** Numbers between 0 and 1 that the seed brings back. */
+/** Numbers between 0 and 1, each as likely as any other, that the seed brings back (mulberry32). */
 export function chance(): () => number {
-  const numbers = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { numRuns: 1_000, seed })
-  let at = 0
-  return () => numbers[at++ % numbers.length] ?? 0
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

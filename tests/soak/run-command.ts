@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { inject } from 'vitest'
+import { root } from '../../scripts/prepare.mjs'
+
+interface Running {
+  readonly child: ChildProcess
+  /** Its exit code, or the signal that ended it, and what it said. */
+  readonly ended: Promise<{ code: number | string; said: string }>
+}
+
+/** A command of the product as a process of its own. */
+export function beginCommand(name: string, given: readonly string[], env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [`src/server/commands/${name}.ts`, ...given], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: inject('compileCache'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => (said += chunk))
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  return { child, ended: once(child, 'exit').then(([code, signal]) => ({ code: code ?? signal, said })) }
+}
+
+export const runCommand = (name: string, given: readonly string[], env: Record<string, string>) =>
+  beginCommand(name, given, env).ended
