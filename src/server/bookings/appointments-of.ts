@@ -5,6 +5,7 @@ import { serviceName } from '#domain/booking/services.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { roomCloses } from '#domain/room/room-times.ts'
 import type { Orm } from '../database/database.ts'
+import { together } from '../database/together.ts'
 import { refundedFor } from '../orders/owed-refunds.ts'
 import type { Services } from '../services.ts'
 import { followUpState, followUpsAmong, type KnownFollowUp } from './follow-up/follow-up-rows.ts'
@@ -22,13 +23,13 @@ export async function appointmentsOf(
 ): Promise<AccountAppointment[]> {
   const owned = await allOwned(orm, accountId)
   const ids = owned.map(({ appointment }) => appointment.id)
-  const refunded = await refundedFor(orm, ids)
-  const written = await writtenAfter(services, orm, ids)
-  const papers = await shownPapers(services, orm, ids)
-  const followUps = await followUpsAmong(
-    orm,
-    owned.flatMap(({ appointment }) => appointment.orderId ?? []),
-  )
+  const orderIds = owned.flatMap(({ appointment }) => appointment.orderId ?? [])
+  const [refunded, written, papers, followUps] = await together([
+    refundedFor(orm, ids),
+    writtenAfter(services, orm, ids),
+    shownPapers(services, orm, ids),
+    followUpsAmong(orm, orderIds),
+  ])
   const followUpOf = ({ appointment }: Owned) => followUps.get(appointment.orderId ?? '')
   const shown = owned
     // What was moved is shown where it is now; a time that was let go and never paid for is nobody's news.

@@ -5,6 +5,7 @@ import type { MedicineKey } from '#domain/clinical/ladders.ts'
 import { type AssessInput, noHistory } from '#domain/clinical/patient.ts'
 import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
 import type { Orm } from '../database/database.ts'
+import { together } from '../database/together.ts'
 import { type Order, orderAnswersOwner } from '../orders/orders.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import { orders } from '../orders/tables.ts'
@@ -35,10 +36,16 @@ export async function caseInputs(
   const { vault, now } = services
   const { accountId, questionnaireVersion } = order
   const details = sentDetails(vault, order)
-  const checks = accountId === null ? [] : await checksOf(tx, vault, accountId)
+  const [checks, followUp, history] =
+    accountId === null
+      ? ([[], null, noHistory] as const)
+      : await together([
+          checksOf(tx, vault, accountId),
+          newestInstance(tx, vault, accountId, medicinesAndConditions),
+          historyOf(services, tx, order, accountId),
+        ])
   const kept = vault.open(order.answers, orderAnswersOwner(order.id))
   const evidence = accountId === null ? noEvidence : evidenceIn(checks)
-  const followUp = accountId === null ? null : await newestInstance(tx, vault, accountId, medicinesAndConditions)
   return {
     order,
     details,
@@ -48,7 +55,7 @@ export async function caseInputs(
       followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),
       details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },
       evidence,
-      history: accountId === null ? noHistory : await historyOf(services, tx, order, accountId),
+      history,
       repeat: await onTreatment(services, tx, order, evidence),
       today: londonTimeAt(now()).date,
     },

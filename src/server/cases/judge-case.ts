@@ -1,6 +1,7 @@
 import { holderAt } from '#domain/cases/lease.ts'
 import type { CaseToDecide } from '#domain/cases/may-decide.ts'
 import type { Orm } from '../database/database.ts'
+import { together } from '../database/together.ts'
 import type { Services } from '../services.ts'
 import { caseById } from './case-by-id.ts'
 import { type CaseInputs, caseInputs } from './case-inputs.ts'
@@ -22,9 +23,8 @@ export interface JudgedCase {
 export async function judgeCase(services: Services, tx: Orm, caseId: string, staffId: string): Promise<JudgedCase> {
   const found = await caseById(tx, caseId)
   if (!found) throw noSuchCase()
-  const inputs = await caseInputs(services, tx, found)
+  const [inputs, approval] = await together([caseInputs(services, tx, found), approvalOf(tx, caseId)])
   const judgement = inputs && judgeIfReadable(services, inputs)
-  const approval = await approvalOf(tx, caseId)
   const claim = { by: found.claimedBy, until: found.claimUntil?.getTime() ?? null }
   return {
     found,

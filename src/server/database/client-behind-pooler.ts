@@ -9,6 +9,9 @@ interface Asked {
 
 const isAsked = (given: unknown): given is Asked => typeof given === 'object' && given !== null && 'text' in given
 
+/** With what it says of the transaction, if anything. */
+const isBegin = ({ text }: Asked) => /^begin( |$)/.test(text)
+
 /**
  * A client for a pooler such as PgBouncer that lends a connection for a transaction at a time. What is set for a
  * connection would be somebody else's the next moment, and a pooler refuses it: so each transaction sets its own limits
@@ -16,10 +19,11 @@ const isAsked = (given: unknown): given is Asked => typeof given === 'object' &&
  * outside of a transaction has the limits of the role.
  */
 export function clientBehindPooler({ statementWithinMs, idleInTransactionMs }: Patience): typeof Client {
-  const begin =
-    `begin; set local statement_timeout = ${statementWithinMs}; ` +
+  const limits =
+    `; set local statement_timeout = ${statementWithinMs}; ` +
     `set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
-  const changed = ({ name: _, ...asked }: Asked): Asked => (asked.text === 'begin' ? { ...asked, text: begin } : asked)
+  const changed = ({ name: _, ...asked }: Asked): Asked =>
+    isBegin(asked) ? { ...asked, text: asked.text + limits } : asked
 
   return class ClientBehindPooler extends Client {
     constructor(config: ClientConfig) {

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { type Admit, openDatabase } from './database.ts'
+import { type Admit, type Orm, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { together } from './together.ts'
 import { UnsuitableDatabase } from './writable.ts'
 
 interface Own {
@@ -45,6 +46,26 @@ async function openOwn({
 
 const one = { name: 'one', text: 'select 1 as one' }
 const unavailable = expect.objectContaining({ code: 503 })
+
+it('statements that go together give their answers in order, and have all ended when one fails', async () => {
+  const { database } = await openOwn()
+  expect(await database.readyWithin(5_000)).toBe(true)
+  const ended: string[] = []
+  const slow = (tx: Orm, name: string) =>
+    tx.execute(sql`select pg_sleep(0.1), ${name} as name`).then(({ rows: [row] }) => {
+      ended.push(name)
+      return row?.name
+    })
+  const inTransaction = <Result>(work: (tx: Orm) => Promise<Result>) => database.run((orm) => orm.transaction(work))
+
+  const answers = inTransaction((tx) => together([slow(tx, 'first'), 'known', slow(tx, 'last')]))
+  expect(await answers).toEqual(['first', 'known', 'last'])
+
+  const defect = () => Promise.reject(new Error('It cannot be read.'))
+  const failing = inTransaction((tx) => together([defect(), slow(tx, 'after it')]))
+  await expect(failing).rejects.toThrow('It cannot be read.')
+  expect(ended).toEqual(['first', 'last', 'after it'])
+})
 
 it('a process that was admitted for a time stands aside after it, and until it is admitted again', async () => {
   const answers = [100, 'not now', Number.POSITIVE_INFINITY]
@@ -226,9 +247,12 @@ describe('behind a pooler', () => {
     await database.readyWithin(5_000)
     const ofRole = await database.run((orm) => orm.execute(limit))
     const ofCall = await database.run((orm) => orm.transaction((tx) => tx.execute(limit)))
+    const reading = { accessMode: 'read only' } as const
+    const ofReader = await database.run((orm) => orm.transaction((tx) => tx.execute(limit), reading))
     const ofJob = await database.jobs.run((orm) => orm.transaction((tx) => tx.execute(limit)))
-    expect([ofRole, ofCall, ofJob].map(({ rows }) => rows[0])).toEqual([
+    expect([ofRole, ofCall, ofReader, ofJob].map(({ rows }) => rows[0])).toEqual([
       { limit: '0' },
+      { limit: '800ms' },
       { limit: '800ms' },
       { limit: '30s' },
     ])

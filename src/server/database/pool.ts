@@ -63,6 +63,8 @@ export function openPool({ url, connections, name, patience, isPooled }: Options
     query_timeout: patience.silentAfterMs,
     idle_in_transaction_session_timeout: patience.idleInTransactionMs,
     keepAlive: true,
+    // Statements of a transaction that do not need each other's answers are on their way together.
+    pipeline: true,
     ...(isPooled ? { Client: clientBehindPooler(patience) } : {}),
     stream: () => {
       const socket = new Socket()

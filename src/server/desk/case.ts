@@ -8,6 +8,7 @@ import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
 import { fullNameOf } from '../cases/person.ts'
+import { together } from '../database/together.ts'
 import { weighInLink } from '../evidence/weigh-in-link.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
 import { flagsOf } from '../plans/flag-rows.ts'
@@ -36,19 +37,41 @@ export const deskCase =
         const judged = await judgeCase(services, tx, id, staff.id)
         const { found, inputs, judgement, toDecide } = judged
         const accountId = inputs?.order.accountId ?? found.accountId
-        await recordLook(
-          tx,
-          { staffId: staff.id, accountId, orderId: found.orderId, caseId: id, what: 'case', why: 'case' },
-          now,
-        )
-        const [events, notes, pending, files, drafts] = [
-          await eventsOf(services, tx, id),
-          await notesOf(services, tx, id),
-          await pendingOf(services, tx, found, staff.id),
-          accountId === null ? [] : await filesOf(services, tx, accountId),
-          await draftsOn(services, tx, id, staff.id),
-        ]
-        const names = await staffNames(services, tx, found.claimedBy ? [found.claimedBy] : [])
+        const look = {
+          staffId: staff.id,
+          accountId,
+          orderId: found.orderId,
+          caseId: id,
+          what: 'case',
+          why: 'case',
+        } as const
+        const [events, notes, pending, files, drafts, names, holidays] = await together([
+          eventsOf(services, tx, id),
+          notesOf(services, tx, id),
+          pendingOf(services, tx, found, staff.id),
+          accountId === null ? [] : filesOf(services, tx, accountId),
+          draftsOn(services, tx, id, staff.id),
+          staffNames(services, tx, found.claimedBy ? [found.claimedBy] : []),
+          houseHolidays(tx),
+          recordLook(tx, look, now),
+        ])
+        const [changed, checkIn, evidence, course, letters, plan, raised, approval] = await together([
+          whatChanged(services, tx, judged),
+          checkInShown(services, tx, inputs?.order ?? null),
+          shownEvidence(services, tx, inputs?.checks ?? []),
+          courseShown(services, tx, inputs),
+          accountId ? deskLettersOf(services, tx, accountId, true) : [],
+          inputs && accountId
+            ? planShown(services, tx, {
+                accountId,
+                evidence: inputs.input.evidence,
+                sex: inputs.details.gender ?? null,
+                mayChange: staff.capabilities.has('decide-cases'),
+              })
+            : null,
+          accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
+          approvalShown(services, tx, judged),
+        ])
         const isHeld = found.claimedBy !== null && found.claimUntil !== null && found.claimUntil.getTime() > now
         return {
           id,
@@ -58,7 +81,7 @@ export const deskCase =
           epoch: found.epoch,
           risk: judgement ? judgement.risk : shownRisk(found.risk),
           reference: inputs?.order.reference ?? null,
-          clock: shownClock(found, now, await houseHolidays(tx)),
+          clock: shownClock(found, now, holidays),
           authorisationEnds: found.authorisationEnds?.toISOString() ?? null,
           with:
             isHeld && found.claimedBy && found.claimUntil
@@ -79,26 +102,18 @@ export const deskCase =
           rulesVersion: judgement?.rulesVersion ?? null,
           flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),
           missing: (judgement?.missing ?? []).map(({ gate, title }) => ({ gate, says: title })),
-          changed: await whatChanged(services, tx, judged),
+          changed,
           answers: inputs && answersOf(services, inputs),
           followUp: inputs?.input.followUp
             ? shownTranscript(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
             : null,
-          checkIn: await checkInShown(services, tx, inputs?.order ?? null),
-          evidence: await shownEvidence(services, tx, inputs?.checks ?? []),
+          checkIn,
+          evidence,
           files,
-          course: await courseShown(services, tx, inputs),
-          letters: accountId ? await deskLettersOf(services, tx, accountId, true) : [],
-          plan:
-            inputs && accountId
-              ? await planShown(services, tx, {
-                  accountId,
-                  evidence: inputs.input.evidence,
-                  sex: inputs.details.gender ?? null,
-                  mayChange: staff.capabilities.has('decide-cases'),
-                })
-              : null,
-          raised: accountId === null ? [] : await flagsOf(services, tx, { accountId, isOpen: true }),
+          course,
+          letters,
+          plan,
+          raised,
           weighIn: weighInLink(services, inputs?.order ?? null),
           doses: (judgement?.doses ?? []).map((dose) => ({
             ...dose,
@@ -107,7 +122,7 @@ export const deskCase =
           })),
           history: events,
           notes,
-          approval: await approvalShown(services, tx, judged),
+          approval,
           pending,
           drafts,
           can: {

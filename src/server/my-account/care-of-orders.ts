@@ -3,6 +3,7 @@ import type { OrderCare } from '#contract/order-care.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { caseDecisions, cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
+import { together } from '../database/together.ts'
 import { isOpenRequest } from '../orders/card-requests.ts'
 import { cardRequests } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
@@ -26,10 +27,12 @@ export async function careOfOrders(
     .where(inArray(cases.orderId, [...orderIds]))
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const clinicians = await decidedBy(services, tx, ids)
-  const sent = await parcelsOf(services, tx, ids)
-  const requests = await requestsOf(tx, orderIds)
-  const open = await unconfirmedIn(tx, ids)
+  const [clinicians, sent, requests, open] = await together([
+    decidedBy(services, tx, ids),
+    parcelsOf(services, tx, ids),
+    requestsOf(tx, orderIds),
+    unconfirmedIn(tx, ids),
+  ])
   return new Map(
     found.map(({ id, orderId, state, stateSince, dueAt }): [string, Care] => [
       orderId as string,

@@ -8,6 +8,7 @@ import { appointmentsOf } from '../bookings/appointments-of.ts'
 import type { Handler } from '../calls/route.ts'
 import { cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
+import { together } from '../database/together.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { pleaseSignIn } from '../http/refusal.ts'
 import { sentDetails } from '../orders/sent-details.ts'
@@ -20,23 +21,31 @@ import { unfinishedAssessment } from './unfinished-assessment.ts'
 
 export const myAccount =
   ({ database, vault, now }: Services): Handler<'my_account'> =>
-  async ({ account: { id: accountId } }) => {
-    return database.run(async (orm) => {
-      const account = await accountById(orm, accountId)
-      if (!account) throw pleaseSignIn()
-      const placed = await ordersOf(orm, vault, accountId)
-      const appointments = await appointmentsOf({ vault }, orm, accountId, now())
-      const has = { 'weight-management': placed.length > 0, adhd: appointments.some(({ isFree }) => !isFree) }
-      return {
-        profile: shownDetails(openDetails(vault, account)),
-        orders: placed,
-        appointments,
-        treatment: await myTreatment({ vault }, orm, accountId, now()),
-        unfinishedAssessment: await unfinishedAssessment({ vault }, orm, { accountId, has }),
-        unreadMessages: (await threadOf(orm, accountId))?.unreadByPatient ?? 0,
-      }
-    })
-  }
+  ({ account: { id: accountId } }) =>
+    database.run((orm) =>
+      orm.transaction(
+        async (tx) => {
+          const [account, placed, appointments, treatment, thread] = await together([
+            accountById(tx, accountId),
+            ordersOf(tx, vault, accountId),
+            appointmentsOf({ vault }, tx, accountId, now()),
+            myTreatment({ vault }, tx, accountId, now()),
+            threadOf(tx, accountId),
+          ])
+          if (!account) throw pleaseSignIn()
+          const has = { 'weight-management': placed.length > 0, adhd: appointments.some(({ isFree }) => !isFree) }
+          return {
+            profile: shownDetails(openDetails(vault, account)),
+            orders: placed,
+            appointments,
+            treatment,
+            unfinishedAssessment: await unfinishedAssessment({ vault }, tx, { accountId, has }),
+            unreadMessages: thread?.unreadByPatient ?? 0,
+          }
+        },
+        { accessMode: 'read only' },
+      ),
+    )
 
 /** What was paid for an appointment is told with the appointment. */
 async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<AccountOrder[]> {
@@ -47,13 +56,11 @@ async function ordersOf(orm: Orm, vault: Vault, accountId: string): Promise<Acco
     .orderBy(desc(orders.createdAt))
   if (placed.length === 0) return []
   const ids = placed.map(({ id }) => id)
-  const events = await orm
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.id))
-  const care = await careOfOrders({ vault }, orm, ids)
-  const found = await orm.select().from(cases).where(inArray(cases.orderId, ids))
+  const [events, care, found] = await together([
+    orm.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+    careOfOrders({ vault }, orm, ids),
+    orm.select().from(cases).where(inArray(cases.orderId, ids)),
+  ])
   const caseOf = (orderId: string) => {
     const one = found.find((known) => known.orderId === orderId)
     return one ? { state: one.state, isPending: one.pendingDecision !== null } : null

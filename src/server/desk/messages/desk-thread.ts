@@ -10,6 +10,7 @@ import { draftOf } from '../../cases/drafts.ts'
 import { houseHolidays } from '../../cases/house-holidays.ts'
 import { cases } from '../../cases/tables.ts'
 import type { Orm } from '../../database/database.ts'
+import { together } from '../../database/together.ts'
 import { attachedTo, unsentFiles, uploadSeed } from '../../evidence/attachments.ts'
 import { shownFile } from '../../evidence/file-rows.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -30,25 +31,34 @@ export const deskThread =
     services.database.run((orm) =>
       orm.transaction(async (tx) => {
         const now = services.now()
-        const account = await accountById(tx, accountId)
-        if (!account) throw noSuchPerson()
-        await recordLook(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now)
-        const thread = await threadOf(tx, accountId)
-        const { messages, hasOlder } = await messagesOf(tx, services.vault, accountId, before)
-        const attached = await attachedTo(tx, services.vault, messages)
         const sender = { accountId, staffId: me.id }
+        const [account, thread, { messages, hasOlder }, holidays, open, draft, unsent] = await together([
+          accountById(tx, accountId),
+          threadOf(tx, accountId),
+          messagesOf(tx, services.vault, accountId, before),
+          houseHolidays(tx),
+          me.capabilities.has('see-record') ? openCasesOf(tx, accountId) : [],
+          draftOf(services, tx, { staffId: me.id, subject: draftSubject(accountId) }),
+          unsentFiles(tx, sender),
+          // Of nobody, it goes with the transaction.
+          recordLook(tx, { staffId: me.id, accountId, what: 'messages', why: 'message' }, now),
+        ])
+        if (!account) throw noSuchPerson()
         const holder = thread?.assignedTo ?? null
-        const nameOf = await namedStaff(services, tx, [holder, ...messages.map(({ staffId }) => staffId)])
+        const [attached, nameOf] = await together([
+          attachedTo(tx, services.vault, messages),
+          namedStaff(services, tx, [holder, ...messages.map(({ staffId }) => staffId)]),
+        ])
         return {
           person: { name: personName(services.vault, me, account) },
           messages: messages.map((message) => shown(message, me, nameOf, attached)),
           hasOlder,
           waitingFor: thread?.waitingFor ?? 'nobody',
-          clock: thread && threadClock(thread, now, await houseHolidays(tx)),
+          clock: thread && threadClock(thread, now, holidays),
           assignedTo: assignedTo(holder, me, nameOf),
-          cases: me.capabilities.has('see-record') ? await openCasesOf(tx, accountId) : [],
-          draft: await draftOf(services, tx, { staffId: me.id, subject: draftSubject(accountId) }),
-          unsent: (await unsentFiles(tx, sender)).map((file) => shownFile(services.vault, file)),
+          cases: open,
+          draft,
+          unsent: unsent.map((file) => shownFile(services.vault, file)),
           uploads: uploadSeed(services.vault, sender),
         }
       }),

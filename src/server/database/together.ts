@@ -1,0 +1,9 @@
+/**
+ * Statements of one transaction that do not need each other's answers, on their way together instead of one after the
+ * other. All of them have ended when one that failed is told of: a late one would go over a connection that somebody
+ * else has by then.
+ */
+export async function together<Parts extends readonly unknown[] | []>(parts: Parts) {
+  await Promise.allSettled(parts)
+  return Promise.all(parts)
+}
