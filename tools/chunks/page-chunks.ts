@@ -21,7 +21,7 @@ const ownScreens = source('web/questionnaire/')
 const rules = source('(domain/questionnaires|web/shared/answers)/')
 const booking = source('web/booking/')
 const order = source('web/order/')
-const fields = source('web/(kit|shared/forms)/')
+const fields = source('(web/(kit|shared/forms)/|domain/(forms/text|people/email)\\.ts)')
 const mostPages = 12
 
 /**
