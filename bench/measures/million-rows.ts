@@ -42,4 +42,5 @@ export async function addMillion(client: Client, vault: Vault, accountId: string
   await addAppointments(client, clinicians)
   await client.query('vacuum analyze')
   await client.query('checkpoint')
+  await client.query('checkpoint')
 }

@@ -78,5 +78,5 @@ function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: S
     if (visitNow.current === visit) navigate(stepPath(flow.name, addressOf(to)))
   }
 
-  return <StepScreen key={step.id} step={step} context={context} onStep={showStep} />
+  return <StepScreen step={step} context={context} onStep={showStep} />
 }

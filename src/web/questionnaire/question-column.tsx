@@ -18,7 +18,8 @@ let lastShown: number | undefined
 
 /** One calm column for one thing at a time. */
 export function QuestionColumn({ progress = 0, place = 0, scene, top, children }: Props) {
-  const [from] = useState(lastShown)
+  const [{ place: shown, from }, setShown] = useState({ place, from: lastShown })
+  if (shown !== place) setShown({ place, from: shown })
   useEffect(() => {
     lastShown = place
   }, [place])

@@ -9,7 +9,7 @@ import { Progress } from '#web/kit/ui/progress.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
 import { isChanging } from './checking.ts'
-import { useFlowScreens } from './flow-screens.ts'
+import { type AnyQuestionProps, useFlowScreens } from './flow-screens.ts'
 import { MissingConsent } from './missing-consent.tsx'
 import { QuestionColumn } from './question-column.tsx'
 import { SavedNote } from './saved-note.tsx'
@@ -26,10 +26,9 @@ interface Props {
 
 /** Renders any step of a questionnaire: its data says what is asked and where each answer leads. */
 export function StepScreen({ step, context, onStep }: Props) {
-  const { flow, questionnaire, backFrom, Question } = useFlowScreens()
+  const { flow, questionnaire, backFrom } = useFlowScreens()
   const navigate = useNavigate()
   const browserBack = useBrowserBack()
-  const ownClicks = useOwnClicks()
   const checkPath = isVisitFlow(flow.name) ? checkAnswersFor(flow.name) : null
 
   function goOn(answers: Answers) {
@@ -69,12 +68,23 @@ export function StepScreen({ step, context, onStep }: Props) {
         />
       }
     >
+      <OneQuestion key={step.id} step={step} context={context} onDone={goOn} />
+    </QuestionColumn>
+  )
+}
+
+/** Begins anew with each step, while what stands around it stays. */
+function OneQuestion({ step, context, onDone }: AnyQuestionProps) {
+  const { flow, questionnaire, Question } = useFlowScreens()
+  const ownClicks = useOwnClicks()
+  return (
+    <>
       <MissingConsent flow={flow.name} step={step.id} />
       <SignedOutNote questionnaire={questionnaire} />
       <SavedNote questionnaire={questionnaire} tellsItself={step.onSaveFailure.move === 'stay'} />
       <div className="arrive" {...ownClicks}>
-        <Question step={step} context={context} onDone={goOn} />
+        <Question step={step} context={context} onDone={onDone} />
       </div>
-    </QuestionColumn>
+    </>
   )
 }
