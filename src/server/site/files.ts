@@ -74,11 +74,10 @@ interface Options {
  * without letting others in between, in a third of the time.
  */
 export async function readSite(folder: string, options: Options): Promise<Map<string, SiteFile>> {
+  // Of two with one name the newer counts, though their names say that they are the same.
   const found = new Map(filesIn(folder))
-  for (const before of options.earlier ?? [])
-    // Of two with one name the newer counts, though their names say that they are the same.
-    for (const [address, path] of filesIn(before))
-      if (address.startsWith('/assets/') && !found.has(address)) found.set(address, path)
+  for (const [address, path] of (options.earlier ?? []).flatMap(filesIn))
+    if (address.startsWith('/assets/') && !found.has(address)) found.set(address, path)
   const reading = [...found].map(
     async ([address, path]) => [address, await readSiteFile(address, path, options)] as const,
   )
