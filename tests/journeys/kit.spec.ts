@@ -76,14 +76,14 @@ test.describe('toasts', () => {
   test('SH-08 a toast closes by itself after 5000 ms, waits while it is hovered or has focus, and a second replaces it', async ({
     page,
   }) => {
-    const loaded: string[] = []
+    const loaded = new Set<string>()
     page.on('request', (request) => {
-      if (/\/assets\/toast-/.test(request.url())) loaded.push(request.url())
+      if (/\/assets\/toast-/.test(request.url())) loaded.add(request.url())
     })
     await openKitAtRest(page)
-    expect(loaded, 'nothing of a toast is loaded before the first').toEqual([])
+    expect(loaded, 'nothing of a toast is loaded before the first').toEqual(new Set())
     await showToast(page)
-    expect(loaded).toHaveLength(1)
+    expect(loaded).toHaveProperty('size', 1)
     await expect(toast(page)).toHaveRole('status')
     await expect(toast(page)).toContainText('Slot Selected')
     await page.clock.runFor(4_999)
