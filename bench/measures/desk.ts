@@ -130,7 +130,7 @@ async function p95Of(times: number, work: (n: number) => Promise<object | null>)
   return took.toSorted((a, b) => a - b)[Math.floor(times * 0.95)] ?? Number.NaN
 }
 
-/** What a look costs that is written down as the handlers do, against one that is not, in inserts that the disk has. By turns. */
+/** What a look costs that is written down as handlers do it, against one that is not, in inserts on the disk. By turns. */
 async function costOfLog(client: Client, { vault }: Services, database: Database, accountId: string): Promise<Figure> {
   const look = { staffId: accountId, accountId, what: 'messages', why: 'message' } as const
   const read = (isLogged: boolean) =>

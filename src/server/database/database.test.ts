@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
@@ -46,6 +47,17 @@ async function openOwn({
 
 const one = { name: 'one', text: 'select 1 as one' }
 const unavailable = expect.objectContaining({ code: 503 })
+
+it('a statement that goes together with others is sent once, written out or not', async () => {
+  const { database, beside } = await openOwn()
+  expect(await database.readyWithin(5_000)).toBe(true)
+  await beside.query('create table kept (word text)')
+  const word = pgTable('kept', { word: text('word') })
+  await database.run((orm) =>
+    orm.transaction((tx) => together([tx.insert(word).values({ word: 'once' }), tx.select().from(word)])),
+  )
+  expect((await beside.query('select * from kept')).rows).toEqual([{ word: 'once' }])
+})
 
 it('statements that go together give their answers in order, and have all ended when one fails', async () => {
   const { database } = await openOwn()

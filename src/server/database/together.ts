@@ -4,6 +4,8 @@
  * else has by then.
  */
 export async function together<Parts extends readonly unknown[] | []>(parts: Parts) {
-  await Promise.allSettled(parts)
-  return Promise.all(parts)
+  // A statement that is still being written is sent by whoever first waits for it, and again by everybody after.
+  const sent = parts.map((part) => Promise.resolve(part)) as { [Part in keyof Parts]: Promise<Awaited<Parts[Part]>> }
+  await Promise.allSettled(sent)
+  return Promise.all(sent)
 }

@@ -50,8 +50,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, 
 
 function bestEncoding(accepted: string | undefined, { forms }: SiteFile): Encoding {
   if (accepted === undefined) return 'identity'
-  if (forms.br && takesBrotli.test(accepted)) return 'br'
-  if (forms.gzip && takesGzip.test(accepted)) return 'gzip'
+  if (takesBrotli.test(accepted) && forms.br) return 'br'
+  if (takesGzip.test(accepted) && forms.gzip) return 'gzip'
   return 'identity'
 }
 
