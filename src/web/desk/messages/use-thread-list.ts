@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallBody } from '#contract/calls.ts'
 import type { ThreadRow } from '#contract/desk/messages.ts'
-import { deskCall } from '../desk-call.ts'
+import { deskRead } from '../desk-call.ts'
 import { useDeskChanges } from '../live/use-desk-changes.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 
@@ -28,7 +28,7 @@ export function useThreadList(list: List, onWritten: (ids: ReadonlySet<string> |
 
   async function fetchMore() {
     if (!next) return
-    const { code, data } = await deskCall('desk_threads', { list, after: next })
+    const { code, data } = await deskRead('desk_threads', { list, after: next })
     if (code === 200 && data) setFurther({ list, rows: [...(fetched?.rows ?? []), ...data.rows], next: data.next })
   }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { DeskMessage } from '#contract/desk/messages.ts'
-import { deskCall } from '../desk-call.ts'
+import { deskCall, deskRead } from '../desk-call.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 
 interface Older {
@@ -35,7 +35,7 @@ export function useThread(accountId: string, refreshBy: RefObject<(() => void) |
     if (!oldest || isFetchingOlder) return
     setIsFetchingOlder(true)
     try {
-      const { code, data: page } = await deskCall('desk_thread', { accountId, before: oldest.id })
+      const { code, data: page } = await deskRead('desk_thread', { accountId, before: oldest.id })
       if (code === 200 && page)
         setOlder((last) => ({ messages: [...page.messages, ...(last?.messages ?? [])], hasOlder: page.hasOlder }))
     } catch {
