@@ -1,7 +1,7 @@
 import { lookWords as words } from '#content/desk/look.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { useDeskChanges } from '../live/use-desk-changes.ts'
-import { NotLoaded } from '../parts/not-loaded.tsx'
+import { NotLoadedPage } from '../parts/not-loaded-page.tsx'
 import { OpenedById } from '../parts/opened-by-id.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { LookScreen } from './look-screen.tsx'
@@ -19,12 +19,5 @@ function Opened({ id }: { id: string }) {
     if (ids === null || ids.has(id)) void shown.refresh()
   })
   if (shown.data) return <LookScreen found={shown.data} shown={shown} />
-  return (
-    <>
-      <h1 tabIndex={-1} className="sr-only">
-        {words.title}
-      </h1>
-      <NotLoaded of={shown} loading={words.loading} title={words.notLoaded} />
-    </>
-  )
+  return <NotLoadedPage of={shown} words={words} />
 }
