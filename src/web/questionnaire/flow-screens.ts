@@ -16,8 +16,8 @@ export interface AnyQuestionProps {
 export interface FlowScreens {
   readonly flow: RegisteredFlow
   readonly questionnaire: Questionnaire
-  /** Takes up what is kept of it, once. */
-  readonly start: (questionnaire: Questionnaire) => void
+  /** Takes up what is kept of it, once. None: it was taken up before it is shown. */
+  readonly start?: (questionnaire: Questionnaire) => void
   /** Where Back leads from this step, if not to the step before. */
   readonly backFrom: (step: string) => string | null
   /** On the button that leads on, unless the step has a word of its own. */

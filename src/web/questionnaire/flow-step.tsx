@@ -66,7 +66,7 @@ function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: S
   useEffect(() => setAhead((last) => (last?.from === visit ? last : null)), [visit])
 
   useEffect(() => {
-    start(questionnaire)
+    start?.(questionnaire)
     questionnaire.arriveAt(addressOf(toStep(addressed.id, named)))
   }, [questionnaire, start, addressed, named])
 

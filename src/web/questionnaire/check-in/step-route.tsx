@@ -10,13 +10,11 @@ import { BeforeQuestions } from '../before-questions.tsx'
 import type { FlowScreens } from '../flow-screens.ts'
 import { type AtStep, FlowStep, stepMeta } from '../flow-step.tsx'
 import { CheckInQuestion } from './question.tsx'
-import { startCheckIn } from './start-check-in.ts'
 import { OpenCheckInProvider, useCheckIn } from './use-check-in.ts'
 
 const screensOf = (questionnaire: Questionnaire): FlowScreens => ({
   flow,
   questionnaire,
-  start: startCheckIn,
   backFrom: (step) => (step === flow.first ? pages.accountCheckIn : null),
   usualButton: 'Continue',
   Question: CheckInQuestion,

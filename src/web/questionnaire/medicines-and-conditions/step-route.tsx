@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { followUpWords as words } from '#content/follow-up.ts'
 import { pages } from '#contract/pages.ts'
 import { medicinesAndConditions as flow } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
-import { startFollowUp } from '#web/shared/answers/medicines-and-conditions.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { BeforeQuestions } from '../before-questions.tsx'
@@ -14,7 +13,6 @@ import { useFollowUp } from './use-follow-up.ts'
 const screensOf = (questionnaire: Questionnaire): FlowScreens => ({
   flow,
   questionnaire,
-  start: startFollowUp,
   backFrom: (step) => (step === flow.first ? pages.account : null),
   usualButton: 'Continue',
   Question: FollowUpQuestion,

@@ -6,6 +6,7 @@ import { deviceStorage } from '#web/device/browser-storage.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { noteVersion } from './kept-version.ts'
 import { createQuestionnaire, progressKey, type Questionnaire } from './questionnaire.ts'
+import { takeUp } from './take-up.ts'
 
 export type OpenCheckIn = NonNullable<MyCheckIn['open']>
 
@@ -74,7 +75,7 @@ function storageFor(open: OpenCheckIn): Pick<Storage, 'getItem' | 'setItem' | 'r
 export function createCheckIn(open: OpenCheckIn): Questionnaire {
   const storage = storageFor(open)
   noteVersion(storage, flow)
-  return createQuestionnaire({
+  const questionnaire = createQuestionnaire({
     flow,
     storage,
     tab: randomUuid(),
@@ -85,4 +86,8 @@ export function createCheckIn(open: OpenCheckIn): Questionnaire {
       return { ...reply, data: reply.data && { ...reply.data, uniqueId: open.id } }
     },
   })
+  takeUp(questionnaire)
+  // Of before the page was left: it may never have reached us.
+  if (Object.keys(questionnaire.answers()).length > 0) void questionnaire.saver.save()
+  return questionnaire
 }

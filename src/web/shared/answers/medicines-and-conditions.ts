@@ -6,6 +6,7 @@ import { randomUuid } from '#web/device/random-uuid.ts'
 import { noteVersion } from './kept-version.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { createQuestionnaire, progressKey, type Questionnaire } from './questionnaire.ts'
+import { takeUp } from './take-up.ts'
 
 /** What the account has of it, from the server: nothing of it is kept on the device. */
 export function createFollowUp({ instance: kept, ansData, revision }: CallReply<'load_instance'>): Questionnaire {
@@ -15,7 +16,7 @@ export function createFollowUp({ instance: kept, ansData, revision }: CallReply<
     ...(kept === null ? {} : { questionnaire_sync: JSON.stringify({ [flow.name]: revision }) }),
   })
   noteVersion(storage, flow)
-  return createQuestionnaire({
+  const questionnaire = createQuestionnaire({
     flow,
     storage,
     tab: randomUuid(),
@@ -26,11 +27,5 @@ export function createFollowUp({ instance: kept, ansData, revision }: CallReply<
       return { ...reply, data: reply.data && { ...reply.data, uniqueId: instance } }
     },
   })
-}
-
-/** Takes up the answers, and tries again what could not be sent when the connection is back. */
-export function startFollowUp(questionnaire: Questionnaire): void {
-  if (questionnaire.state.isLoaded) return
-  questionnaire.load()
-  window.addEventListener('online', () => questionnaire.saver.retry())
+  return takeUp(questionnaire)
 }
