@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { monthAt } from '../../../tests/components/booking.ts'
 import { says } from '../../../tests/components/server-says.ts'
@@ -46,7 +46,11 @@ const having = (change: Partial<AccountAppointment> = {}) => ({
       unfinishedAssessment: null,
     }),
 })
-const inDays = (days: number) => ({ startsAt: new Date(Date.now() + days * 86_400_000).toISOString() })
+// Early in a month, so that it has times left.
+const now = Date.parse('2031-06-04T09:00:00Z')
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
+
+const inDays = (days: number) => ({ startsAt: new Date(now + days * 86_400_000).toISOString() })
 const giving = (refundPence: number) => ({ cancel: { isAllowed: true, because: null, refundPence } })
 const times = () => screen.findAllByRole('button', { name: /^\d\d:\d\d$/ })
 const moving = `/account?reschedule=${appointment.id}`
@@ -64,7 +68,7 @@ test.each([
   ['while it goes on', -30, 'open'],
   ['when it is over', -200, 'over'],
 ])('%s it can be joined, or says when', async (_, minutes, state) => {
-  stubApi(having({ startsAt: new Date(Date.now() + minutes * 60_000).toISOString() }))
+  stubApi(having({ startsAt: new Date(now + minutes * 60_000).toISOString() }))
   showPage(AccountPage, '/account')
   const card = within(await screen.findByRole('article'))
   const link = card.queryByRole('link', { name: 'Join by video' })
@@ -110,7 +114,7 @@ test('R-18 PO-01 another time that has just gone is told, and the appointment st
   const taken = 'That time has just been taken. Please choose another.'
   stubApi({
     ...having(),
-    booking_month: monthAt(Date.now()),
+    booking_month: monthAt(now),
     reschedule_appointment: () => says(409, null, taken),
   })
   const { user, router } = showPage(AccountPage, moving)
@@ -129,7 +133,7 @@ test('R-18 PO-01 another time that has just gone is told, and the appointment st
 })
 
 test('F-10 C-4 a move that costs refund rights says so before it is made', async () => {
-  stubApi({ ...having(inDays(40)), booking_month: monthAt(Date.now()) })
+  stubApi({ ...having(inDays(40)), booking_month: monthAt(now) })
   const { user } = showPage(AccountPage, moving)
   // The first day that has one is within the week.
   await user.click((await times())[0] as HTMLElement)
@@ -183,7 +187,7 @@ const free = {
 } as const
 
 test('what costs nothing speaks of no money, and is changed where it was booked', async () => {
-  stubApi(having({ ...free, startsAt: new Date(Date.now() + 9 * 60_000).toISOString() }))
+  stubApi(having({ ...free, startsAt: new Date(now + 9 * 60_000).toISOString() }))
   const { unmount } = showPage(AccountPage, '/account')
   const card = within(await screen.findByRole('article'))
   expect(card.getByRole('link', { name: 'Join by video' }).getAttribute('href')).toBe(

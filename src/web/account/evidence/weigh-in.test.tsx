@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import type { EvidenceTask, MyEvidence, MyWeighIn } from '#contract/evidence.ts'
 import { daysOfMonth } from '#domain/booking/calendar.ts'
@@ -12,9 +12,13 @@ import { AccountTasks } from './account-tasks.tsx'
 import Evidence from './evidence.tsx'
 
 const id = '00000000-0000-4000-8000-0000000000e1'
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+// A morning: near midnight the first free time would be one of another day.
+const now = Date.parse('2031-06-18T09:00:00Z')
+const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const bookedIn = (minutes: number) => ({ id, startsAt: inMinutes(minutes), minutes: 10, calendar: 'BEGIN:VCALENDAR' })
 const free = [inMinutes(120), inMinutes(135)]
+
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
 
 type Given = { readonly task?: Partial<EvidenceTask>; readonly weighIn?: Partial<MyWeighIn> }
 
@@ -131,7 +135,7 @@ describe('the page of weight and height', () => {
     expect(screen.queryByRole('link', { name: 'Move it' })).toBeNull()
   })
 
-  const today = londonTimeAt(Date.now()).date
+  const today = londonTimeAt(now).date
   const month: CallReply<'booking_month'> = {
     clinician: null,
     clinicians: [],

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -53,7 +53,10 @@ async function field() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: Date.parse('2026-11-16T09:00:00Z'), toFake: ['Date'] })
+})
 
 describe('logging a weight', () => {
   test('is a number and a press, and the line goes on at once', async () => {
