@@ -114,6 +114,28 @@ describe('a case', () => {
     expect(looks).toEqual([])
   })
 
+  it('is counted for everybody; once decided only for whoever can still take that back; and as theirs while they hold it', async () => {
+    const countedBy = async (one: typeof prescriber) =>
+      (await one.post('desk_queue', { list: 'mine' })).json().data.counts
+    const counted = async () => [await countedBy(prescriber), await countedBy(lead)]
+    const { caseId } = await newReadyPatient(app)
+    const [mine, theirs] = await counted()
+    expect(mine.ready).toBe(theirs.ready)
+    await claim(prescriber, caseId)
+    expect(await counted()).toEqual([{ ...mine, mine: mine.mine + 1 }, theirs])
+    await approve(caseId)
+    expect(await counted()).toEqual([
+      { ...mine, mine: mine.mine + 1 },
+      { ...theirs, ready: theirs.ready - 1 },
+    ])
+    await settle()
+    const approved = mine.approved + 1
+    expect(await counted()).toEqual([
+      { ...mine, ready: mine.ready - 1, approved },
+      { ...theirs, ready: theirs.ready - 1, approved },
+    ])
+  })
+
   it('of an order from before there were cases is opened by the clock, and sorts first until it is read', async () => {
     const patient = await newReadyPatient(app)
     await app.database.run((orm) =>

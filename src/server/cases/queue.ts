@@ -45,13 +45,19 @@ const pages = Object.fromEntries(Object.keys(lists).map((list) => [list, pageOf(
   Record<QueueList, Statement>
 >
 
+const isOpen = `c.state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed')`
+
+/** First what everybody sees, from an index alone; then what whoever asks has in hand, of which only they see a part. */
 const count: Statement = {
   name: 'queue_counts',
   text: `
-    select c.state, c.awaits_signature as "awaitsSignature", count(*)::int as cases,
-      (count(*) filter (where ${lists.mine}))::int as mine
-    from cases c
-    where c.state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed') and ${isVisible}
+    select c.state, c.awaits_signature as "awaitsSignature", count(*)::int as cases, 0 as mine
+    from cases c where ${isOpen} and c.pending_decision is null
+    group by 1, 2
+    union all
+    select c.state, c.awaits_signature, (count(*) filter (where c.pending_decision is not null))::int,
+      (count(*) filter (where ${lists.mine}))::int
+    from cases c where ${isOpen} and c.claimed_by = $1
     group by 1, 2`,
 }
 

@@ -62,6 +62,12 @@ export const cases = pgTable(
     index('cases_queue')
       .on(table.state, table.risk, sql`coalesce(due_at, 'infinity')`, table.id)
       .where(sql`state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed')`),
+    // Counted at every look at the queue, without opening the rows, which are wide.
+    index('cases_counted')
+      .on(table.state, table.awaitsSignature)
+      .where(
+        sql`state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed') and pending_decision is null`,
+      ),
     index('cases_account').on(table.accountId),
     index('cases_claimed').on(table.claimedBy).where(sql`claimed_by is not null`),
     index('cases_due').on(table.dueAt).where(sql`due_at is not null`),

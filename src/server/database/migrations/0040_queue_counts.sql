@@ -1,0 +1,1 @@
+CREATE INDEX "cases_counted" ON "cases" USING btree ("state","awaits_signature") WHERE state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed') and pending_decision is null;
