@@ -176,11 +176,13 @@ test.describe('when the connection fails', () => {
     page,
     context,
   }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
     await page.goto(pages.contactUs)
     await context.setOffline(true)
     const email = await fillIn(page)
     await send(page).click()
     await expect(page.getByRole('alert')).toContainText('The form could not be loaded.')
+    await expect(page.getByRole('alert')).toBeInViewport()
     await context.setOffline(false)
     await send(page).click()
     await shownReference(page)

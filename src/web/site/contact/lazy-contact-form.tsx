@@ -33,10 +33,10 @@ export function LazyContactForm() {
 
   return (
     <div ref={place}>
-      <NotLoaded />
       <Suspense fallback={<Waiting />}>
         <Form />
       </Suspense>
+      <NotLoaded />
     </div>
   )
 }
@@ -47,13 +47,13 @@ function Waiting() {
   return <div className="h-[64rem] rounded-card border border-line bg-white" />
 }
 
-/** A part of its own, so that telling it leaves the form alone. */
+/** Under the button that was pressed in vain. A part of its own, so that telling it leaves the form alone. */
 function NotLoaded() {
   const [isTold, setIsTold] = useState(false)
   useEffect(() => onFailure(setIsTold), [])
   return (
     isTold && (
-      <p role="alert" className="mb-5 font-medium text-brick">
+      <p role="alert" className="mt-5 font-medium text-brick">
         {formNotLoaded}
       </p>
     )
