@@ -202,14 +202,28 @@ function callOff(one: ModelCase, provider: Provider): void {
   one.told.push(wasTaken ? 'A refund for your order' : 'Your order is cancelled')
 }
 
-/** The jobs about money: what was called off, what has lapsed, what is to go back. */
-export function sweep(one: ModelCase, provider: Provider, now: number): void {
-  const isWaiting = one.order === 'awaiting review'
+/** Whose hold the jobs about money let go, those first that were called off. */
+const isCalledOff = ({ order, isWithdrawn }: ModelCase) => order === 'awaiting review' && isWithdrawn
+const hasLapsed = ({ order, isWithdrawn, isLapsing, differs }: ModelCase) =>
+  order === 'awaiting review' && !isWithdrawn && isLapsing && !differs
+
+/** The jobs about money, of cases in the order of their orders. Whoever is not answered asks no more until the next time. */
+export function sweepAll(all: readonly ModelCase[], provider: Provider, now: number): void {
+  const asked = [...all.filter(isCalledOff), ...all.filter(hasLapsed)]
+  for (const one of provider === 'there' ? asked : asked.slice(0, 1)) letGoByClock(one, provider)
+  for (const one of all) sweep(one, provider, now)
+}
+
+function letGoByClock(one: ModelCase, provider: Provider): void {
   if (one.isWithdrawn) callOff(one, provider)
-  else if (isWaiting && one.isLapsing && !one.differs) {
-    if (one.captured === 0 && provider !== 'away') one.isReleased = true
-    if (one.captured === 0 && provider === 'there') lapse(one)
+  else if (one.captured === 0) {
+    if (provider !== 'away') one.isReleased = true
+    if (provider === 'there') lapse(one)
   }
+}
+
+/** What is to go back, and how the books stand. */
+function sweep(one: ModelCase, provider: Provider, now: number): void {
   for (const due of one.owed.filter(({ nextTry }) => nextTry <= now)) giveBack(one, due, provider, now)
   compare(one, provider)
 }

@@ -103,7 +103,12 @@ export function caseSteps(world: CaseWorld) {
 
   async function sweepAll({ cases, provider }: Model, { patients }: Real): Promise<void> {
     await world.sweep(patients.map(({ orderId }) => orderId))
-    for (const one of cases) modelled.sweep(one, provider, now())
+    const inOrder = ([0, 1] as const).toSorted((a, b) => (patients[a].orderId < patients[b].orderId ? -1 : 1))
+    modelled.sweepAll(
+      inOrder.map((place) => cases[place]),
+      provider,
+      now(),
+    )
   }
 
   /** In the provider's own pages, of which its webhook tells if it is there. */
