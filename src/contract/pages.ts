@@ -116,9 +116,6 @@ export function checkedFlow(named: string | null): VisitFlowName | null {
   return Object.hasOwn(declarations, named) && isVisitFlow(named as FlowName) ? (named as VisitFlowName) : null
 }
 
-/** One appointment, at the desk. */
-export const deskAppointmentPath = (id: string) => `${pages.deskAppointment}?id=${id}` as const
-
 /** The schedule, open on the day of a time. */
 export const schedulePath = (date: string) => `${pages.bookingSchedule}?day=${date}` as const
 /** The contact form for somebody who answers us about an earlier request. */

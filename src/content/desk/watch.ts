@@ -1,6 +1,5 @@
 import { counted, inWords } from '../numbers.ts'
 
-/** Plain sentences about what is not finished. None of them says who a person is or what they have. */
 /** What a case of each state has been all the while. */
 const standing: Readonly<Record<string, string>> = {
   waiting_for_evidence: 'waiting for evidence',
@@ -14,6 +13,7 @@ const standing: Readonly<Record<string, string>> = {
   lost: 'lost in the post',
 }
 
+/** Plain sentences about what is not finished. None of them says who a person is or what they have. */
 export const watchWords = {
   clocks: (reference: string, state: string) =>
     `${reference} has been ${standing[state] ?? state} for longer than it should`,
@@ -76,6 +76,8 @@ export const watchWords = {
   provider: 'The card provider does not answer. Decisions and refunds wait for it',
   does: {
     case: 'Open the case',
+    prescription: 'Check it',
+    parcel: 'Open the parcel',
     money: 'Look at the money',
     thread: 'Answer',
     person: 'Look at it',
@@ -85,6 +87,7 @@ export const watchWords = {
     onCall: 'Tell whoever is on call',
     'send again': 'Send again',
     operator: 'Tell whoever runs the server',
+    notYours: 'Not for your role',
   },
   owners: {
     patient: 'Patient',

@@ -93,6 +93,15 @@ it('says who is here and when it locks, and to whom a section is not open who ma
   expect(screen.queryByRole('link', { name: /Staff/ })).toBeNull()
 })
 
+it('a case that somebody’s role does not include is not asked for, and they are told who may open it', async () => {
+  const asked = stubApi({ desk_me: () => ok(me) })
+  showPage(DeskLayout, '/desk/case?id=00000000-0000-4000-8000-000000000014')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Not for your role')
+  screen.getByText(/Prescriber, Pharmacist, Coach or nurse, Clinical lead/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(asked.some(({ call }) => call === 'desk_case')).toBe(false)
+})
+
 it('a stranger goes to sign in, and comes back', async () => {
   stubApi({ desk_me: () => ({ code: 401, data: null, message: 'Please sign in.' }) })
   window.history.replaceState(null, '', '/desk/staff?id=1')

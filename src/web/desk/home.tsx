@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords as words } from '#content/desk/shell.ts'
+import { mayOpen } from '#contract/desk/who-may-open.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { mayOpen, sections } from './sections.ts'
+import { sections } from './sections.ts'
 import { DeskHeading } from './shell/desk-heading.tsx'
 import { useMe } from './shell/me.ts'
 
@@ -12,7 +13,7 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export default function DeskHome() {
   const me = useMe()
   const navigate = useNavigate()
-  const first = me ? sections.find((section) => mayOpen(section, me.capabilities)) : undefined
+  const first = me ? sections.find(({ to }) => mayOpen(to, (one) => me.capabilities.includes(one))) : undefined
 
   useEffect(() => {
     if (first) navigate(first.to, { replace: true })

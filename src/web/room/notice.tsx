@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { roomWords } from '#content/room.ts'
-import { deskAppointmentPath, pages } from '#contract/pages.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
+import { pages } from '#contract/pages.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
 import { VideoVisit } from '#web/kit/art/video-visit.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -49,5 +50,5 @@ export function Notice({ heading, text, role, appointmentId, isAtTheDoor = false
 function wayOnOf(role: RoomRole, appointmentId: string | undefined) {
   if (role === 'patient') return { to: pages.account, label: roomWords.toAccount }
   if (appointmentId === undefined) return { to: pages.desk, label: roomWords.toDesk }
-  return { to: deskAppointmentPath(appointmentId), label: roomWords.toAppointment }
+  return { to: appointmentPath(appointmentId), label: roomWords.toAppointment }
 }

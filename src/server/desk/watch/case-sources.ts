@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
+import { casePath } from '#contract/desk/addresses.ts'
 import { warnHoursBeforeEnd } from '#domain/cases/clocks.ts'
 import { owners } from '#domain/cases/owners.ts'
 import type { CaseState } from '#domain/cases/states.ts'
-import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
+import { caseWays } from './ways.ts'
 
 const hourMs = 3_600_000
-const opensCase = (id: string) => ({ to: addresses.case(id), does: words.does.case, act: null }) as const
 
 interface CaseFound extends Record<string, unknown> {
   readonly id: string
@@ -32,7 +33,7 @@ export const clocks: Source<CaseFound> = {
       says: isSafety ? words.safeguarding : kind === 'check_in' ? words.checkIn : words.clocks(reference ?? '', state),
       owner: words.owners[owner],
       since: isoOf(at),
-      ...opensCase(id),
+      ways: caseWays({ id, kind, state }),
     }
   },
 }
@@ -57,7 +58,7 @@ export const decisions: Source<DecisionFound> = {
     says: words.decisions[failure === 'card provider away' ? failure : 'error'](reference ?? 'a case'),
     owner: words.owners.lead,
     since: isoOf(at),
-    ...opensCase(case_id),
+    ways: [{ to: casePath(case_id), does: words.does.case }],
   }),
 }
 
@@ -69,7 +70,7 @@ export const authorisations: Source<CaseFound> = {
     where o.state = 'awaiting review' and o.withdrawn_at is null
       and c.authorisation_ends between ${now.toISOString()} and ${new Date(now.getTime() + warnHoursBeforeEnd * hourMs).toISOString()}
     order by c.authorisation_ends limit ${mostRows + 1}`,
-  show({ id, state, reference, at }, now) {
+  show({ id, kind, state, reference, at }, now) {
     const ends = Date.parse(isoOf(at))
     return {
       id: `authorisation/${id}`,
@@ -77,7 +78,7 @@ export const authorisations: Source<CaseFound> = {
       says: words.authorisations(reference ?? '', Math.max(1, Math.floor((ends - now.getTime()) / hourMs))),
       owner: words.owners[owners[state] ?? 'prescriber'],
       since: new Date(ends - warnHoursBeforeEnd * hourMs).toISOString(),
-      ...opensCase(id),
+      ways: caseWays({ id, kind, state }),
     }
   },
 }
@@ -97,8 +98,8 @@ export const alarmsUnanswered: Source<AlarmFound> = {
     says: words.alarm,
     owner: words.owners.onCall,
     since: isoOf(at),
-    to: null,
-    does: words.does.acknowledge,
-    act: 'acknowledge',
+    // Taken by whoever can do something about it. Others would only keep the next from being called.
+    ways: [{ act: 'acknowledge', needs: 'decide-cases', does: words.does.acknowledge }],
+    otherwise: words.does.onCall,
   }),
 }

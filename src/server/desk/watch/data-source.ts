@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
+import { personPath } from '#contract/desk/addresses.ts'
 import { stuckAfter } from '#domain/my-data/copies.ts'
 import type { WaitsFor } from '#domain/my-data/waiting.ts'
-import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
 
 interface Found extends Record<string, unknown> {
   /** Of the account. */
@@ -36,8 +37,6 @@ export const data: Source<Found> = {
           ? words.owners.operator
           : words.owners.support,
     since: isoOf(at),
-    to: addresses.person(id),
-    does: words.does.person,
-    act: null,
+    ways: [{ to: personPath(id), does: words.does.person }],
   }),
 }

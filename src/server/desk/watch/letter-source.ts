@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
+import { practiceLetterPath } from '#contract/desk/addresses.ts'
 import { letterSendings, letters as letterTable } from '../../letters/tables.ts'
 import { isLetterToPost } from '../letters/letter-posts.ts'
-import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string
@@ -23,8 +24,6 @@ export const letters: Source<Found> = {
     says: words.letters(Number(number)),
     owner: words.owners.support,
     since: isoOf(at),
-    to: addresses.letter(id),
-    does: words.does.post,
-    act: null,
+    ways: [{ to: practiceLetterPath(id), does: words.does.post }],
   }),
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
+import { moneyPath } from '#contract/desk/addresses.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import type { MoneyDifference } from '#domain/orders/money-comparison.ts'
-import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
 
-const looksAtMoney = (orderId: string) => ({ to: addresses.money(orderId), does: words.does.money, act: null }) as const
+const looksAtMoney = (orderId: string) =>
+  ({ ways: [{ to: moneyPath(orderId), needs: 'refund', does: words.does.money }] }) as const
 
 interface MoneyFound extends Record<string, unknown> {
   readonly id: string

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
+import { conversationPath, personPath, requestPath } from '#contract/desk/addresses.ts'
 import { type JobFound, jobRows, troubleOf } from './job-rows.ts'
-import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string
@@ -18,9 +19,7 @@ export const replies: Source<Found> = {
     says: words.replies,
     owner: words.owners.support,
     since: isoOf(at),
-    to: addresses.thread(id),
-    does: words.does.thread,
-    act: null,
+    ways: [{ to: conversationPath(id), does: words.does.thread }],
   }),
 }
 
@@ -34,9 +33,7 @@ export const requests: Source<Found> = {
     says: words.requests,
     owner: words.owners.support,
     since: isoOf(at),
-    to: addresses.request(id),
-    does: words.does.thread,
-    act: null,
+    ways: [{ to: requestPath(id), does: words.does.thread }],
   }),
 }
 
@@ -52,9 +49,7 @@ export const evidence: Source<Found> = {
     says: words.evidence,
     owner: words.owners.prescriber,
     since: isoOf(at),
-    to: addresses.person(id),
-    does: words.does.person,
-    act: null,
+    ways: [{ to: personPath(id), does: words.does.person }],
   }),
 }
 
@@ -69,9 +64,7 @@ export const locks: Source<Found> = {
     says: words.locks,
     owner: words.owners.prescriber,
     since: isoOf(at),
-    to: addresses.person(id),
-    does: words.does.person,
-    act: null,
+    ways: [{ to: personPath(id), does: words.does.person }],
   }),
 }
 
@@ -86,9 +79,7 @@ export const flags: Source<Found & { readonly due_at: string }> = {
     says: words.flags,
     owner: words.owners.prescriber,
     since: isoOf(at),
-    to: addresses.person(id),
-    does: words.does.person,
-    act: null,
+    ways: [{ to: personPath(id), does: words.does.person }],
   }),
 }
 
@@ -103,9 +94,7 @@ export const messages: Source<Found> = {
     says: words.messages,
     owner: words.owners.support,
     since: isoOf(at),
-    to: null,
-    does: words.does['send again'],
-    act: 'send again',
+    ways: [{ act: 'send again', does: words.does['send again'] }],
   }),
 }
 
@@ -117,9 +106,8 @@ const shownJob = (row: JobFound, says: string) => ({
   says,
   owner: words.owners.operator,
   since: isoOf(row.done_at ?? row.failed_at ?? 0),
-  to: null,
-  does: words.does.operator,
-  act: null,
+  ways: [],
+  otherwise: words.does.operator,
 })
 
 /** How the jobs are, as rows or none: which of them are in trouble is not for the database to say. */

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
+import { postPath } from '#contract/desk/addresses.ts'
 import { postWithinDays } from '#domain/post/posting.ts'
 import { paperPrescriptions, postings } from '../../bookings/paper/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import { isToPost } from '../post/desk-posts.ts'
-import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string
@@ -28,8 +29,6 @@ export const post: Source<Found> = {
     says: words.post(reference, postWithinDays),
     owner: words.owners.dispatcher,
     since: isoOf(at),
-    to: addresses.post(id),
-    does: words.does.post,
-    act: null,
+    ways: [{ to: postPath(id), does: words.does.post }],
   }),
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
 import { weighIn } from '#domain/booking/services.ts'
 import { hasNobody } from '../../bookings/hand-over.ts'
-import { addresses, isoOf, mostRows, type Source } from './watch-source.ts'
+import { isoOf, mostRows, type Source } from './watch-source.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string
@@ -39,8 +40,6 @@ export const visits: Source<Found> = {
     says: words.visits[is],
     owner: words.owners.careTeam,
     since: isoOf(at),
-    to: addresses.appointment(id),
-    does: words.does.appointment,
-    act: null,
+    ways: [{ to: appointmentPath(id), does: words.does.appointment }],
   }),
 }

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm'
-import type { WatchRow } from '#contract/desk/watch.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Services } from '../../services.ts'
+import type { Unfinished } from './ways.ts'
 
 /** One kind of unfinished business: what to ask the database, and how each row is shown. */
 export interface Source<Row extends Record<string, unknown> = Record<string, unknown>> {
   /** At most one more than `mostRows`. */
   readonly rows: (now: Date) => SQL
   /** Null: it is finished business after all. */
-  readonly show: (row: Row, now: Date) => Omit<WatchRow, 'source'> | null
+  readonly show: (row: Row, now: Date) => Unfinished | null
 }
 
 /** Of one source. What is beyond is said to be there. */
@@ -23,7 +23,7 @@ export async function ask<Row extends Record<string, unknown>>(
   { database }: Asking,
   { rows, show }: Source<Row>,
   now: Date,
-): Promise<Omit<WatchRow, 'source'>[]> {
+): Promise<Unfinished[]> {
   const found = await database.run((orm) =>
     orm.transaction(async (tx) => {
       await (tx as Orm).execute(`set local statement_timeout = ${patienceMs}`)
@@ -34,15 +34,3 @@ export async function ask<Row extends Record<string, unknown>>(
 }
 
 export const isoOf = (value: unknown): string => new Date(value as string).toISOString()
-
-/** Ids only, never names. */
-export const addresses = {
-  case: (id: string) => `/desk/case?id=${id}`,
-  money: (orderId: string) => `/desk/watch?money=${orderId}`,
-  thread: (accountId: string) => `/desk/messages?with=${accountId}`,
-  request: (id: string) => `/desk/contact?id=${id}`,
-  appointment: (id: string) => `/desk/appointment?id=${id}`,
-  letter: (sendingId: string) => `/desk/dispatch?to-practice=${sendingId}`,
-  post: (orderId: string) => `/desk/dispatch?letter=${orderId}`,
-  person: (accountId: string) => `/desk/person?id=${accountId}`,
-}

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WatchRow } from '#contract/desk/watch.ts'
+import type { Role } from '#domain/staff/roles.ts'
 import { cases } from '../../cases/tables.ts'
 import { startRunner } from '../../jobs/runner.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -18,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const watch = async () => {
-  const reply = await (await newStaff(app, 'support')).post('desk_watch', {})
+const watch = async (role: Role = 'clinical_lead') => {
+  const reply = await (await newStaff(app, role)).post('desk_watch', {})
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json().data as { rows: WatchRow[]; unknown: string[] }
 }
@@ -85,6 +86,35 @@ describe('Watch', () => {
     expect((await support.post('desk_send_again', { id: message })).statusCode).toBe(200)
     expect((await support.post('desk_send_again', { id: message })).statusCode).toBe(404)
     expect(await rowsOf('messages')).toEqual([])
+  })
+
+  it('leads each to where their part of it is done, and nobody to where their role stops them', async () => {
+    const { caseId, orderId, order } = await newReadyPatient(app)
+    const seenBy = async (role: Role) =>
+      (await watch(role)).rows
+        .filter(({ id }) => id === `clock/${caseId}` || id === `money/${orderId}`)
+        .map(({ to, act, does }) => [to, act, does])
+    const stands = (state: string) =>
+      run(`update cases set state = '${state}', due_at = now() - interval '1 hour' where id = '${caseId}'`)
+    const byCase = [`/desk/case?id=${caseId}`, null, 'Open the case']
+    const notTheirs = [null, null, 'Not for your role']
+
+    await stands('ready')
+    expect(await seenBy('prescriber')).toEqual([byCase])
+    expect(await seenBy('support')).toEqual([notTheirs])
+    expect(await seenBy('administrator')).toEqual([notTheirs])
+    await stands('approved')
+    expect(await seenBy('pharmacist')).toEqual([[`/desk/pharmacy?id=${caseId}`, null, 'Check it']])
+    expect(await seenBy('prescriber')).toEqual([byCase])
+    await stands('dispatched')
+    expect(await seenBy('support')).toEqual([[`/desk/dispatch?id=${caseId}`, null, 'Open the parcel']])
+    expect(await seenBy('coach')).toEqual([byCase])
+    await stands('waiting_for_evidence')
+    await run(`update cases set due_at = null where id = '${caseId}';
+      insert into money_differences (id, order_id, what, expected_pence, found_pence, since)
+        values ('${orderId}', '${orderId}', 'disputed', ${order.amountPence}, 0, now())`)
+    expect(await seenBy('support')).toEqual([[`/desk/watch?money=${orderId}`, null, 'Look at the money']])
+    expect(await seenBy('coach')).toEqual([notTheirs])
   })
 
   it('says of what it cannot know that it is unknown, and shows the rest', async () => {

@@ -1,9 +1,7 @@
-import { watchWords as words } from '#content/desk/watch.ts'
 import type { WatchRow } from '#contract/desk/watch.ts'
 import { inWatchOrder, type WatchSource, watchSources } from '#domain/cases/watch.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Services } from '../../services.ts'
-import type { Staff } from '../../staff/staff-of.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions } from './case-sources.ts'
 import { data } from './data-source.ts'
 import { letters } from './letter-source.ts'
@@ -12,6 +10,7 @@ import { evidence, flags, jobs, locks, messages, provider, replies, requests } f
 import { post } from './post-source.ts'
 import { visits } from './visit-sources.ts'
 import { ask, mostRows, type Source } from './watch-source.ts'
+import { shownTo } from './ways.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
 const sources: Readonly<Record<WatchSource, Source<any>>> = {
@@ -35,9 +34,6 @@ const sources: Readonly<Record<WatchSource, Source<any>>> = {
   provider,
 }
 
-/** An alarm is taken by whoever can do something about it. Others would only keep the next from being called. */
-const mayAct = ({ act }: WatchRow, { capabilities }: Staff) => act !== 'acknowledge' || capabilities.has('decide-cases')
-
 /** Only what is not finished. A source that fails is unknown, and never taken for none. */
 export const deskWatch =
   (services: Services): Handler<'desk_watch'> =>
@@ -46,15 +42,15 @@ export const deskWatch =
     const asked = await Promise.allSettled(watchSources.map((source) => ask(services, sources[source], now)))
     const found = watchSources.map((source, at) => ({ source, answer: asked[at] }))
     const rows = found.flatMap(({ source, answer }): WatchRow[] =>
-      answer?.status === 'fulfilled' ? answer.value.slice(0, mostRows).map((row) => ({ ...row, source })) : [],
+      answer?.status === 'fulfilled'
+        ? answer.value.slice(0, mostRows).map((row) => ({ ...shownTo(staff, row), source }))
+        : [],
     )
     for (const { source, answer } of found)
       if (answer?.status === 'rejected')
         services.log.error({ err: answer.reason, source }, 'what is unfinished is not known')
     return {
-      rows: inWatchOrder(rows).map((row) =>
-        mayAct(row, staff) ? row : { ...row, act: null, does: words.does.onCall },
-      ),
+      rows: inWatchOrder(rows),
       unknown: found.flatMap(({ source, answer }) => (answer?.status === 'fulfilled' ? [] : [source])),
       cut: found.flatMap(({ source, answer }) =>
         answer?.status === 'fulfilled' && answer.value.length > mostRows ? [source] : [],

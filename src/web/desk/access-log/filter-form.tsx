@@ -59,16 +59,19 @@ export function FilterForm({ filters, colleagues, onFilter }: Props) {
         </label>
       )}
       {fieldOf('person', 'text', words.personHint)}
-      {fieldOf('from', 'date')}
-      {fieldOf('to', 'date')}
-      <Button type="submit" size="small">
-        {words.show}
-      </Button>
-      {Object.keys(filters).length > 0 && (
-        <Button variant="quiet" size="small" onClick={() => onFilter({})}>
-          {words.clear}
+      {/* They stay together where the line is too short for all. */}
+      <div className="flex items-end gap-x-4">
+        {fieldOf('from', 'date')}
+        {fieldOf('to', 'date')}
+        <Button type="submit" size="small">
+          {words.show}
         </Button>
-      )}
+        {Object.keys(filters).length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => onFilter({})}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answersWords, evidenceWords, historyWords, notesWords, caseWords as words } from '#content/desk/case.ts'
+import { casePath, conversationPath, personPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
 import { UndoBar } from '../cases/undo-bar.tsx'
 import { Tabs } from '../parts/tabs.tsx'
-import { personAddress } from '../people/person-address.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
@@ -51,9 +51,9 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
   const evidence = <Evidence found={found} recording={recording} onOpenFile={viewed.open} />
   const isOutdated = useOutdated(found.id, at)
   const { accountId } = found.person
-  const thread = useMay('message') && accountId ? (`${pages.deskMessages}?with=${accountId}` as const) : null
+  const thread = useMay('message') && accountId ? conversationPath(accountId) : null
 
-  const record = useMay('see-contact') && accountId ? personAddress(accountId) : null
+  const record = useMay('see-contact') && accountId ? personPath(accountId) : null
 
   function showEvidence() {
     if (hasColumn) return document.getElementById(evidenceColumn)?.focus()
@@ -141,7 +141,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
         <Rail found={found} readAt={at} lease={lease} onChanged={refresh} />
       </div>
       <FileViewer of={viewed} caseId={found.id} />
-      <UndoBar onUndone={(id) => (id === found.id ? refresh() : navigate(`${pages.deskCase}?id=${id}`))} />
+      <UndoBar onUndone={(id) => (id === found.id ? refresh() : navigate(casePath(id)))} />
     </div>
   )
 }

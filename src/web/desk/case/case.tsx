@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { caseWords as words } from '#content/desk/case.ts'
+import { caseOfKindPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { deskCall } from '../desk-call.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { NothingOpened } from '../parts/nothing-opened.tsx'
 import { useQuery } from '../parts/use-query.ts'
-import { addressOf } from '../queue/filters.ts'
 import { useMay } from '../shell/me.ts'
 import { CaseScreen } from './case-screen.tsx'
 import { canBeWorked } from './shown-case.ts'
@@ -42,7 +42,7 @@ function ReadCase({ id }: { id: string }) {
   const claimed = useClaimedCase(id)
   const { shown } = claimed
   if (shown.data && shown.data.kind !== 'order')
-    return <Navigate replace to={addressOf({ id, kind: shown.data.kind })} />
+    return <Navigate replace to={caseOfKindPath({ id, kind: shown.data.kind })} />
   if (shown.data) return <CaseScreen {...claimed} found={shown.data} />
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { stateWords } from '#content/desk/cases.ts'
+import { personPath } from '#contract/desk/addresses.ts'
 import type { ShownConcern } from '#contract/desk/concerns.ts'
-import { personAddress } from '../people/person-address.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { clockInWords } from './time-left.ts'
 import { useNow } from './use-now.ts'
@@ -39,7 +39,7 @@ export function ClockedHead({ name, facts, state, clock, accountId, thread, word
           </p>
         )}
         {accountId && (
-          <Link to={personAddress(accountId)} className={way}>
+          <Link to={personPath(accountId)} className={way}>
             {words.record}
           </Link>
         )}

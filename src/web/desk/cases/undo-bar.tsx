@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { undoWords as words } from '#content/desk/cases.ts'
 import { deskWords } from '#content/desk/shell.ts'
+import { casePath, prescriptionPath } from '#contract/desk/addresses.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { deskCall } from '../desk-call.ts'
 import { UndoStrip } from '../parts/undo-strip.tsx'
-import { pharmacyAddress } from '../pharmacy/pharmacy-address.ts'
-import { caseAddress } from '../queue/filters.ts'
 import { forgetDecision, useLastDecision } from './last-decision.ts'
 import { useNow } from './use-now.ts'
 
@@ -52,4 +51,4 @@ function Undo({ last, seconds, onUndone }: UndoProps) {
 }
 
 const placeOf = ({ caseId, kind }: UndoProps['last']) =>
-  kind === 'check' || kind === 'return' ? pharmacyAddress(caseId) : caseAddress(caseId)
+  kind === 'check' || kind === 'return' ? prescriptionPath(caseId) : casePath(caseId)

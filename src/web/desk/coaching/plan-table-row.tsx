@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { coachingWords as words } from '#content/desk/coaching.ts'
+import { conversationPath, personPath } from '#contract/desk/addresses.ts'
 import type { PlanRow } from '#contract/desk/coaching.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { briefly } from '../cases/person.ts'
 import { dateOf, writtenDate } from '../cases/written-date.ts'
-import { personAddress } from '../people/person-address.ts'
-import { conversationAddress } from './conversation-address.ts'
 import { WeightCell } from './weight-cell.tsx'
 import { daysSince, whyNow } from './why-now.ts'
 
@@ -38,7 +37,7 @@ export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
         <span aria-hidden className={`absolute inset-y-0 left-0 w-1 ${bars[need]}`} />
         <Link
           data-row={accountId}
-          to={personAddress(accountId)}
+          to={personPath(accountId)}
           className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
           <span className="block truncate font-semibold">{who}</span>
@@ -76,7 +75,7 @@ export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
       </td>
       <td className="relative py-1.5 text-right align-middle">
         <Link
-          to={conversationAddress(accountId)}
+          to={conversationPath(accountId)}
           aria-label={words.writeTo(`${who}, ${reference}`)}
           className="relative z-1 inline-flex min-h-9 items-center rounded-full border border-line-strong bg-white px-3 text-xs font-semibold hover:border-ink"
         >

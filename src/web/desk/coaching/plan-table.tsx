@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { coachingWords as words } from '#content/desk/coaching.ts'
+import { conversationPath } from '#contract/desk/addresses.ts'
 import type { PlanRow } from '#contract/desk/coaching.ts'
 import { useRowKeys } from '../cases/use-row-keys.ts'
 import { useKeys } from '../shell/keys.ts'
-import { conversationAddress } from './conversation-address.ts'
 import { PlanTableRow } from './plan-table-row.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ export function PlanTable({ caption, rows, at }: Props) {
   const navigate = useNavigate()
   function write() {
     const accountId = focused()
-    if (accountId) navigate(conversationAddress(accountId))
+    if (accountId) navigate(conversationPath(accountId))
   }
   useKeys([{ key: 'm', does: words.keys.write, run: write }])
   return (

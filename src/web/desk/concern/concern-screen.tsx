@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { concernWords as words } from '#content/desk/concern.ts'
+import { conversationPath } from '#contract/desk/addresses.ts'
 import type { ShownConcern } from '#contract/desk/concerns.ts'
-import { pages } from '#contract/pages.ts'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
@@ -28,7 +28,7 @@ export function ConcernScreen({ found, shown }: Props) {
   const mayWork = useMay('work-cases')
   const isOpen = found.state !== 'closed'
   const accountId = found.person?.accountId
-  const thread = useMay('message') && accountId ? (`${pages.deskMessages}?with=${accountId}` as const) : null
+  const thread = useMay('message') && accountId ? conversationPath(accountId) : null
   const { refresh } = shown
   useKeys([
     { key: 'r', does: words.keys.refresh, run: () => void refresh() },

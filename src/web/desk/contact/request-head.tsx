@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { contactInboxWords as words } from '#content/desk/contact.ts'
+import { personPath } from '#contract/desk/addresses.ts'
 import type { ShownRequest } from '#contract/desk/contact.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AnswerClock } from '../messages/answer-clock.tsx'
-import { personAddress } from '../people/person-address.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
@@ -55,7 +55,7 @@ export function RequestHead({ found, onAssign, onMove, onLink, onUnlink }: Props
         <p className="mt-2 flex flex-wrap items-center gap-x-4 text-xs">
           {patient && (
             <>
-              <Link to={personAddress(patient.accountId)} className={way}>
+              <Link to={personPath(patient.accountId)} className={way}>
                 {words.linkedTo(patient.name)}
               </Link>
               <button type="button" onClick={onUnlink} className={`cursor-pointer ${way}`}>

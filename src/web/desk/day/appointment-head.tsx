@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { appointmentDeskWords as words } from '#content/desk/day.ts'
-import { pages } from '#contract/pages.ts'
+import { personPath } from '#contract/desk/addresses.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { writtenDate } from '../cases/written-date.ts'
 import { Kbd } from '../shell/kbd.tsx'
@@ -36,7 +36,7 @@ export function AppointmentHead({ found, back }: { found: ShownAppointment; back
       </div>
       <div className="ml-auto flex items-center gap-4">
         {seesPeople && person?.accountId && (
-          <Link to={`${pages.deskPerson}?id=${person.accountId}`} className={link}>
+          <Link to={personPath(person.accountId)} className={link}>
             {words.record}
           </Link>
         )}

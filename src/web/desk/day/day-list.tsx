@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dayWords as words } from '#content/desk/day.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
 import type { DayRow } from '#contract/desk/day.ts'
-import { deskAppointmentPath } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { useRowKeys } from '../cases/use-row-keys.ts'
 import { ColumnHeads } from '../column-heads.tsx'
@@ -31,7 +31,7 @@ export function DayList({ caption, rows }: { caption: string; rows: readonly Day
             <th scope="row" className={`${cell} font-normal`}>
               <Link
                 data-row
-                to={deskAppointmentPath(row.id)}
+                to={appointmentPath(row.id)}
                 className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
               >
                 <span className="block font-semibold">{row.patient ?? words.noName}</span>

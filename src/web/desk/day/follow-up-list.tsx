@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { dayWords } from '#content/desk/day.ts'
 import { keptTimeDeskWords as words } from '#content/desk/kept-time.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { deskAppointmentPath } from '#contract/pages.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 
 /** Times that a clinician keeps for people, whatever day is shown: whether they are paid for, and what came to nothing. */
@@ -19,7 +19,7 @@ export function FollowUpList({ followUps }: { followUps: CallReply<'desk_day'>['
             className="relative flex flex-wrap items-baseline gap-x-5 gap-y-0.5 px-2.5 py-2.5 hover:bg-white"
           >
             <Link
-              to={deskAppointmentPath(afterId)}
+              to={appointmentPath(afterId)}
               className="min-w-44 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             >
               {patient ?? dayWords.noName}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { dayWords as words } from '#content/desk/day.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
 import type { DayRow } from '#contract/desk/day.ts'
-import { deskAppointmentPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { dayAddress } from './day-address.ts'
@@ -47,7 +47,7 @@ export const Week = ({ shown: { days, appointments, clinician }, today }: Props)
             {rows.map((row) => (
               <li key={row.id}>
                 <Link
-                  to={deskAppointmentPath(row.id)}
+                  to={appointmentPath(row.id)}
                   className={`block rounded-lg border px-2 py-1.5 text-xs leading-snug hover:border-ink ${entry(row)}`}
                 >
                   <span className="block font-semibold tabular-nums">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { weighInDeskWords as words } from '#content/desk/day.ts'
+import { casePath } from '#contract/desk/addresses.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { recordingFields } from '../case/recording/fields.tsx'
 import { RecordingForm } from '../case/recording/recording-form.tsx'
@@ -7,7 +8,6 @@ import { useRecording } from '../case/recording/use-recording.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { caseAddress } from '../queue/filters.ts'
 import { useKeys } from '../shell/keys.ts'
 import { saidNow } from './last-outcome.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
@@ -44,7 +44,7 @@ export function WeighIn({ found, weighIn, onChanged }: Props) {
       ) : (
         <>
           <Recording found={found} caseId={caseId} isAgain={recorded !== null} onChanged={onChanged} />
-          <Link to={caseAddress(caseId)} className="inline-block text-sm font-semibold underline underline-offset-4">
+          <Link to={casePath(caseId)} className="inline-block text-sm font-semibold underline underline-offset-4">
             {words.openCase}
           </Link>
         </>

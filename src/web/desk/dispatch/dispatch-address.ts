@@ -2,8 +2,6 @@ import { pages } from '#contract/pages.ts'
 import { type LetterPostList, letterPostLists } from '#domain/letters/standing.ts'
 import { type PostList, postLists } from '#domain/post/posting.ts'
 
-export const parcelAddress = (id: string) => `${pages.deskDispatch}?id=${id}` as const
-
 /** The lists of parcels, in the order of a day. */
 export const parcelLists = ['checked', 'dispatched', 'returned', 'lost'] as const
 
@@ -21,13 +19,9 @@ export const postListIn = (query: URLSearchParams): PostList | null =>
 
 export const postListAddress = (list: PostList) => `${pages.deskDispatch}?post=${encodeURIComponent(list)}` as const
 
-export const postAddress = (id: string) => `${pages.deskDispatch}?letter=${id}` as const
-
 /** Letters to practices. */
 export const letterListIn = (query: URLSearchParams): LetterPostList | null =>
   letterPostLists.find((list) => list === query.get('post')) ?? null
 
 export const letterListAddress = (list: LetterPostList) =>
   `${pages.deskDispatch}?post=${encodeURIComponent(list)}` as const
-
-export const letterPostAddress = (id: string) => `${pages.deskDispatch}?to-practice=${id}` as const

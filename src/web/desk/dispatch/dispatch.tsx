@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dispatchWords as words } from '#content/desk/dispatch.ts'
 import { emptyWords, listWords } from '#content/desk/queue.ts'
+import { parcelPath } from '#contract/desk/addresses.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { CaseTable } from '../cases/case-table.tsx'
 import { useQueue } from '../cases/use-queue.ts'
@@ -12,7 +13,7 @@ import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { letterListIn, type ParcelList, parcelAddress, parcelListIn, postListIn } from './dispatch-address.ts'
+import { letterListIn, type ParcelList, parcelListIn, postListIn } from './dispatch-address.ts'
 import { DispatchLists } from './dispatch-lists.tsx'
 import { LetterPosts } from './letters/letter-posts.tsx'
 import { OpenLetterPost } from './letters/open-letter-post.tsx'
@@ -61,7 +62,7 @@ function Parcels({ list }: { list: ParcelList }) {
               caption={words.table(listWords[list])}
               rows={data.rows}
               now={now}
-              to={({ id }) => parcelAddress(id)}
+              to={({ id }) => parcelPath(id)}
             />
           )}
           <ListPages after={after} next={data.next} onTurn={setAfter} />

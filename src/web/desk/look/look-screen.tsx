@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { lookWords as words } from '#content/desk/look.ts'
+import { conversationPath } from '#contract/desk/addresses.ts'
 import type { ShownLook } from '#contract/desk/look.ts'
 import { ClockedHead } from '../cases/clocked-head.tsx'
 import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
-import { conversationAddress } from '../coaching/conversation-address.ts'
 import { PlanPanel } from '../plan/plan-panel.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function LookScreen({ found, shown }: Props) {
   const navigate = useNavigate()
   const mayWrite = useMay('message')
-  const thread = mayWrite ? conversationAddress(found.person.accountId) : null
+  const thread = mayWrite ? conversationPath(found.person.accountId) : null
   const { refresh } = shown
   const isOpen = found.ending === null
   useKeys([

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import { deskMessagesWords as words } from '#content/desk/messages.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { personPath } from '#contract/desk/addresses.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { personAddress } from '../people/person-address.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
@@ -21,7 +21,7 @@ interface Props extends Standing {
 export function ThreadHead({ name, accountId, waitingFor, clock, assignedTo, onAssign, onDone }: Props) {
   const isMine = assignedTo?.isMe ?? false
   const navigate = useNavigate()
-  const record = useMay('see-contact') ? personAddress(accountId) : null
+  const record = useMay('see-contact') ? personPath(accountId) : null
   const canEnd = waitingFor === 'team'
   useKeys([
     { key: 't', does: isMine ? words.giveBack : words.take, run: () => onAssign(!isMine) },

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { kindWords, stateWords } from '#content/desk/cases.ts'
 import { recordWords as words } from '#content/desk/people.ts'
+import { caseOfKindPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
 import { deskRoomPath } from '#contract/pages.ts'
 import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
-import { addressOf } from '../queue/filters.ts'
 import { useMay } from '../shell/me.ts'
 
 const row = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5'
@@ -27,7 +27,7 @@ export function CasesAndTimes({ person: { cases, appointments } }: { person: Per
                 <li key={id} className={row}>
                   {mayOpen ? (
                     <Link
-                      to={addressOf({ id, kind })}
+                      to={caseOfKindPath({ id, kind })}
                       aria-label={words.openCase(reference)}
                       className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                     >

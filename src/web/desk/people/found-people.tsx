@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { peopleWords as words } from '#content/desk/people.ts'
+import { personPath } from '#contract/desk/addresses.ts'
 import type { FoundPerson } from '#contract/desk/people.ts'
 import { writtenDate } from '../cases/written-date.ts'
 import { ColumnHeads } from '../column-heads.tsx'
-import { personAddress } from './person-address.ts'
 
 export const FoundPeople = ({ people }: { people: readonly FoundPerson[] }) => (
   <table className="mt-2 w-full max-w-[52rem] border-collapse text-left">
@@ -13,7 +13,7 @@ export const FoundPeople = ({ people }: { people: readonly FoundPerson[] }) => (
         <tr key={accountId} className="h-13 border-b border-line hover:bg-white has-focus-visible:bg-white">
           <th scope="row" className="px-2.5 font-normal">
             <Link
-              to={personAddress(accountId)}
+              to={personPath(accountId)}
               aria-label={words.open(name)}
               className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >

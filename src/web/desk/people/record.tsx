@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordWords as words } from '#content/desk/people.ts'
+import { conversationPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
 import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -61,8 +62,7 @@ function Opened({ id }: { id: string }) {
 function Shown({ person, record }: { person: PersonRecord; record: DeskData<PersonRecord> }) {
   const navigate = useNavigate()
   const [moneyOf, setMoneyOf] = useState<string | null>(null)
-  const thread =
-    useMay('message') && !person.erased?.at ? (`${pages.deskMessages}?with=${person.accountId}` as const) : null
+  const thread = useMay('message') && !person.erased?.at ? conversationPath(person.accountId) : null
   useKeys([
     { key: 'r', does: words.refresh, run: () => void record.refresh() },
     ...(thread ? [{ key: 'm', does: words.conversation, run: () => navigate(thread) }] : []),

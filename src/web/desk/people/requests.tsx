@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { contactInboxWords } from '#content/desk/contact.ts'
 import { recordWords as words } from '#content/desk/people.ts'
+import { requestPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
-import { pages } from '#contract/pages.ts'
 import { dateOf } from '../cases/written-date.ts'
 import { useMay } from '../shell/me.ts'
 
@@ -18,7 +18,7 @@ export function Requests({ requests }: Pick<PersonRecord, 'requests'>) {
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5">
             {mayOpen ? (
               <Link
-                to={`${pages.deskContact}?id=${id}`}
+                to={requestPath(id)}
                 className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >
                 {reference}

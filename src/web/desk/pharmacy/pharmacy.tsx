@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pharmacyWords as words } from '#content/desk/pharmacy.ts'
 import { emptyWords, queueWords } from '#content/desk/queue.ts'
+import { prescriptionPath } from '#contract/desk/addresses.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { CaseTable } from '../cases/case-table.tsx'
 import { UndoBar } from '../cases/undo-bar.tsx'
@@ -14,7 +15,6 @@ import { useNextCase } from '../queue/use-next-case.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { OpenPrescription } from './open-prescription.tsx'
-import { pharmacyAddress } from './pharmacy-address.ts'
 import { Recall } from './recall.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -29,7 +29,7 @@ export default function Pharmacy() {
 function ToBeChecked() {
   const [after, setAfter] = useState<string | null>(null)
   const { queue, now } = useQueue({ list: 'approved', after })
-  const { next, isBusy, problem } = useNextCase('approved', pharmacyAddress)
+  const { next, isBusy, problem } = useNextCase('approved', prescriptionPath)
   const { data } = queue
   const [title, why] = emptyWords.approved
   return (
@@ -59,7 +59,7 @@ function ToBeChecked() {
           {data.rows.length === 0 ? (
             <EmptyState title={title}>{why}</EmptyState>
           ) : (
-            <CaseTable caption={words.table} rows={data.rows} now={now} to={({ id }) => pharmacyAddress(id)} />
+            <CaseTable caption={words.table} rows={data.rows} now={now} to={({ id }) => prescriptionPath(id)} />
           )}
           <ListPages after={after} next={data.next} onTurn={setAfter} />
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { planWords } from '#content/desk/plan.ts'
+import { concernPath } from '#contract/desk/addresses.ts'
 import type { ShownPlan } from '#contract/desk/plan.ts'
 import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
@@ -9,7 +10,6 @@ import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskChoices } from '../parts/desk-choices.tsx'
 import { DeskArea } from '../parts/desk-field.tsx'
-import { addressOf } from '../queue/filters.ts'
 
 const words = planWords.lock
 
@@ -27,7 +27,7 @@ export function LockBand({ lock, onChanged }: Props) {
         <h3 className="text-[1.0625rem] text-brick">{words.title}</h3>
         <p>
           {words.since(dateAndTimeOf(lock.since))}{' '}
-          <Link to={addressOf({ id: lock.caseId, kind: 'safeguarding' })} className="underline underline-offset-4">
+          <Link to={concernPath(lock.caseId)} className="underline underline-offset-4">
             {words.concern}
           </Link>
         </p>

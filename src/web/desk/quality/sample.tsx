@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { qualityWords as words } from '#content/desk/quality.ts'
+import { casePath } from '#contract/desk/addresses.ts'
 import type { SampledDecision } from '#contract/desk/quality.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { dateOf, writtenDate } from '../cases/written-date.ts'
 import { NotLoaded } from '../parts/not-loaded.tsx'
-import { caseAddress } from '../queue/filters.ts'
 import { useMay } from '../shell/me.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -69,7 +69,7 @@ function Row({ decision, onReview }: { decision: SampledDecision; onReview: () =
       <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
         {mayOpen ? (
           <Link
-            to={caseAddress(caseId)}
+            to={casePath(caseId)}
             aria-label={words.openCase(reference)}
             className="rounded-md underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >

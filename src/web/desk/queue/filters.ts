@@ -22,11 +22,3 @@ export function queueAddress({ list, medicine }: Filters): string {
   const written = query.toString()
   return written ? `${pages.deskQueue}?${written}` : pages.deskQueue
 }
-
-export const caseAddress = (id: string) => `${pages.deskCase}?id=${id}` as const
-
-/** Of whatever kind it is. */
-export function addressOf({ id, kind }: { readonly id: string; readonly kind: string }): string {
-  if (kind === 'safeguarding') return `${pages.deskConcern}?id=${id}`
-  return kind === 'check_in' ? `${pages.deskCheckIn}?id=${id}` : caseAddress(id)
-}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { emptyWords, listWords, queueWords as words } from '#content/desk/queue.ts'
+import { caseOfKindPath } from '#contract/desk/addresses.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { CaseTable } from '../cases/case-table.tsx'
 import { UndoBar } from '../cases/undo-bar.tsx'
@@ -13,7 +14,7 @@ import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
-import { addressOf, type Filters, filtersIn } from './filters.ts'
+import { type Filters, filtersIn } from './filters.ts'
 import { Lists } from './lists.tsx'
 import { claimable, useNextCase } from './use-next-case.ts'
 
@@ -67,7 +68,12 @@ function ListedCases({ filters }: { filters: Filters }) {
       ) : data.rows.length === 0 ? (
         <EmptyState title={emptyTitle}>{emptyWhy}</EmptyState>
       ) : (
-        <CaseTable caption={words.table(listWords[list])} rows={data.rows} now={now} to={mayOpen ? addressOf : null} />
+        <CaseTable
+          caption={words.table(listWords[list])}
+          rows={data.rows}
+          now={now}
+          to={mayOpen ? caseOfKindPath : null}
+        />
       )}
       {data && <ListPages after={after} next={data.next} onTurn={setAfter} />}
     </>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queueWords as words } from '#content/desk/queue.ts'
 import type { CallBody } from '#contract/calls.ts'
+import { casePath } from '#contract/desk/addresses.ts'
 import { leaseMinutes } from '#domain/cases/lease.ts'
 import type { QueueList } from '#domain/cases/queue-lists.ts'
 import { deskCall } from '../desk-call.ts'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
-import { caseAddress } from './filters.ts'
 
 type Claimable = NonNullable<CallBody<'desk_next_case'>['list']>
 
@@ -15,7 +15,7 @@ type Claimable = NonNullable<CallBody<'desk_next_case'>['list']>
 export const claimable = (list: QueueList): Claimable => (list === 'signature' ? list : 'ready')
 
 /** `g` claims the case that wants somebody most, and opens it. */
-export function useNextCase(list: Claimable = 'ready', addressOf: (id: string) => string = caseAddress) {
+export function useNextCase(list: Claimable = 'ready', addressOf: (id: string) => string = casePath) {
   const navigate = useNavigate()
   const mayWork = useMay('work-cases')
   const [isBusy, setIsBusy] = useState(false)

@@ -1,10 +1,10 @@
 import '../desk.css'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { mayOpen } from '#contract/desk/who-may-open.ts'
 import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/device/api.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
-import { mayOpen, sections } from '../sections.ts'
 import { shutDesk, useDeskState } from './desk-state.ts'
 import { useKeyListener } from './keys.ts'
 import { LockScreen } from './lock-screen.tsx'
@@ -22,8 +22,7 @@ export default function DeskLayout() {
   const minutes = useIdleLock(me?.locksAfterSeconds ?? null)
   useKeyListener()
   const { pathname } = useLocation()
-  const section = sections.find(({ to }) => to === pathname)
-  const isRefused = me && section && !mayOpen(section, me.capabilities)
+  const isRefused = me && !mayOpen(pathname, (one) => me.capabilities.includes(one))
 
   return (
     <MeContext value={me}>
@@ -31,7 +30,7 @@ export default function DeskLayout() {
         <Rail me={me} minutes={minutes} />
         <main id="main" tabIndex={-1} className="min-w-0 px-7 py-6">
           {isRefused ? (
-            <NotForYou me={me} capabilities={section.capabilities} />
+            <NotForYou me={me} page={pathname} />
           ) : (
             <ReadyContext value={me !== null}>
               <Outlet />

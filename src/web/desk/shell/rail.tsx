@@ -1,8 +1,9 @@
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { peopleWords } from '#content/desk/people.ts'
 import { deskWords as words } from '#content/desk/shell.ts'
+import { mayOpen } from '#contract/desk/who-may-open.ts'
 import { pages } from '#contract/pages.ts'
-import { mayOpen, sections } from '../sections.ts'
+import { sections } from '../sections.ts'
 import { Kbd } from './kbd.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -17,7 +18,7 @@ interface Props {
 /** What stands at the left of every screen: where one may go, who one is, and when the desk locks. */
 export function Rail({ me, minutes }: Props) {
   const navigate = useNavigate()
-  const open = me ? sections.filter((section) => mayOpen(section, me.capabilities)) : []
+  const open = me ? sections.filter(({ to }) => mayOpen(to, (one) => me.capabilities.includes(one))) : []
   // On a case digits choose an answer: a moment too early they must not lead away from it.
   const hasKeys = useLocation().pathname !== pages.deskCase
   useKeys(hasKeys ? open.map(({ key, name, to }) => ({ key, does: name, run: () => navigate(to) })) : [])

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { scheduleWords as words } from '#content/desk/schedules.ts'
-import { deskAppointmentPath } from '#contract/pages.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import type { Saving } from './use-saving.ts'
 
@@ -35,7 +35,7 @@ export function Hits({ of: { hits, problem }, onReload }: Props) {
             return (
               <li key={id}>
                 <Link
-                  to={deskAppointmentPath(id)}
+                  to={appointmentPath(id)}
                   aria-label={words.openHit(when)}
                   className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                 >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { watchScreen as words } from '#content/desk/watch.ts'
+import { concernPath } from '#contract/desk/addresses.ts'
 import type { WatchRow } from '#contract/desk/watch.ts'
 import { pages } from '#contract/pages.ts'
 import type { WatchSource } from '#domain/cases/watch.ts'
@@ -56,7 +57,7 @@ export default function Watch() {
     const { code, message } = await act(row).catch(() => ({ code: 0, message: words.failed }))
     showToast({ title: code === 200 ? words.acted[row.act] : message || words.failed })
     // Whoever has it calls now: what is known about the person is one press away from nobody.
-    if (code === 200 && row.act === 'acknowledge') return navigate(`${pages.deskConcern}?id=${idIn(row)}`)
+    if (code === 200 && row.act === 'acknowledge') return navigate(concernPath(idIn(row)))
     await list.refresh()
   }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { keptTimeDeskWords as words } from '#content/desk/kept-time.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
 import type { ShownFollowUp } from '#contract/desk/follow-up.ts'
-import { deskAppointmentPath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { deskCall } from '../../desk-call.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
@@ -28,7 +28,7 @@ export function FollowUpRow({ followUp: { id, startsAt, payBy, state, reference,
         {appointmentId && (
           <>
             {' · '}
-            <Link to={deskAppointmentPath(appointmentId)} className="underline underline-offset-4">
+            <Link to={appointmentPath(appointmentId)} className="underline underline-offset-4">
               {words.open}
             </Link>
           </>

@@ -1,9 +1,9 @@
 import { letterPostWords as words } from '#content/desk/letters.ts'
+import { practiceLetterPath } from '#contract/desk/addresses.ts'
 import type { LetterPostList } from '#domain/letters/standing.ts'
 import { dateAndTimeOf } from '../../cases/written-date.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useDeskCall } from '../../use-desk-call.ts'
-import { letterPostAddress } from '../dispatch-address.ts'
 import { PostList } from '../post-list.tsx'
 
 /** Letters to practices that wait to be posted, or have been. */
@@ -17,7 +17,7 @@ export function LetterPosts({ list }: { list: LetterPostList }) {
       words={words}
       row={({ id, number, dueAt, since, isLate }) => ({
         name: words.number(number),
-        to: letterPostAddress(id),
+        to: practiceLetterPath(id),
         cells: [<Due key="due" at={dueAt} isLate={isLate} />, dateAndTimeOf(since)],
       })}
     />

@@ -1,10 +1,10 @@
 import { postWords as words } from '#content/desk/post.ts'
+import { postPath } from '#contract/desk/addresses.ts'
 import { writtenDay } from '#domain/booking/written-time.ts'
 import type { PostList as Listed } from '#domain/post/posting.ts'
 import { dateAndTimeOf } from '../../cases/written-date.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useDeskCall } from '../../use-desk-call.ts'
-import { postAddress } from '../dispatch-address.ts'
 import { PostList } from '../post-list.tsx'
 
 /** Prescriptions that wait to be posted, or have been. */
@@ -18,7 +18,7 @@ export function Posts({ list }: { list: Listed }) {
       words={words}
       row={({ id, reference, writtenOn, by, since }) => ({
         name: reference,
-        to: postAddress(id),
+        to: postPath(id),
         cells: [writtenDay(writtenOn), by, dateAndTimeOf(since)],
       })}
     />

@@ -1,0 +1,23 @@
+import { pages } from '../pages.ts'
+
+// One thing at the desk, by its id: names and health never stand in an address.
+
+export const casePath = (id: string) => `${pages.deskCase}?id=${id}` as const
+export const concernPath = (caseId: string) => `${pages.deskConcern}?id=${caseId}` as const
+const checkInPath = (caseId: string) => `${pages.deskCheckIn}?id=${caseId}` as const
+export const prescriptionPath = (caseId: string) => `${pages.deskPharmacy}?id=${caseId}` as const
+export const parcelPath = (caseId: string) => `${pages.deskDispatch}?id=${caseId}` as const
+/** A prescription on paper, which leaves in an envelope. */
+export const postPath = (orderId: string) => `${pages.deskDispatch}?letter=${orderId}` as const
+export const practiceLetterPath = (id: string) => `${pages.deskDispatch}?to-practice=${id}` as const
+export const personPath = (accountId: string) => `${pages.deskPerson}?id=${accountId}` as const
+export const conversationPath = (accountId: string) => `${pages.deskMessages}?with=${accountId}` as const
+export const requestPath = (id: string) => `${pages.deskContact}?id=${id}` as const
+export const appointmentPath = (id: string) => `${pages.deskAppointment}?id=${id}` as const
+export const moneyPath = (orderId: string) => `${pages.deskWatch}?money=${orderId}` as const
+
+/** A case of whatever kind. */
+export function caseOfKindPath({ id, kind }: { readonly id: string; readonly kind: string }): string {
+  if (kind === 'safeguarding') return concernPath(id)
+  return kind === 'check_in' ? checkInPath(id) : casePath(id)
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { type CallName, calls } from '../calls.ts'
+import { type PagePath, pages } from '../pages.ts'
+import { mayOpen, opensWith } from './who-may-open.ts'
+
+/** What each page asks the server for first. */
+const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
+  [pages.deskQueue]: ['desk_queue'],
+  [pages.deskCase]: ['desk_case'],
+  [pages.deskConcern]: ['desk_concern'],
+  [pages.deskCheckIn]: ['desk_check_in'],
+  [pages.deskPharmacy]: ['desk_prescription'],
+  [pages.deskDispatch]: ['desk_parcel'],
+  [pages.deskPeople]: ['desk_search'],
+  [pages.deskPerson]: ['desk_person'],
+  [pages.deskCoaching]: ['desk_coaching'],
+  [pages.deskMessages]: ['desk_threads'],
+  [pages.deskContact]: ['desk_requests'],
+  [pages.deskWatch]: ['desk_watch'],
+  [pages.deskDay]: ['desk_day'],
+  [pages.deskAppointment]: ['desk_appointment'],
+  [pages.deskTimes]: ['desk_schedule'],
+  [pages.deskQuality]: ['desk_quality'],
+  [pages.deskStaff]: ['desk_staff_list'],
+  [pages.deskAccessLog]: ['desk_access_log', 'desk_my_access_log'],
+}
+
+it('a page of the desk is open to exactly those whom the server answers', () => {
+  expect(Object.keys(asks).toSorted()).toEqual(Object.keys(opensWith).toSorted())
+  for (const [page, names] of Object.entries(asks))
+    expect(names?.map((name) => calls[name].auth)).toEqual(opensWith[page as PagePath]?.map((one) => `staff:${one}`))
+})
+
+it('an address is open as its page is, and what is nobody’s in particular to all', () => {
+  expect(mayOpen(`${pages.deskCase}?id=1`, (one) => one === 'see-record')).toBe(true)
+  expect(mayOpen(`${pages.deskCase}?id=1`, () => false)).toBe(false)
+  expect(mayOpen(pages.deskAccessLog, (one) => one === 'read-own-access-log')).toBe(true)
+  expect(mayOpen(pages.deskSecondStep, () => false)).toBe(true)
+})

@@ -1,0 +1,30 @@
+import type { Capability } from '#domain/staff/roles.ts'
+import { type PagePath, pages } from '../pages.ts'
+
+/** The pages of the desk, and what opens them: whoever has none of these is told who may. */
+export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>>> = {
+  [pages.deskQueue]: ['see-queue'],
+  [pages.deskCase]: ['see-record'],
+  [pages.deskConcern]: ['see-record'],
+  [pages.deskCheckIn]: ['see-record'],
+  [pages.deskPharmacy]: ['check-approvals'],
+  [pages.deskDispatch]: ['dispatch'],
+  [pages.deskPeople]: ['see-contact'],
+  [pages.deskPerson]: ['see-contact'],
+  [pages.deskCoaching]: ['see-plans'],
+  [pages.deskMessages]: ['message'],
+  [pages.deskContact]: ['message'],
+  [pages.deskWatch]: ['watch'],
+  [pages.deskDay]: ['see-appointments'],
+  [pages.deskAppointment]: ['see-appointments'],
+  [pages.deskTimes]: ['see-appointments'],
+  [pages.deskQuality]: ['see-quality'],
+  [pages.deskStaff]: ['manage-capabilities'],
+  [pages.deskAccessLog]: ['read-access-log', 'read-own-access-log'],
+}
+
+/** Whether an address of the desk is open to whoever has these. One that is not named here is open to everybody there. */
+export function mayOpen(address: string, has: (capability: Capability) => boolean): boolean {
+  const [page = ''] = address.split('?')
+  return opensWith[page as PagePath]?.some(has) ?? true
+}
