@@ -5,7 +5,7 @@ import type { KnownWeight } from '#domain/tracking/doubts.ts'
 import { weightUnits } from '#domain/tracking/units.ts'
 import { writtenDifference, writtenWeight } from '#domain/tracking/written.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { fieldBox } from '#web/kit/ui/field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
 import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { emptyWeight, readWeight } from '#web/shared/tracking/read-weight.ts'
 import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
@@ -86,19 +86,19 @@ export function LogWeight({ progress: { today, unit, weight: logged, whose }, lo
         <div className="min-w-48 flex-1">
           <WeightInput name="weight" label={words.label} value={typed} onChange={write} error={error} />
         </div>
-        <label className="block">
-          <span className="mb-1.5 block font-semibold">{words.day}</span>
-          <input
+        <div>
+          <TextField
+            name="on"
             type="date"
+            label={words.day}
             value={on}
             max={today}
-            onChange={(event) => {
-              setOn(event.currentTarget.value)
+            onChange={(day) => {
+              setOn(day)
               setDoubt(undefined)
             }}
-            className={`min-h-13 px-4 py-2.5 ${fieldBox(undefined)}`}
           />
-        </label>
+        </div>
       </div>
       {doubt ? (
         <div role="alert" className="rounded-option bg-apricot-pale p-5">
