@@ -33,7 +33,12 @@ export const caseRow = z.object({
   person: z.object({ sex: z.string().nullable(), age: z.int().nullable(), isVerified: z.boolean() }).nullable(),
   medicine: z.string().nullable(),
   wish: z.string().nullable().describe('New, continuing or switching, and the dose they are on.'),
-  why: z.array(z.string()).describe('What speaks for itself: the flags, the gravest first.'),
+  why: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'What speaks for itself: the flags, the gravest first. Null, as risk and wish then are: not for whoever asks.',
+    ),
   clock,
   with: colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable(),
   awaitsSignature: z.boolean(),

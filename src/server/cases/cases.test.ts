@@ -108,6 +108,12 @@ describe('a case', () => {
       person: { age: 40, sex: 'Male', isVerified: true },
     })
     expect(JSON.stringify(rows)).not.toContain('Ferncliff')
+    expect(rows[places[0] as number].why.join()).toContain('pancreatitis')
+    // Support can find out whose order it is, and so learns nothing here of anybody's health.
+    const seen = (await support.post('desk_queue', { list: 'ready' })).json().data.rows
+    const masked = seen.find(({ id }: { id: string }) => id === stopped.caseId)
+    expect(masked).toMatchObject({ reference: stopped.order.reference, risk: null, wish: null, why: null })
+    expect(JSON.stringify(seen)).not.toContain('pancreatitis')
     const looks = await app.database.run((orm) =>
       orm.select().from(accessLog).where(eq(accessLog.caseId, quiet.caseId)),
     )

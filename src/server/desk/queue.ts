@@ -21,6 +21,8 @@ export const deskQueue =
       queueCounts(database, staff.id, now),
       database.run(houseHolidays),
     ])
+    // Whoever only helps with orders learns nothing of anybody's health, by a row as little as by a record.
+    const seesRecord = staff.capabilities.has('see-record')
     const holders = rows.flatMap(({ claimedBy }) => claimedBy ?? [])
     const [names, concerned] = await database.run(async (orm) => [
       await staffNames(services, orm, holders),
@@ -34,15 +36,15 @@ export const deskQueue =
         id: row.id,
         kind: row.kind,
         state: row.state,
-        risk: shownRisk(row.risk),
+        risk: seesRecord ? shownRisk(row.risk) : null,
         reference: row.reference,
         person:
           row.kind !== 'safeguarding' && facts
             ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified }
             : null,
         medicine: facts?.medicine ?? row.item,
-        wish: row.kind === 'safeguarding' ? concernRow.wish : (facts?.wish ?? null),
-        why: concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.'],
+        wish: seesRecord ? (row.kind === 'safeguarding' ? concernRow.wish : (facts?.wish ?? null)) : null,
+        why: seesRecord ? (concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.']) : null,
         clock: shownClock(row, now, holidays),
         with: isHeld
           ? {

@@ -41,9 +41,9 @@ export function CaseTableRow({ row, now, to }: Props) {
       <td className={cell}>
         <span
           aria-hidden
-          className={`absolute inset-y-0 left-0 w-1 opacity-0 group-hover/row:opacity-100 group-has-[:focus-visible]/row:opacity-100 ${riskBar(row.risk)}`}
+          className={`absolute inset-y-0 left-0 w-1 opacity-0 group-hover/row:opacity-100 group-has-[:focus-visible]/row:opacity-100 ${row.why ? riskBar(row.risk) : 'bg-green'}`}
         />
-        <RiskChip risk={row.risk} />
+        {row.why && <RiskChip risk={row.risk} />}
       </td>
       <th scope="row" className={`${cell} text-left leading-snug font-normal`}>
         {to ? (
@@ -64,7 +64,11 @@ export function CaseTableRow({ row, now, to }: Props) {
         <span className="block text-xs text-ink-soft">{row.medicine}</span>
       </td>
       <td className={`${cell} leading-snug`}>
-        <span className="line-clamp-2">{row.why.length > 0 ? row.why.join(' ') : words.nothingSpeaks}</span>
+        {row.why ? (
+          <span className="line-clamp-2">{row.why.length > 0 ? row.why.join(' ') : words.nothingSpeaks}</span>
+        ) : (
+          <span className="text-xs text-ink-soft">{words.notForYou}</span>
+        )}
       </td>
       <td className={cell}>
         {row.clock ? (

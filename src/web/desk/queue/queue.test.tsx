@@ -45,6 +45,15 @@ describe('the queue', () => {
     expect(screen.getByRole('link', { name: /Ready/ }).textContent).toContain('3')
   })
 
+  it('says nothing of anybody’s health to those who only help with orders', async () => {
+    stubApi({ desk_queue: queue({ rows: [caseRow({ risk: null, wish: null, why: null })] }) })
+    showDesk(Queue, '/desk/queue', ['see-queue', 'dispatch'])
+    const [, masked] = await screen.findAllByRole('row')
+    expect(masked?.textContent).toContain('For clinicians only')
+    expect(masked?.textContent).not.toMatch(/Unread|Nothing speaks against it/)
+    expect(within(masked as HTMLElement).queryByRole('link')).toBeNull()
+  })
+
   it('moves by j and k and opens by Enter', async () => {
     stubApi({ desk_queue: queue() })
     const { user } = showDesk(Queue, '/desk/queue')
