@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { teamMember } from '#content/team.ts'
 import { pages, profilePath } from '#contract/pages.ts'
 import { coveredOnPhones } from './covered.ts'
@@ -257,6 +258,44 @@ test.describe('the header', () => {
       await expect(page).toHaveURL('/weight-management')
     })
   })
+})
+
+/** What in header and footer looks otherwise with the sheets a page has of its own than without them. */
+const changedByOwnSheets = (page: Page) =>
+  page.evaluate(() => {
+    const frame = [...document.querySelectorAll('header, header *, footer, footer *')]
+    const looks = () => frame.map((element) => getComputedStyle(element).cssText)
+    const own = [...document.styleSheets].filter(({ href }) => href !== null && !href.includes('/frame-'))
+    const withThem = looks()
+    for (const sheet of own) sheet.disabled = true
+    const without = looks()
+    for (const sheet of own) sheet.disabled = false
+    return {
+      sheets: own.length,
+      changed: frame
+        .filter((_, place) => withThem[place] !== without[place])
+        .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    }
+  })
+
+test('SH-01 SH-04 header and footer look the same whatever sheet a page has beside the common one', async ({
+  page,
+}) => {
+  for (const path of [pages.login, pages.app, pages.devOutbox]) {
+    await page.goto(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toHaveCount(
+        width > 400 ? 1 : 0,
+      )
+      expect({ path, width, ...(await changedByOwnSheets(page)) }).toEqual({ path, width, sheets: 1, changed: [] })
+    }
+  }
+  // What a page brought with it goes with it.
+  await page.goto(pages.login)
+  await page.getByRole('link', { name: 'Larkwell home' }).click()
+  await expect(page).toHaveURL(pages.home)
+  await expect.poll(async () => (await changedByOwnSheets(page)).sheets).toBe(0)
 })
 
 test.describe('an address that does not exist', () => {
