@@ -70,7 +70,7 @@ export async function addAppointments(client: Client, size: number): Promise<num
      on conflict do nothing`,
     [size, adultAdhdAssessment.key, adultAdhdAssessment.minutes, currentPolicy.version],
   )
-  await client.query('vacuum analyze appointments')
+  await client.query('vacuum analyze')
   await client.query('checkpoint')
   const { rows } = await client.query('select count(*)::int as n from appointments')
   return rows[0].n

@@ -11,7 +11,7 @@ export const scheduleWords = {
   which: 'Which times',
   weekHint: 'When appointments begin, on the clock in London, like 09:00, 10:30. Leave a day empty to be off.',
   isDefault: 'The usual week of the house',
-  ownWeek: 'Times of their own',
+  ownWeek: 'Own times',
   weekdays: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
   exceptions: 'Single days',
   exceptionsHint: 'A day off, or times beside the usual ones. Extra times on a bank holiday open it.',

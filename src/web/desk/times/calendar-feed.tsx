@@ -52,14 +52,16 @@ export function CalendarFeed({ clinician, since, onChanged }: Props) {
       ) : (
         since && <p>{words.feedSince(dateOf(since))}</p>
       )}
-      <DeskButton isBusy={isBusy} busyLabel={words.saving} onPress={() => void change('new')}>
-        {since ? words.feedRotate : words.feedNew}
-      </DeskButton>
-      {since && (
-        <DeskButton tone="danger" isBusy={isBusy} busyLabel={words.saving} onPress={() => void change('none')}>
-          {words.feedEnd}
+      <div className="flex flex-wrap gap-2">
+        <DeskButton isBusy={isBusy} busyLabel={words.saving} onPress={() => void change('new')}>
+          {since ? words.feedRotate : words.feedNew}
         </DeskButton>
-      )}
+        {since && (
+          <DeskButton tone="danger" isBusy={isBusy} busyLabel={words.saving} onPress={() => void change('none')}>
+            {words.feedEnd}
+          </DeskButton>
+        )}
+      </div>
     </section>
   )
 }
