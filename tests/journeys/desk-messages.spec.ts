@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallReply } from '#contract/calls.ts'
 import { newPerson, placeOrder, post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -68,5 +69,9 @@ test('somebody asks on their phone, support answers live at the desk by keyboard
   await page.goto('/account?show=who-looked')
   await expect(page.getByRole('listitem').filter({ hasText: 'Joss Plover' }).first()).toContainText('Your messages')
   await expectAccessible(page, 'main', true)
+
+  // The inbox is opened by an address in the same way, whatever there is under it.
+  await desk.goto(`/desk/contact?id=${randomUUID()}`)
+  await expect(desk.getByText('There is no such request.')).toBeVisible()
   await context.close()
 })

@@ -16,7 +16,7 @@ const noRoom = /status of 503/
 export const test = base.extend<{ allowedErrors: RegExp | null }>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.PRODUCT_ADDRESS ?? ''),
   allowedErrors: [null, { option: true }],
-  page: async ({ page, baseURL, allowedErrors, javaScriptEnabled }, use) => {
+  page: async ({ page, browser, baseURL, allowedErrors, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitUntilAwake(page)
     await page.addInitScript(([key, agreed]) => localStorage.getItem(key) ?? localStorage.setItem(key, agreed), [
       consentKey,
@@ -32,7 +32,15 @@ export const test = base.extend<{ allowedErrors: RegExp | null }>({
         problems.push(`outside request: ${request.url()}`)
       }
     })
+    // Others that a journey opens beside it: what they do not catch counts as well.
+    const newContext = browser.newContext.bind(browser)
+    browser.newContext = async (...given) => {
+      const context = await newContext(...given)
+      context.on('weberror', (thrown) => problems.push(`uncaught elsewhere: ${thrown.error().message}`))
+      return context
+    }
     await use(page)
+    browser.newContext = newContext
     expect(problems.filter((problem) => !(allowedErrors?.test(problem) || noRoom.test(problem)))).toEqual([])
   },
 })

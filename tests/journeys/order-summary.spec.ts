@@ -5,7 +5,10 @@ import { eligibleAnswers } from './eligible-answers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { button, buy, dialog, fillIn, open, openForm, problems, stage, submit } from './ordering.ts'
 
-test.use({ allowedErrors: /Failed to load resource|net::ERR/, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  allowedErrors: /Failed to (load resource|fetch dynamically imported module)|net::ERR/,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 test('OS-01 OS-03 R-3 says that it is loading, has the catalogue’s price whatever the address says, and leads to the choice without one', async ({
   page,

@@ -4,6 +4,7 @@ import { contactInboxWords as words } from '#content/desk/contact.ts'
 import { type RequestList as List, requestLists } from '#domain/contact/inbox.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { LiveMark } from '../live/live-mark.tsx'
+import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
@@ -15,8 +16,8 @@ import { useRequests } from './use-requests.ts'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function DeskContact() {
-  const [search, setSearch] = useSearchParams()
-  const openId = search.get('id')
+  const openId = useQuery()?.get('id') ?? null
+  const [, setSearch] = useSearchParams()
   const [list, setList] = useState<List>('waiting')
   const refreshOpen = useRef<(() => void) | null>(null)
   const { first, liveness, rows, hasMore, fetchMore } = useRequests(list, (ids) => {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { deskMessagesWords as words } from '#content/desk/messages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { LiveMark } from '../live/live-mark.tsx'
+import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
@@ -16,8 +17,8 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 const lists = ['all', 'mine'] as const
 
 export default function DeskMessages() {
-  const [search, setSearch] = useSearchParams()
-  const openId = search.get('with')
+  const openId = useQuery()?.get('with') ?? null
+  const [, setSearch] = useSearchParams()
   const [list, setList] = useState<(typeof lists)[number]>('all')
   const refreshThread = useRef<(() => void) | null>(null)
   const { first, liveness, rows, hasMore, fetchMore } = useThreadList(list, (ids) => {

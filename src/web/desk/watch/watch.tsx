@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { watchScreen as words } from '#content/desk/watch.ts'
 import { concernPath } from '#contract/desk/addresses.ts'
 import type { WatchRow } from '#contract/desk/watch.ts'
@@ -11,6 +11,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { deskCall } from '../desk-call.ts'
 import { LiveMark } from '../live/live-mark.tsx'
 import { useLive } from '../live/use-live.ts'
+import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
@@ -40,7 +41,7 @@ const byTheClockMs = 60_000
 export default function Watch() {
   const list = useDeskCall('desk_watch', {})
   const jobs = useDeskCall('desk_jobs', {})
-  const [search] = useSearchParams()
+  const query = useQuery()
   const navigate = useNavigate()
   const [place, setPlace] = useState(0)
   const rows = list.data?.rows ?? []
@@ -75,7 +76,7 @@ export default function Watch() {
   const { data } = list
   const isClear = data !== null && rows.length === 0 && data.unknown.length === 0
   const lead = data && (isClear ? words.leadClear(timeOf(data.at)) : words.lead(rows.length, timeOf(data.at)))
-  const orderId = search.get('money')
+  const orderId = query?.get('money') ?? null
 
   return (
     <>
