@@ -15,7 +15,6 @@ export const queueWords = {
   table: (list: string) => `Cases: ${list}`,
   nothingSpeaks: 'Nothing speaks against it.',
   noRecord: 'Your role does not open records.',
-  notForYou: 'For clinicians only',
   loading: 'Loading the queue...',
   notLoaded: 'The queue could not be loaded',
   notLoadedWhy: 'Nothing is shown, because nothing is known: there may be cases waiting.',

@@ -43,7 +43,7 @@ export const deskQueue =
             ? { sex: facts.sex, age: facts.age, isVerified: facts.isVerified }
             : null,
         medicine: facts?.medicine ?? row.item,
-        wish: seesRecord ? (row.kind === 'safeguarding' ? concernRow.wish : (facts?.wish ?? null)) : null,
+        wish: row.kind === 'safeguarding' ? concernRow.wish : seesRecord ? (facts?.wish ?? null) : null,
         why: seesRecord ? (concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.']) : null,
         clock: shownClock(row, now, holidays),
         with: isHeld

@@ -38,14 +38,16 @@ export function CaseTableRow({ row, now, to }: Props) {
   )
   return (
     <tr className="group/row relative h-13 border-t border-line transition-colors last:border-b hover:bg-white has-[:focus-visible]:bg-white">
-      <td className={cell}>
+      {row.why && (
+        <td className={cell}>
+          <RiskChip risk={row.risk} />
+        </td>
+      )}
+      <th scope="row" className={`${cell} text-left leading-snug font-normal`}>
         <span
           aria-hidden
           className={`absolute inset-y-0 left-0 w-1 opacity-0 group-hover/row:opacity-100 group-has-[:focus-visible]/row:opacity-100 ${row.why ? riskBar(row.risk) : 'bg-green'}`}
         />
-        {row.why && <RiskChip risk={row.risk} />}
-      </td>
-      <th scope="row" className={`${cell} text-left leading-snug font-normal`}>
         {to ? (
           <Link
             data-row
@@ -63,13 +65,11 @@ export function CaseTableRow({ row, now, to }: Props) {
         <span className="block">{kindOf(row)}</span>
         <span className="block text-xs text-ink-soft">{row.medicine}</span>
       </td>
-      <td className={`${cell} leading-snug`}>
-        {row.why ? (
+      {row.why && (
+        <td className={`${cell} leading-snug`}>
           <span className="line-clamp-2">{row.why.length > 0 ? row.why.join(' ') : words.nothingSpeaks}</span>
-        ) : (
-          <span className="text-xs text-ink-soft">{words.notForYou}</span>
-        )}
-      </td>
+        </td>
+      )}
       <td className={cell}>
         {row.clock ? (
           <ClockBar share={row.clock.share} says={clockInWords(Date.parse(row.clock.due), now)} at="below" />

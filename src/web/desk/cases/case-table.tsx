@@ -11,28 +11,34 @@ interface Props {
   readonly to: ((row: CaseRow) => string) | null
 }
 
-const widths = [
-  'w-[5.5rem]',
-  'w-[8.75rem] min-[75rem]:w-[10rem]',
-  'w-[8.25rem] min-[75rem]:w-[9rem]',
-  '',
-  'w-[7.25rem] min-[75rem]:w-[8.5rem]',
-  'w-[5.5rem] min-[75rem]:w-[6.5rem]',
-]
+const widths: Readonly<Record<keyof typeof words.columns, string>> = {
+  risk: 'w-[5.5rem]',
+  person: 'w-[8.75rem] min-[75rem]:w-[10rem]',
+  what: 'w-[8.25rem] min-[75rem]:w-[9rem]',
+  why: '',
+  clock: 'w-[7.25rem] min-[75rem]:w-[8.5rem]',
+  with: 'w-[5.5rem] min-[75rem]:w-[6.5rem]',
+}
+const columns = Object.keys(widths) as (keyof typeof widths)[]
+/** What only those are told who may see records. */
+const clinical: readonly string[] = ['risk', 'why']
 
 /** Cases among others, one line each. */
 export function CaseTable({ caption, rows, now, to }: Props) {
   const body = useRowKeys()
+  const isMasked = rows.some(({ why }) => why === null)
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-left text-xs text-ink-soft">
-          {Object.values(words.columns).map((column, place) => (
-            <th key={column} scope="col" className={`pr-3 pb-2 pl-2.5 font-semibold ${widths[place]}`}>
-              {column}
-            </th>
-          ))}
+          {columns
+            .filter((column) => !(isMasked && clinical.includes(column)))
+            .map((column) => (
+              <th key={column} scope="col" className={`pr-3 pb-2 pl-2.5 font-semibold ${widths[column]}`}>
+                {words.columns[column]}
+              </th>
+            ))}
         </tr>
       </thead>
       <tbody ref={body}>

@@ -1,3 +1,4 @@
+import { caseWords } from '#content/desk/case.ts'
 import { concernWords as words } from '#content/desk/concern.ts'
 import type { ShownConcern } from '#contract/desk/concerns.ts'
 import { ClockedHead } from '../cases/clocked-head.tsx'
@@ -8,7 +9,11 @@ export function ConcernHead({ found, thread }: { found: ShownConcern; thread: st
   return (
     <ClockedHead
       name={person?.name ?? calledName ?? words.unknown}
-      facts={[words.title, person?.born && writtenDate(person.born), words.raised(dateAndTimeOf(raisedAt))]}
+      facts={[
+        words.title,
+        person?.born && caseWords.born(writtenDate(person.born)),
+        words.raised(dateAndTimeOf(raisedAt)),
+      ]}
       accountId={person?.accountId ?? null}
       {...{ state, clock, thread, words }}
     />

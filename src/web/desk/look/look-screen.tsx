@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { caseWords } from '#content/desk/case.ts'
 import { lookWords as words } from '#content/desk/look.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { ShownLook } from '#contract/desk/look.ts'
@@ -67,7 +68,7 @@ function Head({ found, thread }: { found: ShownLook; thread: string | null }) {
   return (
     <ClockedHead
       name={person.name}
-      facts={[words.title, person.born && writtenDate(person.born), words.sent(dateAndTimeOf(sentAt))]}
+      facts={[words.title, person.born && caseWords.born(writtenDate(person.born)), words.sent(dateAndTimeOf(sentAt))]}
       accountId={person.accountId}
       {...{ state, clock, thread, words }}
     />
