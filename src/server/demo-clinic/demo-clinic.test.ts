@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#domain/booking/calendar.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { seedDemoStaff } from '../staff/demo-staff.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
-import { demoPatients } from './people.ts'
+import { demoPatients, orderedAt } from './people.ts'
 import { seedDemoClinic } from './seed.ts'
 
 let app: TestApp
@@ -69,4 +71,17 @@ it('has sixty people in every state, once, and writes to none of them', async ()
     (await post('desk_requests', { list })).json().data.rows.length
   expect([await listed('waiting'), await listed('answered'), await listed('closed')]).toEqual([1, 1, 1])
   expect(new Set(rows.map(({ risk }: { risk: string }) => risk)).size).toBeGreaterThan(2)
+})
+
+it('has its treatments on the same day whatever the hour, and over a change of the clocks', () => {
+  const hour = 3_600_000
+  const treated = demoPatients.flatMap((patient) =>
+    patient.stage.is === 'delivered' ? [{ patient, day: patient.stage.day }] : [],
+  )
+  for (const midnight of ['2026-11-16T00:00:00Z', '2027-04-06T00:00:00Z'].map(Date.parse))
+    for (let now = midnight; now < midnight + 26 * hour; now += hour / 2)
+      for (const { patient, day } of treated) {
+        const cameOn = londonTimeAt(orderedAt(patient, now) + 24 * hour).date
+        expect(cameOn).toBe(addDays(londonTimeAt(now).date, 1 - day))
+      }
 })

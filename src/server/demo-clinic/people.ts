@@ -1,3 +1,5 @@
+import { addDays } from '#domain/booking/calendar.ts'
+import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { DeclineReason } from '#domain/cases/decline-reasons.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import type { Gate } from '#domain/cases/gates.ts'
@@ -53,7 +55,7 @@ export interface DemoPatient extends Story {
   readonly town: string
   readonly medicine: 'mounjaro' | 'wegovy'
   readonly stage: Stage
-  /** How long ago they ordered. */
+  /** How long ago they ordered, unless they have had their pen since. */
   readonly hoursAgo: number
 }
 
@@ -138,10 +140,17 @@ const storyFor = ({ is }: Stage, n: number): Story => {
 
 const hoursFor = (stage: Stage, n: number): number => {
   if (stage.is === 'expired') return 24 * 8
-  // It came a day after it was ordered, and that day is the first.
-  if (stage.is === 'delivered') return 24 * stage.day
   return 2 + ((n * 7) % 60)
 }
+
+/**
+ * When they ordered. A pen came a day later, and that day is the first: counted in days from a morning, so that it is the
+ * same whatever the hour, and where the clocks change in between.
+ */
+export const orderedAt = ({ stage, hoursAgo }: DemoPatient, now: Instant): Instant =>
+  stage.is === 'delivered'
+    ? instantAt({ date: addDays(londonTimeAt(now).date, -stage.day), time: '10:00' })
+    : now - hoursAgo * 3_600_000
 
 /** Sixty people in every state there is. The same each time, so that what is tried once can be tried again. */
 export const demoPatients: readonly DemoPatient[] = stages

@@ -27,13 +27,18 @@ import { seedConcerns } from './concerns.ts'
 import { demoConsents } from './consents.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
 import { payDemoOrder } from './pay-order.ts'
-import { type DemoPatient, demoPatientEmail, demoPatientPassword, demoPatients, dueForNext } from './people.ts'
+import {
+  type DemoPatient,
+  demoPatientEmail,
+  demoPatientPassword,
+  demoPatients,
+  dueForNext,
+  orderedAt,
+} from './people.ts'
 import { seedRequests } from './requests.ts'
 import { silent } from './silent.ts'
 import { seedCareTeam, seedWeighIns } from './weigh-ins.ts'
 import { logWeights } from './weights.ts'
-
-const hour = 3_600_000
 
 /**
  * A clinic to try the desk in. Only ever into a database of the demo's own without accounts; everything happens by the
@@ -51,7 +56,7 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   await seedCareTeam(services)
   const unseen: string[] = []
   for (const [n, patient] of demoPatients.entries()) {
-    const now = services.now() - patient.hoursAgo * hour
+    const now = orderedAt(patient, services.now())
     const order = await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
     const { accountId } = order
     await goOn({ ...services, messages: silent }, patient, order)
@@ -79,7 +84,7 @@ async function seedTreated(services: Services, passwordHash: string): Promise<vo
   const desk = await demoDesk({ ...services, messages: silent })
   const { patient, n } = dueForNext
   if (!desk) return
-  const now = services.now() - patient.hoursAgo * hour
+  const now = orderedAt(patient, services.now())
   await seedPatient({ ...services, messages: silent, now: () => now }, desk, patient, n, passwordHash)
 }
 
