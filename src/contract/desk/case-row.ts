@@ -36,9 +36,7 @@ export const caseRow = z.object({
   why: z
     .array(z.string())
     .nullable()
-    .describe(
-      'What speaks for itself: the flags, the gravest first. Null, as risk and wish then are: not for whoever asks.',
-    ),
+    .describe('The flags in words, the gravest first. Null, and risk as well: whoever asks may not see records.'),
   clock,
   with: colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable(),
   awaitsSignature: z.boolean(),
