@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writtenDate, writtenTime } from '../booking/written-time.ts'
+import { writtenDate, writtenDayOfYear, writtenMonth, writtenTime } from '../booking/written-time.ts'
 import { atSameTime, existsInLondon, instantAt, isSummerTime, londonTimeAt, londonToday } from './london-time.ts'
 
 const hour = 3_600_000
@@ -121,6 +121,11 @@ describe('time in words', () => {
     ['2026-08-01T23:30:00Z', 'Sunday 2 August 2026, 00:30 BST'],
     ['2026-12-31T08:30:00Z', 'Thursday 31 December 2026, 08:30 GMT'],
   ])('BK-05 %s is %s', (instant, words) => expect(writtenTime(at(instant))).toBe(words))
+
+  it('BK-03 a month, and a day of this year', () => {
+    expect(writtenMonth('2026-03')).toBe('March 2026')
+    expect(writtenDayOfYear('2026-11-17')).toBe('Tuesday 17 November')
+  })
 
   it('BK-05 every month and weekday has its name', () => {
     const months = Array.from({ length: 12 }, (_, place) => `2026-${String(place + 1).padStart(2, '0')}-01`)

@@ -1,17 +1,11 @@
+import { writtenDay as written } from '#domain/booking/written-time.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { parseDay } from '#domain/people/date-of-birth.ts'
 
-const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const ofDay = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'UTC' })
-const ofMoment = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'Europe/London' })
-const ofTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
-
 /** 1988-03-04 is 4 March 1988. Anything else is left as it is. */
-export function writtenDay(text: string): string {
-  const read = parseDay(text)
-  return read ? ofDay.format(Date.UTC(read.year, read.month - 1, read.day)) : text
-}
+export const writtenDay = (text: string): string => (parseDay(text) ? written(text) : text)
 
 /** The day something happened, by the clocks here. */
-export const dayOf = (moment: string): string => ofMoment.format(new Date(moment))
+export const dayOf = (moment: string): string => written(londonTimeAt(Date.parse(moment)).date)
 
-export const dayAndTimeOf = (moment: string): string => `${dayOf(moment)} at ${ofTime.format(new Date(moment))}`
+export const dayAndTimeOf = (moment: string): string => `${dayOf(moment)} at ${londonTimeAt(Date.parse(moment)).time}`

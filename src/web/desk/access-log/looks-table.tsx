@@ -1,17 +1,7 @@
 import { accessLogWords as words } from '#content/desk/access-log.ts'
 import type { Look } from '#contract/desk/access-log.ts'
+import { toTheSecond } from '../cases/written-date.ts'
 import { ColumnHeads } from '../column-heads.tsx'
-
-export const momentOf = (at: string) =>
-  new Date(at).toLocaleString('en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZone: 'Europe/London',
-  })
 
 interface Props {
   readonly looks: readonly Look[]
@@ -26,7 +16,7 @@ export const LooksTable = ({ looks, onPerson }: Props) => (
       {looks.map(({ id, at, by, what, why, accountId, reference }) => (
         <tr key={id} className="h-13 border-b border-line hover:bg-white">
           <td className="px-2.5 py-1.5 whitespace-nowrap tabular-nums">
-            <time dateTime={at}>{momentOf(at)}</time>
+            <time dateTime={at}>{toTheSecond(at)}</time>
           </td>
           <td className="px-2.5 py-1.5">
             <span className="font-semibold">{by.name}</span>

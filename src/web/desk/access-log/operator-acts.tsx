@@ -3,10 +3,10 @@ import { accessLogWords, operatorActWords as words } from '#content/desk/access-
 import type { CallBody } from '#contract/calls.ts'
 import type { OperatorAct } from '#contract/desk/access-log.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { toTheSecond } from '../cases/written-date.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
-import { momentOf } from './looks-table.tsx'
 
 /** What was done past the desk, the newest first, a page at a time. */
 export function OperatorActs() {
@@ -49,7 +49,7 @@ const ActsTable = ({ acts }: { acts: readonly OperatorAct[] }) => (
       {acts.map(({ id, at, user, host, command, reason, accountId, subject }) => (
         <tr key={id} className="h-13 border-b border-line hover:bg-white">
           <td className={`${cell} whitespace-nowrap tabular-nums`}>
-            <time dateTime={at}>{momentOf(at)}</time>
+            <time dateTime={at}>{toTheSecond(at)}</time>
           </td>
           <td className={cell}>
             <span className="font-semibold">{user}</span>

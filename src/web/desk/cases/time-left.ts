@@ -1,5 +1,6 @@
 import { clockWords as words } from '#content/desk/cases.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { shortDay, shortWeekday } from '#domain/calendar/short-date.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -14,17 +15,14 @@ export function spanInWords(ms: number): string {
 
 const dayBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const dayOfMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
 /** Friday 14:05 by London's clocks, or a date where a weekday would not say which. */
 export function momentInWords(at: number, now: number): string {
   const [then, today] = [londonTimeAt(at), londonTimeAt(now)]
   const days = dayBetween(today.date, then.date)
   if (days === 0) return then.time
   if (days === 1) return words.tomorrow(then.time)
-  const day = Math.abs(days) < 7 ? weekday : dayOfMonth
-  return words.onDay(day.format(Date.parse(then.date)), then.time)
+  const day = Math.abs(days) < 7 ? shortWeekday(then.date) : shortDay(then.date)
+  return words.onDay(day, then.time)
 }
 
 /** What is left of a clock today in hours, later as a moment: nobody counts the nights between. */

@@ -1,9 +1,8 @@
 import { deskWords as words } from '#content/desk/shell.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import type { DeskData } from '../use-desk-call.ts'
-
-const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Says what is wrong with what is shown, and offers to ask again; nothing where all is well. */
 export function Freshness({ of: { data, at, problem, refresh, isLoading } }: { of: DeskData<unknown> }) {
@@ -18,7 +17,7 @@ export function Freshness({ of: { data, at, problem, refresh, isLoading } }: { o
           </Button>
         }
       >
-        {data !== null && at !== null ? `${words.stale(timeOf(at))} ${said}` : said}
+        {data !== null && at !== null ? `${words.stale(londonTimeAt(at).time)} ${said}` : said}
       </AlertMessage>
     </div>
   )

@@ -9,6 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { timeOf } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskForm } from '../sign-in/desk-form.tsx'
 import { problemsOf, useTry } from '../sign-in/use-try.ts'
@@ -29,7 +30,7 @@ export function Person({ me, minutes }: { me: Me; minutes: number | null }) {
   const known = registration
     ? `${registration.body} ${registration.number}`
     : roles.map((role) => roleNames[role]).join(', ')
-  const until = new Date(endsAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const until = timeOf(endsAt)
 
   function lock() {
     setIsOpen(false)

@@ -4,13 +4,11 @@ import { eventWords, outcomeWords, memberWords as words } from '#content/desk/st
 import type { CallReply } from '#contract/calls.ts'
 import { isRole } from '#domain/staff/roles.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { dayAndTimeOf } from '../cases/written-date.ts'
 import { Freshness } from '../shell/freshness.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 
 type Event = CallReply<'desk_staff_events'>['events'][number]
-
-const whenOf = (at: string) =>
-  new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Words of ours where there are any: what is new here is shown as it is. */
 const said = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
@@ -36,7 +34,7 @@ export function MemberEvents({ id }: { id: string }) {
         {page.data?.events.map((event) => (
           <li key={event.id} className="grid grid-cols-[7.5rem_1fr] gap-x-3 border-b border-line py-1.5 last:border-0">
             <time dateTime={event.at} className="text-ink-soft tabular-nums">
-              {whenOf(event.at)}
+              {dayAndTimeOf(event.at)}
             </time>
             <span>
               {said(eventWords, event.event)}

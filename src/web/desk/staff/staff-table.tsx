@@ -1,20 +1,10 @@
 import { roleNames } from '#content/desk/staff.ts'
 import { staffScreen as words } from '#content/desk/staff-screen.ts'
 import type { StaffMember } from '#contract/desk/staff.ts'
+import { dayOf, weekdayAndTimeOf } from '../cases/written-date.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 
-const dayOf = (at: string | null) =>
-  at === null ? '' : new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
-const timeOf = (at: string | null) =>
-  at === null
-    ? ''
-    : new Date(at).toLocaleString('en-GB', {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-      })
+const orNothing = (write: (at: string) => string, at: string | null) => (at === null ? '' : write(at))
 
 function SignIn({ state, factors, recoveryCodesLeft, invitedUntil, endedAt }: StaffMember) {
   if (state === 'active')
@@ -26,8 +16,8 @@ function SignIn({ state, factors, recoveryCodesLeft, invitedUntil, endedAt }: St
         </span>
       </>
     )
-  if (state === 'invited') return words.states.invited(timeOf(invitedUntil))
-  return state === 'ended' ? words.states.ended(dayOf(endedAt)) : words.states['invitation over']
+  if (state === 'invited') return words.states.invited(orNothing(weekdayAndTimeOf, invitedUntil))
+  return state === 'ended' ? words.states.ended(orNothing(dayOf, endedAt)) : words.states['invitation over']
 }
 
 interface Props {

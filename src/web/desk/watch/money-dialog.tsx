@@ -1,6 +1,7 @@
 import { moneyScreen as words } from '#content/desk/money.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
+import { dayOf } from '../cases/written-date.ts'
 import { Freshness } from '../shell/freshness.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { CloseDifference } from './close-difference.tsx'
@@ -11,8 +12,6 @@ interface Props {
   readonly onClose: () => void
   readonly onChanged: () => void
 }
-
-const dayOf = (at: string) => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
 
 /** The money of one order: what was taken, what has gone back, where the books differ, and what can be done about it. */
 export function MoneyDialog({ orderId, onClose, onChanged }: Props) {

@@ -4,20 +4,12 @@ import type { OnCallShift } from '#contract/desk/watch.ts'
 import { acknowledgeWithinMinutes } from '#domain/staff/on-call.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { weekdayAndTimeOf } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
 import { useDeskCall } from '../use-desk-call.ts'
 import { DigestChoice } from './digest-choice.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
-
-const timeOf = (at: string) =>
-  new Date(at).toLocaleString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
 
 const isNow = ({ startsAt }: OnCallShift) => Date.parse(startsAt) <= Date.now()
 
@@ -54,7 +46,9 @@ export function OnCall() {
             {data.shifts.map((shift) => (
               <li key={shift.id} className="flex flex-wrap items-center gap-x-4 py-2">
                 <span className="w-52 font-semibold">{shift.name}</span>
-                <span className="flex-1 tabular-nums">{words.times(timeOf(shift.startsAt), timeOf(shift.endsAt))}</span>
+                <span className="flex-1 tabular-nums">
+                  {words.times(weekdayAndTimeOf(shift.startsAt), weekdayAndTimeOf(shift.endsAt))}
+                </span>
                 <span className="text-ink-soft">{words.place(shift.place)}</span>
                 {isNow(shift) && (
                   <span className="rounded-full bg-mint px-2.5 text-xs font-semibold text-green">{words.now}</span>

@@ -8,6 +8,7 @@ import type { WatchSource } from '#domain/cases/watch.ts'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { timeOf } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { LiveMark } from '../live/live-mark.tsx'
 import { useLive } from '../live/use-live.ts'
@@ -25,7 +26,6 @@ import { WatchTable } from './watch-table.tsx'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 const named = (sources: readonly WatchSource[]) => sources.map((source) => words.sources[source]).join(', ')
-const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** What a row stands for, which the server names `kind/id`. */
 const idIn = ({ id }: WatchRow) => id.slice(id.indexOf('/') + 1)

@@ -1,20 +1,18 @@
 import { brand } from '#content/brand.ts'
 import { outboxWords as words } from '#content/outbox.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { shortDay, shortWeekday } from '#domain/calendar/short-date.ts'
 import { Mark } from '#web/kit/art/mark.tsx'
 import { textWithLinks } from './text-with-links.ts'
 
 type Message = CallReply<'dev_outbox'>['messages'][number]
 
-const whenSent = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'Europe/London',
-})
+/** Tue 17 Nov, 09:05:33 */
+function whenSent(at: string): string {
+  const { date, time } = londonTimeAt(Date.parse(at))
+  return `${shortWeekday(date)} ${shortDay(date)}, ${time}:${at.slice(17, 19)}`
+}
 
 /** When and to whom on the left, and beside it what arrives there. */
 export function OutboxMessage({ message }: { message: Message }) {
@@ -25,7 +23,7 @@ export function OutboxMessage({ message }: { message: Message }) {
         <p className="font-semibold text-green">{words[kind]}</p>
         <p>
           <time dateTime={at} className="tabular-nums">
-            {whenSent.format(new Date(at))}
+            {whenSent(at)}
           </time>
         </p>
         <p className="wrap-anywhere">

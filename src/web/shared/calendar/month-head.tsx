@@ -1,6 +1,7 @@
 import { scheduleWords as words } from '#content/booking.ts'
+import { writtenMonth } from '#domain/booking/written-time.ts'
 import { ArrowLeft, ArrowRight } from '#web/kit/ui/icons.tsx'
-import { addMonths, writtenMonth } from './months.ts'
+import { addMonths } from './months.ts'
 
 interface Props {
   readonly month: string

@@ -7,8 +7,3 @@ export function addMonths(month: string, more: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 + more, 1)).toISOString().slice(0, 7)
 }
-
-const names = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** March 2026. */
-export const writtenMonth = (month: string): string => names.format(new Date(`${month}-01T00:00:00Z`))

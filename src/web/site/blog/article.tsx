@@ -3,6 +3,7 @@ import type { Article, Teaser } from '#content/article.ts'
 import { articlePage, blog } from '#content/blog.ts'
 import { pages, profilePath, taggedPath } from '#contract/pages.ts'
 import { relatedTo } from '#domain/blog/articles.ts'
+import { writtenDay } from '#domain/booking/written-time.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
@@ -110,14 +111,14 @@ function Head({ article }: { article: Article }) {
           {article.description}
         </p>
         <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm print:mt-3 print:mb-6">
-          <time dateTime={article.published}>{written(article.published)}</time>
+          <time dateTime={article.published}>{writtenDay(article.published)}</time>
           <span>{article.readTime} min read</span>
           <span>
             {articlePage.reviewedBy}{' '}
             <Link className={linkStyle} to={profilePath(slug)}>
               {name}, {title}
             </Link>
-            , on <time dateTime={article.reviewed}>{written(article.reviewed)}</time>
+            , on <time dateTime={article.reviewed}>{writtenDay(article.reviewed)}</time>
           </span>
         </p>
         <img
@@ -134,6 +135,3 @@ function Head({ article }: { article: Article }) {
 }
 
 const crumb = 'inline-flex min-h-9 items-center text-green underline underline-offset-4 hover:decoration-2'
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const written = (date: string) => longDate.format(new Date(date))

@@ -1,12 +1,11 @@
 import { askForCall as words } from '#content/ask-for-call.ts'
+import { writtenDayOfYear } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function told(at: string, now: number) {
   const { date, time } = londonTimeAt(Date.parse(at))
   const isToday = date === londonTimeAt(now).date
-  return { time, day: isToday ? null : day.format(new Date(`${date}T12:00:00Z`)).replace(',', '') }
+  return { time, day: isToday ? null : writtenDayOfYear(date) }
 }
 
 /** By when: 14:30 today, or 11:00 on Tuesday 17 November. */
