@@ -15,5 +15,5 @@ export function textProblem(text: string, longest: number): 'missing' | 'not tex
   return text.length > longest ? 'too long' : null
 }
 
-/** As people write a number: 1,000. */
-export const written = (figure: number): string => figure.toLocaleString('en-GB')
+/** As people write a whole number: 1,000. A phone that has to look up how the British write it takes a tenth of a second. */
+export const written = (figure: number): string => String(figure).replace(/\B(?=(\d{3})+$)/g, ',')
