@@ -15,7 +15,7 @@ it('E-16 a page asks for no script before it is drawn, and then for all of them'
   expect(written).not.toContain('type="module"')
   expect(written).toContain('<link rel="stylesheet" href="/assets/a.css"/>')
   const loader = /<script>(.*)<\/script>/.exec(written)?.[1] ?? ''
-  expect(loader).toMatch(/^requestAnimationFrame\(\(\)=>setTimeout\(/)
+  expect(loader).toMatch(/^new Promise\(drawn=>.*\{type:"paint",buffered:true\}.*\)\.then\(async\(\)=>\{/)
   expect(loader).toContain('["/assets/manifest-1.js","/assets/root-2.js"]')
   expect(loader).toContain(
     'const [route0,route1]=await Promise.all([import("/assets/root-2.js"),import("/assets/faq-3.js")])',

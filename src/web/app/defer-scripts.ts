@@ -5,6 +5,9 @@ const routeImport = /import \* as (\w+) from "([^"]+)";/g
 /** Asking for one takes a phone some milliseconds: whatever is pressed meanwhile is heard between two portions. */
 const atOnce = 5
 
+/** After its first frame is made, for a browser that does not tell when it is on the screen. */
+const drawnWithinMs = 200
+
 /**
  * A page is shown before its scripts are asked for, so that on a slow connection its words, pictures and fonts have it to
  * themselves. Links work meanwhile. Then all scripts are asked for at once, as they would have been at the beginning.
@@ -25,14 +28,14 @@ export function deferScripts(page: string): string {
     throw new Error('The page begins in an unknown way.')
 
   const text = (value: unknown) => JSON.stringify(value)
-  // In the frame after the first one that is drawn. React Router looks for its words, spaces and all, when it builds.
+  // React Router looks for its words, spaces and all, when it builds.
   const loader = [
-    'requestAnimationFrame(()=>setTimeout(async()=>{',
+    `new Promise(drawn=>{try{new PerformanceObserver(drawn).observe({type:"paint",buffered:true})}catch{}requestAnimationFrame(()=>setTimeout(drawn,${drawnWithinMs}))}).then(async()=>{`,
     `let n=0;for(const href of ${text(preloads)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));if(++n%${atOnce}==0)await new Promise(r=>setTimeout(r))}`,
     ...first.map((address) => `await import(${text(address)});`),
     'const limit=Error.stackTraceLimit;Error.stackTraceLimit=0;',
     `const [${routes.map(({ name }) => name).join()}]=await Promise.all([${routes.map(({ address }) => `import(${text(address)})`).join()}]).finally(()=>{Error.stackTraceLimit=limit});`,
-    `window.__reactRouterRouteModules = ${modules};import(${text(entry)})}))`,
+    `window.__reactRouterRouteModules = ${modules};import(${text(entry)})})`,
   ].join('')
   return page.replaceAll(preload, '').replace(start, () => `<script>${loader}</script>`)
 }
