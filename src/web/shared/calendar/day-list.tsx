@@ -70,12 +70,12 @@ function Day({ day, isShown, onShow }: DayProps) {
         type="radio"
         name="day"
         value={date}
+        aria-label={`${written}, ${said}`}
         checked={isShown}
         disabled={isPast}
         onChange={() => onShow(date)}
         className="peer absolute size-px appearance-none opacity-0 outline-none"
       />
-      <span className="sr-only">{`${written}, ${said}`}</span>
       <span aria-hidden="true" className="flex flex-col items-center lg:flex-row lg:items-baseline lg:gap-2">
         <span className={`text-sm ${isShown ? 'text-sage' : 'text-ink-soft'} lg:w-9`}>{weekday.slice(0, 3)}</span>
         <span className="font-display text-[1.625rem] leading-tight whitespace-nowrap tabular-nums lg:w-9 lg:text-right">
@@ -109,8 +109,12 @@ function labelOf({ count, isPast, isTooFar, holiday }: DayAvailability): string 
 
 /** How much of the day is free: ten times fill it. A day with none has an empty bar. */
 const DayBar = ({ count, isShown }: { count: number; isShown: boolean }) => (
-  <svg width="100%" height="8" aria-hidden="true" className="block max-lg:mt-1.5 max-lg:h-1.5 forced-colors:border">
-    <rect width="100%" height="8" rx="4" className={isShown ? 'fill-green' : 'fill-paper-deep'} />
+  <svg
+    width="100%"
+    height="8"
+    aria-hidden="true"
+    className={`block rounded-full max-lg:mt-1.5 max-lg:h-1.5 forced-colors:border ${isShown ? 'bg-green' : 'bg-paper-deep'}`}
+  >
     {count > 0 && (
       <rect
         width={`${shareOfFullDay(count) * 100}%`}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
 import { readApi } from '#web/device/read-api.ts'
 
@@ -33,8 +33,12 @@ export function useMonth(month: string, { service, clinician }: Asked, version: 
         signal,
       )
       if (leaving.signal.aborted) return
-      if (code === 200 && data) setClinicians(data.clinicians)
-      setLoaded(code === 200 && data ? { at: 'ready', month: data } : { at: 'failed' })
+      if (code !== 200 || !data) return setLoaded({ at: 'failed' })
+      // A month is a few hundred elements: drawn in portions, so that whatever is pressed meanwhile is heard.
+      startTransition(() => {
+        setClinicians(data.clinicians)
+        setLoaded({ at: 'ready', month: data })
+      })
     }
     fetchMonth().catch(() => {
       if (!leaving.signal.aborted) setLoaded({ at: 'failed' })
