@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { orderSummary as words } from '#content/order-summary.ts'
@@ -21,7 +22,8 @@ const [headingStart, headingEnd] = words.heading
 
 export default function OrderSummary() {
   const [query] = useSearchParams()
-  const isHydrated = useHydrated()
+  // Most of the page is drawn then: in portions, so that whatever is pressed meanwhile is heard.
+  const isHydrated = useDeferredValue(useHydrated())
   const medication = isHydrated ? orderedMedication(query) : null
   if (isHydrated && !medication) return <Navigate to={pages.buy} replace />
 
