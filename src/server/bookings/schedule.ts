@@ -39,13 +39,11 @@ interface Row extends Clinician {
 export const nation: Nation = 'england-and-wales'
 
 /** Days are London's and claims are moments, so a day more on either side is read: what overlaps counts as well. */
-const read: Statement = {
-  name: 'schedule_of_clinician',
-  text: `
+const schedules = (whose: string) => `
     select c.id, c.name, c.title, c.profile, c.has_own_times as "hasOwnTimes", c.buffer_minutes as "bufferMinutes",
       c.notice_minutes as "noticeMinutes", c.horizon_days as "horizonDays", c.services,
       (select roles from staff where id = c.staff_id and ended_at is null) as roles,
-      (select minutes from service_lengths where clinician_id = c.id and service = $5) as minutes,
+      (select minutes from service_lengths where clinician_id = c.id and service = $1) as minutes,
       coalesce((
         select json_agg(json_build_array(weekday, time)) from weekly_times where clinician_id = c.id
       ), '[]') as weekly,
@@ -65,9 +63,10 @@ const read: Statement = {
           and (a.state = 'booked' or a.held_until > $4)
       ), '[]') as taken
     from clinicians c
-    where c.is_bookable and $5 = any(c.services) and ($1::text is null or c.id = $1)
-    order by c.position, c.id limit $6`,
-}
+    where c.is_bookable and $1 = any(c.services) and ${whose}`
+
+const readOne: Statement = { name: 'schedule_of_clinician', text: schedules('c.id = $5') }
+const readAll: Statement = { name: 'schedules_of_service', text: schedules('true order by c.position, c.id limit $5') }
 
 /** As many as hold one service together. */
 const mostHolders = 100
@@ -109,7 +108,10 @@ export async function offeringOf(database: Database, asked: Asked, most = mostHo
 /** The same of everybody who holds a service. */
 export async function schedulesOf(database: Database, asked: Asked, most = mostHolders): Promise<ClinicianSchedule[]> {
   const { service, clinician, from, to, now } = asked
-  const rows = await database.query<Row>(read, [clinician, from, to, new Date(now), service.key, most])
+  const days = [service.key, from, to, new Date(now)]
+  const rows = await (clinician === null
+    ? database.query<Row>(readAll, [...days, most])
+    : database.query<Row>(readOne, [...days, clinician]))
   return rows.filter(({ roles }) => mayHold(service, roles)).map((row) => scheduleIn(row, asked))
 }
 
