@@ -29,27 +29,28 @@ interface SignedIn {
 
 /**
  * Somebody has signed in: it goes on record, and where nobody has seen them on that device before they are told by email,
- * unless they never signed in until now.
+ * unless they never signed in until now. Tells whether an email is waiting to be sent.
  */
 export async function noteSignIn(
   services: Pick<Services, 'config' | 'database' | 'messages' | 'now' | 'vault'>,
   tx: Orm,
   account: Pick<Account, 'id' | 'details'>,
   { session: { device, known }, network }: SignedIn,
-): Promise<void> {
+): Promise<boolean> {
   const { config, messages, now, vault } = services
   const { id } = account
   await recordEvent(tx, vault, { event: 'sign in', outcome: 'done', accountId: id, network })
-  if (isKnown(vault, id, known) || (await isFirstOfAll(tx, id))) return
+  if (isKnown(vault, id, known) || (await isFirstOfAll(tx, id))) return false
   const limit = sharedLimit(services, {
     name: 'sign_in_notice',
     most: accountSecurity.mostNotices,
     windowMs: 60 * 60 * 1_000,
   })
   const { email } = openDetails(vault, account)
-  if (!email || !(await limit.beginIn(tx, id))) return
+  if (!email || !(await limit.beginIn(tx, id))) return false
   const about = { device, at: writtenTime(now()), address: addressFor(config, pages.accountSecurity) }
   await messages.write(tx, { kind: 'email', to: email, ...newDeviceEmail(about) })
+  return true
 }
 
 async function isFirstOfAll(tx: Orm, id: string): Promise<boolean> {

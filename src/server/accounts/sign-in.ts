@@ -70,9 +70,11 @@ export function signIn(services: Services): Handler<'sign_in'> {
       )
       if (!grantCookies) throw wrong()
       isNone = false
-      await counted.succeeded()
-      await database.run((orm) => orm.transaction((tx) => noteSignIn(services, tx, account, { session, network })))
-      void messages.sendWaiting()
+      const [isTold] = await Promise.all([
+        database.run((orm) => orm.transaction((tx) => noteSignIn(services, tx, account, { session, network }))),
+        counted.succeeded(),
+      ])
+      if (isTold) void messages.sendWaiting()
       return { uniqueId: grantCookies() }
     } finally {
       if (isNone) await counted.takeBack()
