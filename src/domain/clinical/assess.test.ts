@@ -69,6 +69,12 @@ const ofWeight = (kg: number, given: Case = {}): Case => ({
   evidence: { measurements: [{ ...seen, weightKg: kg }], ...given.evidence },
 })
 
+/** Nobody has seen it, and what they typed cannot be read. */
+const ofUnknownWeight: Case = {
+  weight: { 'step-5': { ...measured(95), weight: '' } },
+  evidence: { measurements: [] },
+}
+
 const woman: Case = {
   weight: { 'step-3': 'Female' },
   details: { sex: 'Female' },
@@ -91,8 +97,50 @@ const takes = (...medicines: string[]): Case => ({ followUp: { 'follow-up-medici
 const writes = (text: string): Case => ({
   weight: { 'step-8': ['mental_health'], 'mental-health-details': text },
 })
+/** What was ticked in either questionnaire is no contradiction of words that say the same. */
+const toldInBoxes: readonly Case[] = [
+  ...[
+    ['pancreatitis', 'Pancreatitis in 2019'],
+    ['kidney', 'Chronic kidney disease'],
+    ['gallstones', 'Gallstones'],
+    ['stomach', 'Gastroparesis'],
+    ['bowel', 'Crohn’s disease'],
+    ['heart_failure', 'Heart failure'],
+    ['thyroid_cancer', 'Thyroid cancer'],
+    ['liver', 'Cirrhosis'],
+  ].map(([box = '', text = '']): Case => ({ ...writes(text), followUp: ticked(box) })),
+  ...[
+    ['pancreatitis_history', 'Pancreatitis in 2019'],
+    ['kidney_disease', 'Chronic kidney disease'],
+    ['eating_disorder', 'Bulimia'],
+    ['malabsorption', 'Crohn’s disease'],
+    ['heart_failure', 'Heart failure'],
+    ['thyroid_cancer_history', 'Thyroid cancer'],
+  ].map(
+    ([box = '', text = '']): Case => ({
+      weight: { 'step-7': [box] },
+      followUp: { 'follow-up-medicines': ['other'], 'follow-up-medicines-named': text },
+    }),
+  ),
+  ...['past', 'now'].map((when): Case => ({ ...writes('Bulimia'), followUp: { 'follow-up-eating-disorder': when } })),
+  ...['past', 'recent'].map((when): Case => ({ ...writes('An overdose'), followUp: { 'follow-up-mood': when } })),
+  ...['warfarin', 'lithium'].map(
+    (medicine): Case => ({ ...writes(`I take ${medicine}`), followUp: { 'follow-up-medicines': [medicine] } }),
+  ),
+  {
+    weight: { 'other-medications-allergies': ['Warfarin'] },
+    followUp: { 'follow-up-medicines': ['other'], 'follow-up-medicines-named': 'Warfarin' },
+  },
+  { ...writes('I am still on Ozempic'), followUp: { 'follow-up-injections': ['semaglutide'] } },
+]
 const identity = (part: object): Case => ({
   evidence: { identity: { ...wholeEvidence.identity, ...part } as IdentityCheck },
+})
+/** By the account and the document alike; `band` is what they chose in the questionnaire. */
+const bornOn = (day: string, band = '18-74'): Case => ({
+  weight: { 'step-1': band },
+  details: { bornOn: day },
+  ...identity({ bornOn: day }),
 })
 const elsewhere = (part: Partial<History['sameElsewhere']>): Case => ({
   history: { sameElsewhere: { ...noHistory.sameElsewhere, ...part } },
@@ -112,6 +160,10 @@ const onTreatment = (said: Parameters<typeof checkInAnswers>[0] = {}, part: Part
     ...part,
   },
 })
+const tooFast = [
+  { on: '2026-10-12', kg: 95 },
+  { on: today, kg: 85 },
+]
 const effects = (change: object) => ({
   check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), ...change },
   check_in_side_effects_more: 'For a day.',
@@ -162,8 +214,21 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       identity({ bornOn: '1985-05-18' }),
       { details: { bornOn: '1940-01-01' } },
       { details: { bornOn: '2010-01-01' } },
+      bornOn('1951-11-16'),
+      bornOn('2008-11-17'),
+      bornOn('1951-11-17', '75 above'),
+      bornOn('2008-11-16', 'under 18'),
     ],
-    rests: [{}, identity({ bornOn: null }), { evidence: { identity: { is: 'failed' } } }],
+    rests: [
+      {},
+      identity({ bornOn: null }),
+      { evidence: { identity: { is: 'failed' } } },
+      bornOn('1951-11-17'),
+      bornOn('1951-11-16', '75 above'),
+      bornOn('2008-11-16'),
+      bornOn('2008-11-17', 'under 18'),
+      { weight: { 'step-1': undefined } },
+    ],
   },
   'sex-differs': {
     fires: [
@@ -176,10 +241,11 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   },
   'bmi-below-range': {
     fires: [ofWeight(77.8), { evidence: { measurements: [{ ...seen, weightKg: 77 }] } }],
-    rests: [ofWeight(78), ofWeight(70, { evidence: { previousSupply: label } })],
+    rests: [ofWeight(78), ofWeight(70, { evidence: { previousSupply: label } }), ofUnknownWeight],
   },
   'bmi-without-condition': {
     fires: [
+      ofWeight(78),
       ofWeight(82),
       ofWeight(82, { weight: { 'step-8': ['mental_health', 'weight_anxiety'] } }),
       ofWeight(79, { weight: { 'step-2': 'Asian' } }),
@@ -223,14 +289,17 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   },
   'bmi-underweight': {
     fires: [{ evidence: { measurements: [{ ...seen, weightKg: 53 }] } }],
-    rests: [{ evidence: { measurements: [{ ...seen, weightKg: 53.6 }] } }],
+    rests: [{ evidence: { measurements: [{ ...seen, weightKg: 53.6 }] } }, ofUnknownWeight],
   },
   'bmi-low-on-treatment': {
     fires: [
       { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 63 }], previousSupply: label } },
       { history: { supplies: 3 }, evidence: { measurements: [{ ...seen, weightKg: 54 }] } },
+      { history: { supplies: 3 }, evidence: { measurements: [{ ...seen, weightKg: 53.5 }] } },
     ],
     rests: [
+      { history: { supplies: 3 }, evidence: { measurements: [{ ...seen, weightKg: 63.6 }] } },
+      { history: { supplies: 3 }, ...ofUnknownWeight },
       { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 64 }], previousSupply: label } },
       { ...onWegovy, evidence: { measurements: [{ ...seen, weightKg: 53 }], previousSupply: label } },
       { evidence: { measurements: [{ ...seen, weightKg: 63 }] } },
@@ -491,6 +560,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { followUp: { 'follow-up-injections': ['mounjaro'], 'follow-up-injections-plan': 'both' } },
       { followUp: { 'follow-up-injections': ['wegovy'], 'follow-up-injections-plan': 'not_sure' } },
       { followUp: { 'follow-up-injections': ['semaglutide'], 'follow-up-injections-plan': 'same' } },
+      { followUp: { 'follow-up-injections': ['wegovy', 'semaglutide'], 'follow-up-injections-plan': 'same' } },
       {
         weight: {
           'previous-weight-loss-medications': ['Other'],
@@ -565,6 +635,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { ...onWegovy, proposedMg: 0.25 },
       { ...onWegovy, proposedMg: 1, evidence: { previousSupply: label } },
       { proposedMg: 1 },
+      { ...onWegovy, details: { medicine: 'mounjaro' }, proposedMg: 5 },
     ],
   },
   'restart-above-lowest': {
@@ -663,12 +734,14 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       {},
       writes('I have never had pancreatitis.'),
       writes('No history of any eating disorder'),
+      writes(`I have never had pancreatitis. ${'My back has hurt since the winter, and the tablets help. '.repeat(3)}`),
       { ...writes('I had pancreatitis.'), followUp: ticked('pancreatitis') },
       { ...writes('I had pancreatitis.'), followUp: ticked('not_sure') },
       {
         ...writes('I take metformin.'),
         weight: { ...writes('I take metformin.').weight, 'step-6': 'I have type 1 diabetes' },
       },
+      ...toldInBoxes,
     ],
   },
   'risk-words': {
@@ -752,21 +825,16 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   },
   'progress-too-little': {
     fires: [onTreatment({}, longTreated(['2026-04-15', 95], ['2026-11-16', 93]))],
-    rests: [onTreatment({}, longTreated(['2026-04-15', 95], ['2026-11-16', 89])), onTreatment()],
+    rests: [
+      onTreatment({}, longTreated(['2026-04-15', 95], ['2026-11-16', 89])),
+      onTreatment(),
+      onTreatment({}, { weights: tooFast }),
+    ],
   },
   'progress-too-fast': {
-    fires: [
-      onTreatment(
-        {},
-        {
-          weights: [
-            { on: '2026-10-12', kg: 95 },
-            { on: today, kg: 85 },
-          ],
-        },
-      ),
-    ],
+    fires: [onTreatment({}, { weights: tooFast })],
     rests: [
+      onTreatment({}, longTreated(['2026-04-15', 95], ['2026-11-16', 93])),
       onTreatment(
         {},
         {
@@ -859,12 +927,17 @@ describe('an assessment', () => {
       'retinopathy',
       /No eye check/,
     ],
-    ['a surgical team told', { followUp: { 'follow-up-anaesthetic': 'yes' } }, 'anaesthetic', /will tell the team/],
+    [
+      'a surgical team told',
+      { followUp: { 'follow-up-anaesthetic': 'yes' } },
+      'anaesthetic',
+      /They will tell the team;/,
+    ],
     [
       'one that asks for the letter',
       { followUp: { 'follow-up-anaesthetic': 'yes', 'follow-up-surgical-team': 'letter' } },
       'anaesthetic',
-      /will tell the team;/,
+      /They will tell the team;/,
     ],
     [
       'one that is not',
@@ -902,6 +975,10 @@ describe('an assessment', () => {
     ],
     ['each contradiction', writes('Gallstones, then pancreatitis'), 'text-contradicts', /: pancreatitis, gallstones\./],
     ['each risk', writes('Overdose. I fainted'), 'risk-words', /: an overdose, fainting\./],
+    ['that they drink little', onTreatment(wellbeing({ fluids: 'little' })), 'check-in-fluids', /drink less than/],
+    ['that they hardly drink', onTreatment(wellbeing({ fluids: 'hardly' })), 'check-in-fluids', /hardly drink/],
+    ['a wish for the same dose', onTreatment(), 'check-in-quiet', /the same dose/],
+    ['a wish for the next dose', onTreatment({ check_in_wish: 'up' }), 'check-in-quiet', /the next dose/],
     [
       'all that is not known',
       { followUp: { ...ticked('not_sure'), 'follow-up-medicines': ['not_sure'] } },
@@ -953,6 +1030,18 @@ describe('the next pen', () => {
     expect(idsOf(light('62'))).toEqual(['bmi-low-on-treatment', 'check-in-quiet'])
     expect(idsOf(light('52'))).toContain('bmi-underweight')
     expect(idsOf(light('70'))).toEqual(['check-in-quiet'])
+  })
+
+  it.each(['yes', 'not_sure'])('does not rise before an anaesthetic: %s', (answer) => {
+    const up = { ...onTreatment({ check_in_wish: 'up' }), proposedMg: 1 }
+    expect(idsOf(up)).not.toContain('dose-not-offered')
+    expect(idsOf({ ...up, followUp: { 'follow-up-anaesthetic': answer } })).toContain('dose-not-offered')
+  })
+
+  it('is decided without a BMI where none is known', () => {
+    const unknown = { ...onTreatment(), ...ofUnknownWeight, proposedMg: 0.5 }
+    expect(idsOf(unknown)).not.toContain('bmi-underweight')
+    expect(idsOf(unknown)).not.toContain('dose-not-offered')
   })
 
   it('offers a dose by the pen they have', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { courseWords } from '#content/desk/case.ts'
 import { noEvidence } from '../cases/evidence.ts'
-import { courseOf, statedKg } from './course.ts'
+import { courseOf, statedCm, statedKg } from './course.ts'
 import { weightAnswers } from './sample-answers.ts'
 
 const seen = (on: string, weightKg: number) => ({ on, weightKg, heightCm: 170, how: 'video', by: 'somebody' }) as const
@@ -47,11 +48,16 @@ describe('the course of weight and dose', () => {
       { on: '2026-01-20', medicine: 'Wegovy', dose: '0.5 mg', isElsewhere: true },
     ])
     expect(dosesWith({ ...elsewhere, isNameMatching: false })).toEqual([ours])
+    const other = courseOf({ stated: [] }, { ...noEvidence, previousSupply: { ...elsewhere, medicine: 'other' } }, [])
+    expect(other.doses.map(({ medicine }) => medicine)).toEqual([courseWords.otherMedicine])
+    expect(other.weights).toEqual([])
   })
 
   it('reads the weight that was typed, and nothing out of what cannot be read', () => {
     expect(statedKg(weightAnswers())).toBeGreaterThan(35)
     expect(statedKg({})).toBeNull()
     expect(statedKg({ Q4_answer: 'heavy' })).toBeNull()
+    expect(statedCm(weightAnswers())).toBe(170)
+    expect(statedCm({ Q4_answer: 'tall' })).toBeNull()
   })
 })

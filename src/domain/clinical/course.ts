@@ -52,14 +52,12 @@ export function statedCm(answers: Answers): number | null {
 
 const byDay = (one: { readonly on: string }, other: { readonly on: string }) => one.on.localeCompare(other.on)
 
-/** Of two weights of one day the verified one stands last: it is the one that counts. */
-const isVerified = ({ is }: KnownWeight) => Number(is === 'verified')
-
 export function courseOf(
   { stated, logged = [] }: { readonly stated: readonly DayWeight[]; readonly logged?: readonly DayWeight[] },
   { measurements, previousSupply }: Pick<Evidence, 'measurements' | 'previousSupply'>,
   supplied: readonly SuppliedDose[],
 ): Course {
+  // Of two weights of one day the verified one stays last: it is the one that counts.
   const weights = [
     ...stated.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'stated' })),
     ...logged.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'logged' })),
@@ -78,7 +76,7 @@ export function courseOf(
         ]
       : []
   return {
-    weights: weights.toSorted((one, other) => byDay(one, other) || isVerified(one) - isVerified(other)),
+    weights: weights.toSorted(byDay),
     doses: [...elsewhere, ...supplied].toSorted(byDay),
   }
 }

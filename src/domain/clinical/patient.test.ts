@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { noEvidence, type VerifiedMeasurement } from '../cases/evidence.ts'
+import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
+import { toldCheckIn } from '../treatment/told-check-in.ts'
+import { type AssessInput, heightSeen, noHistory, patientOf, typedBodyIn } from './patient.ts'
+import { followUpAnswers, measured, type SaidFollowUp, type SaidWeight, weightAnswers } from './sample-answers.ts'
+import { readMg } from './treatment-before.ts'
+
+const today = '2026-11-16'
+const seen = (on: string, heightCm: number): VerifiedMeasurement => ({
+  ...{ on, heightCm, weightKg: 90, how: 'video', by: 'staff-1' },
+})
+const covers = [
+  { from: '2026-03-01', until: '2026-03-29', medicine: 'wegovy', mg: 0.25, dispatchedOn: '2026-03-01' },
+] as const
+
+interface Said {
+  readonly weight?: SaidWeight
+  readonly followUp?: SaidFollowUp | null
+  readonly measurements?: readonly VerifiedMeasurement[]
+  readonly repeat?: AssessInput['repeat']
+}
+
+const patient = ({ weight, followUp, measurements = [], repeat }: Said = {}) =>
+  patientOf({
+    answers: weightAnswers(weight),
+    followUp: followUp === null ? null : followUpAnswers(followUp),
+    details: { medicine: 'wegovy', bornOn: '1985-05-17', sex: 'Male' },
+    evidence: { ...noEvidence, measurements },
+    history: noHistory,
+    today,
+    ...(repeat ? { repeat } : {}),
+  })
+
+const repeat = {
+  covers,
+  checkIn: toldCheckIn(checkInAnswers({ check_in_weight: { weight: '80', unit: 'kg' } }), today),
+  weights: [],
+}
+
+it('a weight or a height that cannot be read makes no body', () => {
+  expect(typedBodyIn(weightAnswers())).toEqual({ kg: 95, cm: 170, bmi: 32.9 })
+  expect(typedBodyIn(weightAnswers({ 'step-5': { ...measured(95), weight: '' } }))).toBeNull()
+  expect(typedBodyIn(weightAnswers({ 'step-5': { ...measured(95), heightCm: '' } }))).toBeNull()
+  expect(typedBodyIn({})).toBeNull()
+})
+
+it('the height that was seen last counts, then the one that was typed', () => {
+  expect(heightSeen([])).toBeNull()
+  expect(heightSeen([seen('2026-05-01', 172), seen('2026-03-01', 169), seen('2026-04-01', 171)])).toBe(172)
+  expect(patient({ repeat }).body).toEqual({ kg: 80, cm: 170, bmi: 27.7 })
+  expect(patient({ repeat, measurements: [seen('2026-05-01', 180), seen('2026-03-01', 169)] }).body?.cm).toBe(180)
+  expect(patient({ repeat, weight: { 'step-5': { ...measured(95), heightCm: '' } } }).body).toBeNull()
+})
+
+it('whoever orders again comes from nowhere else', () => {
+  const used = { weight: { 'previous-weight-loss-medications': ['Wegovy'] } }
+  expect(patient(used).before.is).toBe('continuing')
+  expect(patient({ ...used, repeat }).before).toEqual({ is: 'none' })
+})
+
+it.each([
+  ['Less than 4 weeks ago', 'Wegovy', 'continuing'],
+  ['4-6 weeks ago', 'Wegovy', 'continuing'],
+  ['Less than 4 weeks ago', 'Ozempic', 'switching'],
+  ['More than 6 weeks ago', 'Ozempic', 'none'],
+])('%s on %s is %s, of somebody who wants Wegovy', (timing, medicine, is) => {
+  const weight = { 'previous-weight-loss-medications': [medicine], 'wegovy-last-dose-timing': timing }
+  expect(patient({ weight }).before.is).toBe(is)
+})
+
+it.each([
+  [{ 'follow-up-missed-doses': 'none' }, 'none'],
+  [{ 'follow-up-missed-doses': 'not_sure' }, 'not known'],
+  [{ 'follow-up-missed-doses': undefined }, 'not known'],
+  [null, 'not known'],
+])('doses missed elsewhere, from %j', (said, missed) => {
+  const followUp = said && { 'follow-up-injections': ['wegovy'], ...said }
+  const before = patient({ weight: { 'previous-weight-loss-medications': ['Wegovy'] }, followUp }).before
+  expect(before).toMatchObject({ is: 'continuing', missed })
+})
+
+it.each([
+  ['1.75 mg once a week', 1.75],
+  ['7,5mg', 7.5],
+  ['15', 15],
+  ['one pen', null],
+])('of “%s” the dose is %s', (written, mg) => expect(readMg(written)).toBe(mg))
