@@ -179,23 +179,26 @@ test('HM-03 HM-05 HM-06 HM-07 HC-02 everything stands still for those who want n
   expect(shift).toBeLessThanOrEqual(0.01)
 })
 
-for (const width of [390, 1280])
-  test(`a section that nobody has come near is taken to be about as high as it is, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    const sections = page.locator('[class*=below-fold]')
-    await expect(sections).toHaveCount(6)
-    const heights = await sections.evaluateAll((all) =>
-      all.map((one) => {
-        const taken = one.clientHeight
-        ;(one as HTMLElement).style.contentVisibility = 'visible'
-        return { taken, is: one.clientHeight }
-      }),
-    )
-    expect(heights.filter(({ taken, is }) => taken < 0.75 * is || taken > 1.25 * is)).toEqual([])
-    expect(heights.some(({ taken, is }) => taken !== is)).toBe(true)
+for (const [path, count] of [
+  ['/', 6],
+  ['/weight-management', 1],
+] as const)
+  test(`on ${path} what nobody has come near is taken to be about as high as it is`, async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const parts = page.locator('[class*=below-fold]')
+      await expect(parts).toHaveCount(count)
+      const heights = await parts.evaluateAll((all) =>
+        all.map((one) => {
+          const taken = one.clientHeight
+          ;(one as HTMLElement).style.contentVisibility = 'visible'
+          return { taken, is: one.clientHeight }
+        }),
+      )
+      expect(heights.filter(({ taken, is }) => taken < 0.75 * is || taken > 1.25 * is)).toEqual([])
+      expect(heights.some(({ taken, is }) => taken !== is)).toBe(true)
+    }
   })
 
 test.describe('without JavaScript', () => {

@@ -54,12 +54,16 @@ test.describe('/weight-management', () => {
     await expect(banner.getByRole('link', { name: 'Take Assessment' })).toHaveAttribute('href', consentPage)
     await expect(banner).toBeInViewport({ ratio: 1 })
 
-    const nearFooter = await page
-      .getByRole('contentinfo')
-      .evaluate((footer) => footer.getBoundingClientRect().top + scrollY - innerHeight - 20)
-    await scrollTo(Math.floor(nearFooter) - 1)
+    // How long the page is, is known once somebody has been there.
+    await page.locator('#begin').scrollIntoViewIfNeeded()
+    await expect(page.locator('#begin')).toBeInViewport()
+    const nearFooter = () =>
+      page
+        .getByRole('contentinfo')
+        .evaluate((footer) => footer.getBoundingClientRect().top + scrollY - innerHeight - 20)
+    await scrollTo(Math.floor(await nearFooter()) - 1)
     await expect(banner).toHaveCount(1)
-    await scrollTo(Math.ceil(nearFooter))
+    await scrollTo(Math.ceil(await nearFooter()))
     await expect(banner).toHaveCount(0)
 
     await scrollTo(1_200)

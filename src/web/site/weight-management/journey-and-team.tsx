@@ -13,7 +13,7 @@ import { ObesityReport } from './obesity-report.tsx'
 
 export function JourneyAndTeam() {
   return (
-    <div id="journey-and-team">
+    <div id="journey-and-team" className="below-fold-1790 lg:below-fold-1075">
       <Journey />
       <CareTeam />
       <WhoDecides whoDecides={whoDecidesFor(weightFigures)} />
