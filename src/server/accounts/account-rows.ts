@@ -28,11 +28,15 @@ export async function accountByEmail(orm: Orm, digest: Buffer): Promise<Account 
 const toSignIn: Statement = {
   name: 'account_to_sign_in',
   text: `
-    select id, email_digest as "emailDigest", password_hash as "passwordHash", email_proven_at as "emailProvenAt", details
+    select id, email_digest as "emailDigest", password_hash as "passwordHash", email_proven_at as "emailProvenAt",
+      first_sign_in_at as "firstSignInAt", details
     from accounts where email_digest = $1`,
 }
 
-export type AccountToSignIn = Pick<Account, 'id' | 'emailDigest' | 'passwordHash' | 'emailProvenAt' | 'details'>
+export type AccountToSignIn = Pick<
+  Account,
+  'id' | 'emailDigest' | 'passwordHash' | 'emailProvenAt' | 'firstSignInAt' | 'details'
+>
 
 export async function accountToSignIn(database: Database, digest: Buffer): Promise<AccountToSignIn | null> {
   const [found] = await database.query<AccountToSignIn>(toSignIn, [digest])

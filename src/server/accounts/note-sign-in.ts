@@ -34,13 +34,13 @@ interface SignedIn {
 export async function noteSignIn(
   services: Pick<Services, 'config' | 'database' | 'messages' | 'now' | 'vault'>,
   tx: Orm,
-  account: Pick<Account, 'id' | 'details'>,
+  account: Pick<Account, 'id' | 'details' | 'firstSignInAt'>,
   { session: { device, known }, network }: SignedIn,
 ): Promise<boolean> {
   const { config, messages, now, vault } = services
-  const { id } = account
+  const { id, firstSignInAt } = account
   await recordEvent(tx, vault, { event: 'sign in', outcome: 'done', accountId: id, network })
-  if (isKnown(vault, id, known) || (await isFirstOfAll(tx, id))) return false
+  if (isKnown(vault, id, known) || (firstSignInAt === null && (await isFirstOfAll(tx, id)))) return false
   const limit = sharedLimit(services, {
     name: 'sign_in_notice',
     most: accountSecurity.mostNotices,
