@@ -31,7 +31,7 @@ export function deferScripts(page: string): string {
   // React Router looks for its words, spaces and all, when it builds.
   const loader = [
     `new Promise(drawn=>{try{new PerformanceObserver(drawn).observe({type:"paint",buffered:true})}catch{}requestAnimationFrame(()=>setTimeout(drawn,${drawnWithinMs}))}).then(async()=>{`,
-    `let n=0;for(const href of ${text(preloads)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));if(++n%${atOnce}==0)await new Promise(r=>setTimeout(r))}`,
+    `let n=0;for(const href of ${text(preloads)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));if(++n%${atOnce}==0)await new Promise(r=>{const {port1,port2}=new MessageChannel;port1.onmessage=r;port2.postMessage(0)})}`,
     ...first.map((address) => `await import(${text(address)});`),
     'const limit=Error.stackTraceLimit;Error.stackTraceLimit=0;',
     `const [${routes.map(({ name }) => name).join()}]=await Promise.all([${routes.map(({ address }) => `import(${text(address)})`).join()}]).finally(()=>{Error.stackTraceLimit=limit});`,
