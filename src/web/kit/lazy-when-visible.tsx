@@ -1,19 +1,27 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { layOutAtLeisure } from './lay-out-at-leisure.ts'
 
 /**
  * A section that is on the page from the start, as HTML, and whose script is fetched when it comes near the screen: the
  * top of a page waits for nothing below it. `id` is that of an element in the section. Keep what this gives outside of
- * the component, so that drawing the page again leaves the section alone.
+ * the component, so that drawing the page again leaves the section alone. A section that lies far down a long page says
+ * about how high it is (`below-fold-…`), and is neither styled nor laid out while the top is drawn.
  */
-export function lazyWhenVisible(id: string, load: () => Promise<ComponentType>): ReactNode {
+export function lazyWhenVisible(id: string, load: () => Promise<ComponentType>, height?: string): ReactNode {
   const Section = lazy(async () => {
     await comesNear(id)
     return { default: await untilLoaded(load) }
   })
-  return (
+  const section = (
     <Suspense fallback={<div className="min-h-svh" />}>
       <Section />
     </Suspense>
+  )
+  if (!height) return section
+  return (
+    <div className={height} ref={layOutAtLeisure}>
+      {section}
+    </div>
   )
 }
 

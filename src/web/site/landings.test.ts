@@ -12,7 +12,7 @@ import AdhdAssessment from './pages/adhd-assessment.tsx'
 import HealthCoaching from './pages/health-coaching.tsx'
 import WeightManagement from './pages/weight-management.tsx'
 import { FloatingBanner } from './weight-management/floating-banner.tsx'
-import { JourneyAndTeam as WeightSecond } from './weight-management/journey-and-team.tsx'
+import { Articles, Journey, ObesityReport, Questions, Team } from './weight-management/journey-and-team.tsx'
 import { OutcomesAndSteps as WeightFirst } from './weight-management/outcomes-and-steps.tsx'
 
 const written = (...parts: ComponentType[]) =>
@@ -38,7 +38,7 @@ const consent = '/assessment/consent?flow=weight-management'
 describe('/weight-management', () => {
   // What lies below the first screen is loaded apart from it, so the page is put together here.
   const page = written(WeightManagement)
-  const rest = written(WeightFirst, WeightSecond)
+  const rest = written(WeightFirst, Journey, Team, ObesityReport, Articles, Questions)
   const words = wordsOf(rest)
 
   test('WL-01 its hero leads to the consent, with the price and the price before', () => {

@@ -99,7 +99,7 @@ function Download() {
 /** The companion app: what it shows, one thing after the other, and how to get it. Evening on any page. */
 export function AppSection() {
   return (
-    <section id="app" aria-labelledby="app-heading" className="below-fold-500 lg:below-fold-340">
+    <section id="app" aria-labelledby="app-heading">
       <DuskEdge className="-mb-px block h-40 w-full bg-linear-to-b from-paper to-apricot-pale lg:h-60" />
       <div className="on-dark relative bg-ink text-white">
         <NightSky className="absolute inset-x-0 top-0 h-40 w-full lg:h-60" />

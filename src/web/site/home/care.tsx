@@ -32,7 +32,7 @@ export function Care() {
   useEffect(() => turning.current?.style.setProperty('--turns', String(turns)), [turns])
 
   return (
-    <section id="care" aria-labelledby="care-heading" className="relative below-fold-210 overflow-hidden bg-mint">
+    <section id="care" aria-labelledby="care-heading" className="relative overflow-hidden bg-mint">
       <div
         className={`${gutter} grid items-center gap-x-16 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-24 lg:py-28`}
       >

@@ -24,7 +24,7 @@ export function Closing() {
   return (
     <section
       aria-labelledby="closing"
-      className="relative -mb-24 below-fold-70 overflow-hidden bg-paper pt-56 pb-64 lg:-mb-32 lg:pt-88 lg:pb-80"
+      className="relative -mb-24 overflow-hidden bg-paper pt-56 pb-64 lg:-mb-32 lg:pt-88 lg:pb-80"
     >
       <svg
         viewBox="0 0 800 400"

@@ -8,7 +8,7 @@ export function Values() {
   return (
     <section
       aria-labelledby="values"
-      className={`${gutter} below-fold-260 grid gap-x-16 gap-y-10 pt-20 pb-16 lg:grid-cols-[1fr_2fr] lg:pt-28 lg:pb-0`}
+      className={`${gutter} grid gap-x-16 gap-y-10 pt-20 pb-16 lg:grid-cols-[1fr_2fr] lg:pt-28 lg:pb-0`}
     >
       <div className="flex flex-col">
         <h2 id="values" className="max-w-[10em]">

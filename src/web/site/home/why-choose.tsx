@@ -26,7 +26,7 @@ const slides = reasons.map(({ id, name, words }) => {
 
 export function WhyChoose() {
   return (
-    <section id="why" className="below-fold-210 bg-paper-deep">
+    <section id="why" className="bg-paper-deep">
       <div className={`${gutter} py-16 lg:py-24`}>
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 lg:mb-10">
           <h2 className="lg:text-[3.25rem]">{homeSections.why.headline}</h2>

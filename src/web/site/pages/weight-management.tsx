@@ -15,9 +15,27 @@ const banner = lazyWhenVisible(
   'take-assessment',
   async () => (await import('../weight-management/floating-banner.tsx')).FloatingBanner,
 )
-const journeyAndTeam = lazyWhenVisible(
-  'journey-and-team',
-  async () => (await import('../weight-management/journey-and-team.tsx')).JourneyAndTeam,
+const journeyAndTeam = () => import('../weight-management/journey-and-team.tsx')
+const journey = lazyWhenVisible(
+  'journey',
+  async () => (await journeyAndTeam()).Journey,
+  'below-fold-305 lg:below-fold-200',
+)
+const team = lazyWhenVisible('care-team', async () => (await journeyAndTeam()).Team, 'below-fold-545 lg:below-fold-300')
+const report = lazyWhenVisible(
+  'obesity-report',
+  async () => (await journeyAndTeam()).ObesityReport,
+  'below-fold-275 lg:below-fold-180',
+)
+const articles = lazyWhenVisible(
+  'articles',
+  async () => (await journeyAndTeam()).Articles,
+  'below-fold-450 lg:below-fold-200',
+)
+const questions = lazyWhenVisible(
+  'faq',
+  async () => (await journeyAndTeam()).Questions,
+  'below-fold-215 lg:below-fold-195',
 )
 
 export default function WeightManagement() {
@@ -30,7 +48,11 @@ export default function WeightManagement() {
         to={consentFor('weight-management')}
       />
       {outcomesAndSteps}
-      {journeyAndTeam}
+      {journey}
+      {team}
+      {report}
+      {articles}
+      {questions}
       {banner}
     </article>
   )

@@ -5,22 +5,27 @@ import { weightFaq } from '#web/shared/faq/weight-faq.ts'
 import { LandingClosing } from '../landing/closing.tsx'
 import { LandingFaq } from '../landing/faq.tsx'
 import { WhoDecides } from '../landing/who-decides.tsx'
-import { Articles } from './articles.tsx'
 import { CareTeam } from './care-team.tsx'
-import { Journey } from './journey.tsx'
 import { lead } from './lead.ts'
-import { ObesityReport } from './obesity-report.tsx'
 
-export function JourneyAndTeam() {
+export { Articles } from './articles.tsx'
+export { Journey } from './journey.tsx'
+export { ObesityReport } from './obesity-report.tsx'
+
+export function Team() {
   return (
-    <div id="journey-and-team" className="below-fold-1790 lg:below-fold-1075">
-      <Journey />
+    <>
       <CareTeam />
       <WhoDecides whoDecides={whoDecidesFor(weightFigures)} />
-      <ObesityReport />
-      <Articles />
+    </>
+  )
+}
+
+export function Questions() {
+  return (
+    <>
       <LandingFaq group={weightFaq} />
       <LandingClosing action={lead.action.label} to={consentFor('weight-management')} words={closing} />
-    </div>
+    </>
   )
 }
