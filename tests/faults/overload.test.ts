@@ -6,11 +6,18 @@ import { newVisitor, newVisitors, type Reply } from './visitors.ts'
 
 const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length
 
+async function slowestOf(times: number, save: () => Promise<Reply>): Promise<number> {
+  let slowest = 0
+  for (let time = 0; time < times; time++) slowest = Math.max(slowest, (await save()).tookMs)
+  return slowest
+}
+
 test('API-01 three thousand saves at once: each is stored or told when to come back, and then all is as before', async ({
   annotate,
 }) => {
   const server = await startServer({ DATA_DIR: await newDataFolder(), DATABASE_POOL: '4' })
   await until(() => isReady(server.address), 60_000)
+  const before = await slowestOf(10, () => newVisitor().save(server.address))
   const crowd = newVisitors(3_000)
   const begun = performance.now()
   const replies = await Promise.all(crowd.map((visitor) => visitor.save(server.address)))
@@ -25,8 +32,8 @@ test('API-01 three thousand saves at once: each is stored or told when to come b
   expect(await isReady(server.address)).toBe(true)
   const normal = await until(async () => {
     const { status, tookMs } = await newVisitor().save(server.address)
-    return status === 200 && tookMs < 250
-  }, 5_000)
+    return status === 200 && tookMs <= 2 * before
+  }, 30_000)
   await annotate(`as before after ${Math.round(normal)} ms`)
   const thankful = crowd.filter((visitor) => visitor.acknowledged() > 0).slice(0, 200)
   for (const visitor of thankful) await visitor.findsEverything(server.address)
