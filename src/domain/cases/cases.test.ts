@@ -34,10 +34,11 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   waiting_for_patient: ['ready', 'declined', 'expired', 'withdrawn'],
   approved: ['ready', 'checked', 'waiting_for_price', 'expired', 'withdrawn'],
   waiting_for_price: ['approved', 'expired', 'withdrawn'],
-  checked: ['dispatched'],
+  // Not in the picture: what was paid has gone back before anything left.
+  checked: ['dispatched', 'withdrawn'],
   dispatched: ['delivered', 'returned', 'lost'],
-  returned: ['ready'],
-  lost: ['ready'],
+  returned: ['ready', 'withdrawn'],
+  lost: ['ready', 'withdrawn'],
 }
 
 describe('the case of an order', () => {
@@ -64,8 +65,9 @@ describe('the case of an order', () => {
     expect(who('approved', 'waiting_for_price')).toEqual(['decide-cases', 'provider'])
     expect(who('checked', 'dispatched')).toEqual(['dispatch'])
     expect(who('dispatched', 'delivered')).toEqual(['dispatch', 'provider'])
-    expect(who('ready', 'withdrawn')).toEqual(['patient'])
-    expect(who('approved', 'withdrawn')).toEqual(['decide-cases'])
+    expect(who('ready', 'withdrawn')).toEqual(['patient', 'provider'])
+    expect(who('checked', 'withdrawn')).toEqual(['provider'])
+    expect(who('approved', 'withdrawn')).toEqual(['decide-cases', 'provider'])
     expect(who('ready', 'expired')).toEqual(['clock'])
     expect(who('ready', 'checked')).toEqual([])
   })

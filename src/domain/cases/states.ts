@@ -72,11 +72,13 @@ const supplies: readonly Transition[] = [
   ...(['waiting_for_evidence', 'ready', 'waiting_for_patient', 'approved', 'waiting_for_price'] as const).map((from) =>
     move(from, 'expired', 'clock'),
   ),
+  // `provider`: all that was paid for it has gone back, and nothing of it is on its way.
   ...(['waiting_for_evidence', 'ready', 'waiting_for_patient', 'waiting_for_price'] as const).map((from) =>
-    move(from, 'withdrawn', 'patient'),
+    move(from, 'withdrawn', 'patient', 'provider'),
   ),
   // Until the approval a patient withdraws freely; afterwards somebody here takes it back for them.
-  move('approved', 'withdrawn', 'decide-cases'),
+  move('approved', 'withdrawn', 'decide-cases', 'provider'),
+  ...(['checked', 'returned', 'lost'] as const).map((from) => move(from, 'withdrawn', 'provider')),
 ]
 
 const isLookedAt: readonly Transition[] = [...asked, move('ready', 'closed', 'decide-cases')]

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpAnswers, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { sendRefund } from '../orders/refunds.ts'
+import { approveOrder } from '../orders/review.ts'
 import { prescriptions } from '../supply/tables.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newPerson } from '../testing/test-browser.ts'
@@ -300,6 +302,79 @@ describe('a parcel that does not arrive', () => {
     expect((await orderNow(app, orderId)).state).toBe('refunded')
     expect((await app.services.cards.money(paymentIntent)).refundedPence).toBe(order.amountPence)
   })
+})
+
+describe('what was paid goes back before anything leaves', () => {
+  const refundAll = async ({ orderId, order }: TestPatient) => {
+    const body = { orderId, refundId: randomUUID(), amountPence: order.amountPence, reason: 'They asked for it.' }
+    await post(lead, 'desk_refund', body)
+    expect((await orderNow(app, orderId)).state).toBe('refunded')
+  }
+
+  async function expectEnded({ caseId }: TestPatient) {
+    expect(await caseNow(app, caseId)).toMatchObject({ state: 'withdrawn', pendingDecision: null, claimedBy: null })
+    const { rows } = await app.database.run((orm) =>
+      orm.execute(sql`select 1 from prescriptions where case_id = ${caseId} and cancelled_at is null`),
+    )
+    expect(rows).toEqual([])
+    expect((await dispatch(caseId)).statusCode).toBe(409)
+  }
+
+  async function newChecked() {
+    const patient = await newReadyPatient(app)
+    await approve(patient.caseId, '2.5mg')
+    await check(patient.caseId, '2.5mg')
+    return patient
+  }
+
+  it('ends the case: it is not left to be sent, nor as lost', async () => {
+    const [checked, lost] = [await newChecked(), await newChecked()]
+    await settle()
+    expect((await dispatch(lost.caseId)).statusCode).toBe(200)
+    await refundAll(lost)
+    await settle()
+    expect(await caseNow(app, lost.caseId)).toMatchObject({ state: 'dispatched' })
+    await post(support, 'desk_parcel_ended', { id: lost.caseId, as: 'lost' })
+    await refundAll(checked)
+    await settle()
+    await expectEnded(checked)
+    await expectEnded(lost)
+  })
+
+  it('is not tried for ever where it was charged, and given back before that was written down', async () => {
+    const patient = await newChecked()
+    const by = { dose: '2.5mg', by: prescriber.id, staffId: prescriber.id }
+    await approveOrder(app.services, patient.orderId, by)
+    await refundAll(patient)
+    await settle()
+    await expectEnded(patient)
+  })
+
+  it.each(['approve', 'decline'])('leaves no decision open that was taken meanwhile: %s', async (kind) => {
+    const patient = await newChecked()
+    const { caseId: id } = patient
+    await settle()
+    expect((await dispatch(id)).statusCode).toBe(200)
+    await post(support, 'desk_parcel_ended', { id, as: 'returned' })
+    await post(support, 'desk_replace_parcel', { id })
+    const epoch = await claim(prescriber, id)
+    const words = 'What I think of it.'
+    if (kind === 'decline') await post(prescriber, 'desk_decline', { id, epoch, reason: 'health_condition', words })
+    else await approvePending(id, epoch, words)
+    await refundAll(patient)
+    await settle()
+    expect(await caseNow(app, id)).toMatchObject({
+      state: kind === 'decline' ? 'declined' : 'withdrawn',
+      pendingDecision: null,
+    })
+  })
+
+  async function approvePending(id: string, epoch: number, words: string) {
+    const { flags } = await post(prescriber, 'desk_case', { id })
+    const ticked = flags.map((flag: { id: string }) => ({ flag: flag.id }))
+    const reason = 'It came back.'
+    await post(prescriber, 'desk_approve', { id, epoch, dose: '2.5mg', instructions: 'Weekly.', words, ticked, reason })
+  }
 })
 
 it('the same card on another account is told to whoever decides, and never refused', async () => {

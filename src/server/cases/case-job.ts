@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { type CaseState, openStates } from '#domain/cases/states.ts'
 import { kindsWithCases } from '#domain/orders/kinds.ts'
 import { takings } from '#domain/orders/takings.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
-import { cancelPrescriptions } from './cancel-prescriptions.ts'
-import { lockCase, moveCase } from './case-rows.ts'
+import { lockCase } from './case-rows.ts'
 import { chasePatients } from './chase.ts'
+import { endWithOrder } from './end-with-order.ts'
 import { finishDecision } from './finish/finish-decision.ts'
 import { openUnread } from './open-case.ts'
 import { reassess } from './reassess.ts'
@@ -65,34 +66,30 @@ async function readUnread(services: Services): Promise<void> {
   } while (portion.length === atOnce)
 }
 
-/** An order whose money is gone takes its case along, whoever let it go. */
+/** Those of which nothing is on its way. */
+const isHere: readonly CaseState[] = openStates('order').filter((state) => state !== 'dispatched')
+
+/** Cases that go on although the money of their order is gone. */
 async function followOrders({ database, now }: Services): Promise<void> {
   const gone = await database.run((orm) =>
     orm
-      .select({ id: cases.id, withdrawnAt: orders.withdrawnAt })
+      .select({ id: cases.id, state: orders.state, withdrawnAt: orders.withdrawnAt })
       .from(cases)
       .innerJoin(orders, eq(orders.id, cases.orderId))
       .where(
         and(
-          eq(orders.state, 'expired'),
-          sql`${cases.state} in ('waiting_for_evidence', 'ready', 'waiting_for_patient', 'approved', 'waiting_for_price')`,
+          inArray(orders.state, ['expired', 'refunded']),
+          inArray(cases.state, [...isHere]),
           isNull(cases.pendingDecision),
         ),
       )
       .limit(atOnce),
   )
-  for (const { id, withdrawnAt } of gone) {
+  for (const { id, ...order } of gone) {
     await database.run((orm) =>
       orm.transaction(async (tx) => {
         const found = await lockCase(tx, id)
-        if (!found || found.pendingDecision !== null) return
-        const set = { claimedBy: null, claimUntil: null, awaitsSignature: false }
-        const ending =
-          withdrawnAt === null
-            ? ({ to: 'expired', as: 'clock', by: 'clock', what: 'the hold on the card ended' } as const)
-            : ({ to: 'withdrawn', as: 'patient', by: 'patient', what: 'called off' } as const)
-        await moveCase(tx, found, { ...ending, now: now(), set })
-        await cancelPrescriptions(tx, id, now())
+        if (found && found.pendingDecision === null) await endWithOrder(tx, found, order, now())
       }),
     )
   }

@@ -134,9 +134,12 @@ export function tend(one: ModelCase, provider: Provider, now: number): void {
     pending.tries += 1
     carryOut(one, pending.kind, pending.by, provider)
   }
-  const canEnd = ['ready', 'waiting_for_patient', 'approved'].includes(one.state)
-  if (one.order === 'expired' && !one.pending && canEnd) end(one, 'expired')
+  const canEnd = !one.pending && !isEnded(one) && one.state !== 'dispatched'
+  if (canEnd && isOver(one)) endWithOrder(one)
 }
+
+const isOver = ({ order }: ModelCase) => order === 'expired' || order === 'refunded'
+const endWithOrder = (one: ModelCase) => end(one, one.order === 'refunded' ? 'withdrawn' : 'expired')
 
 function end(one: ModelCase, state: CaseState): void {
   become(one, state)
@@ -155,7 +158,7 @@ function carryOut(one: ModelCase, kind: DecisionKind, by: string, provider: Prov
     if (isOpen) one.order = 'declined'
     end(one, 'declined')
   } else if (isOpen) takeEffect(one, kind, by)
-  else end(one, 'expired')
+  else endWithOrder(one)
 }
 
 function takeEffect(one: ModelCase, kind: DecisionKind, by: string): void {

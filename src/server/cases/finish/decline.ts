@@ -20,8 +20,9 @@ export async function finishDecline(services: Services, decision: Decision): Pro
   const { words } = openDecision(services, decision)
   const order = await services.database.run((orm) => orderOfCase(orm, caseId))
   const isPaid = order !== null && isTaken(order)
-  // The hold may have ended by itself meanwhile: then it is gone, the patient knows, and the decision stands all the same.
-  if (order && !isPaid && order.state !== 'expired')
+  // The money may have gone by itself meanwhile: the patient knows that, and the decision stands all the same.
+  const isGone = order?.state === 'expired' || order?.state === 'refunded'
+  if (order && !isPaid && !isGone)
     await declineOrder(services, order.id, { by: staffId, staffId, note: reason ?? '', givesBack: true })
   await settle(services, decision, async (tx, locked) => {
     const moved = await moveCase(tx, locked, {

@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../database/database.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
+import type { Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
-import { cancelPrescriptions } from '../cancel-prescriptions.ts'
 import { caseById } from '../case-by-id.ts'
-import { type Case, lockCase, moveCase } from '../case-rows.ts'
+import { type Case, lockCase } from '../case-rows.ts'
 import type { Decision } from '../decisions.ts'
+import { endWithOrder } from '../end-with-order.ts'
 import { caseDecisions, cases } from '../tables.ts'
 
 /**
@@ -32,10 +33,9 @@ export const settle = (
         .update(cases)
         .set({ pendingDecision: null, claimedBy: null, claimUntil: null, epoch: sql`epoch + 1` })
         .where(eq(cases.id, found.id))
-      if (decision.kind === 'decline' || !(await hasEnded(tx, found))) return work(tx, found)
-      const set = { awaitsSignature: false }
-      await moveCase(tx, found, { to: 'expired', as: 'clock', by: 'clock', what: ended, now: now(), set })
-      await cancelPrescriptions(tx, found.id, now())
+      // While the decision could be taken back, or the provider was away: nothing is said that no longer holds.
+      const order = decision.kind === 'decline' ? null : await orderOf(tx, found)
+      if (!order || !(await endWithOrder(tx, found, order, now()))) await work(tx, found)
     }),
   )
 
@@ -46,11 +46,7 @@ async function lockWithOrder(tx: Orm, caseId: string): Promise<Case | null> {
   return lockCase(tx, caseId)
 }
 
-const ended = 'the hold on the card ended'
-
-/** While the decision could be taken back, or the provider was away: nothing is said to the patient that no longer holds. */
-async function hasEnded(tx: Orm, { orderId }: Case): Promise<boolean> {
-  if (orderId === null) return false
-  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))
-  return order?.state === 'expired'
+async function orderOf(tx: Orm, { orderId }: Case): Promise<Order | null> {
+  const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId))
+  return order ?? null
 }
