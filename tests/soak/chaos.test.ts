@@ -49,16 +49,24 @@ const again = async (chaos: Chaos, name: string, story: (chaos: Chaos) => Promis
   }
 }
 
-/** Whatever is under way comes to its end. */
-const isQuiet = async ({ rows }: Product) => {
-  const [open] = await rows(`
-    select (select count(*) from case_decisions where done_at is null and undone_at is null)
-      + (select count(*) from refunds where done_at is null)
-      + (select count(*) from messages where kind = 'email' and state = 'queued' and next_try_at < 'infinity')
-      + (select count(*) from orders o join sandbox_intents i on i.id = o.payment_intent
-          where o.state = 'awaiting payment' and i.body->'books'->'intent'->>'status' in ('requires_capture', 'succeeded'))
-      + (select count(*) from orders where state = 'awaiting review' and withdrawn_at is not null) as n`)
-  return Number(open?.n) === 0
+/** What is still under way, by name, and how often. */
+const underWay = async ({ rows }: Product) => {
+  const found = await rows(`
+    select concat_ws(', ', 'decision: ' || d.kind, d.attempts || ' tries', d.failure, 'case ' || c.state, 'order ' || o.state,
+        case when o.withdrawn_at is not null then 'withdrawn' end, 'payment ' || (i.body->'books'->'intent'->>'status')) as what,
+        count(*) as n
+      from case_decisions d join cases c on c.id = d.case_id left join orders o on o.id = c.order_id
+        left join sandbox_intents i on i.id = o.payment_intent
+      where d.done_at is null and d.undone_at is null group by 1
+    union all select 'case whose money went back', count(*) from cases c join orders o on o.id = c.order_id
+      where o.state = 'refunded' and c.state in ('approved', 'checked', 'returned', 'lost')
+    union all select 'refund', count(*) from refunds where done_at is null
+    union all select 'email', count(*) from messages
+      where kind = 'email' and state = 'queued' and next_try_at < 'infinity'
+    union all select 'payment not told of', count(*) from orders o join sandbox_intents i on i.id = o.payment_intent
+      where o.state = 'awaiting payment' and i.body->'books'->'intent'->>'status' in ('requires_capture', 'succeeded')
+    union all select 'withdrawal', count(*) from orders where state = 'awaiting review' and withdrawn_at is not null`)
+  return found.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${n} × ${what}`)
 }
 
 /** The same subject to the same person about the same order, more often than it can have happened. */
@@ -116,7 +124,13 @@ test(`${kills} times killed at random moments while people do everything: afterw
   await sleep(10_000)
   isDeskClosed = true
   await atTheDesk
-  const settled = await until(() => isQuiet(product), upWithinMs)
+  let left: string[] = []
+  const settled = await until(async () => {
+    left = await underWay(product)
+    return left.length === 0
+  }, upWithinMs).catch(() => {
+    throw new Error(`This never came to its end: ${left.join(', ')}.`)
+  })
   isSettled = true
   await clock
 

@@ -32,7 +32,8 @@ const mustBeEmpty: Readonly<Record<string, string>> = {
     select o.reference, o.state, c.state from cases c join orders o on o.id = c.order_id
     where c.state in ('checked', 'dispatched', 'delivered') and o.state not in ('approved', 'refunded')
       or c.state = 'declined' and o.state <> 'declined'
-      or c.state = 'withdrawn' and o.state <> 'expired'
+      or c.state = 'withdrawn' and o.state not in ('expired', 'refunded')
+      or c.state in ('approved', 'checked', 'returned', 'lost') and o.state = 'refunded'
       or c.state in ('ready', 'waiting_for_evidence', 'waiting_for_patient') and o.state <> 'awaiting review'`,
   'a booked time without its money': `
     select a.id, o.state from appointments a left join orders o on o.id = a.order_id
@@ -121,6 +122,8 @@ export async function summary({ rows }: Product): Promise<string> {
   const counted = await rows(`${intents}
     select 'orders ' || state as what, count(*) as n from orders group by 1
     union all select 'cases ' || state, count(*) from cases group by 1
+    union all select 'cases of a next pen ' || c.state, count(*) from cases c join orders o on o.id = c.order_id
+      where o.kind = 'repeat' group by 1
     union all select 'appointments ' || state, count(*) from appointments group by 1
     union all select 'messages', count(*) from thread_messages
     union all select 'emails', count(*) from messages where kind = 'email'

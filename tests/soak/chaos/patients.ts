@@ -74,10 +74,13 @@ async function haveAnother(chaos: Chaos, patient: TestPatient): Promise<void> {
   const { app, product } = chaos
   const { accountId, browser } = patient
   if (!(await isDelivered(chaos, patient))) return
+  // All that tells when the first one came: nobody is sent another by one date while another says it is too early.
   await product.rows(`
-    update supply_covers set dispatched_on = dispatched_on - 20, delivered_on = delivered_on - 20,
-      covered_from = covered_from - 20, covered_until = covered_until - 20 where account_id = '${accountId}';
-    update plans set started_on = started_on - 20 where account_id = '${accountId}'`)
+    update supply_covers set dispatched_on = dispatched_on - 21, delivered_on = delivered_on - 21,
+      covered_from = covered_from - 21, covered_until = covered_until - 21 where account_id = '${accountId}';
+    update parcels set dispatched_at = dispatched_at - interval '21 days', delivered_at = delivered_at - interval '21 days'
+      where case_id = '${patient.caseId}';
+    update plans set started_on = started_on - 21 where account_id = '${accountId}'`)
   const { open } = (await browser.post('my_check_in', {})).json().data
   if (!open) return
   const answers = checkInAnswers({
