@@ -88,5 +88,4 @@ export const undoWords = {
   left: (seconds: number) => `${seconds} s to undo`,
   undo: 'Undo',
   undone: 'Taken back. Nothing was sent.',
-  next: 'Next case',
 } as const

@@ -62,6 +62,20 @@ describe('a case at the desk', () => {
     expect(button(/Next case/)).toBeDefined()
   })
 
+  it('leads on to the next one where nothing is left to decide', async () => {
+    const over = 'It is approved, and with the pharmacist.'
+    const found = routineCase({
+      state: 'approved',
+      can: { approve: over, sign: over, decline: over, ask: over, note: null },
+    })
+    const { user, bodiesOf } = await open(found, { desk_next_case: () => says<never>(200, { claimed: null }) })
+    expect(isPressable(button(/^Approve/))).toBe(false)
+    await user.keyboard('g')
+    expect(bodiesOf('desk_next_case')).toEqual([{ list: 'ready' }])
+    await screen.findByText(/^No case in this list is free/)
+    expect(isPressable(button(/Next case/))).toBe(true)
+  })
+
   it('takes a decision back by u, and shows the case anew', async () => {
     let found = routineCase()
     const answers = {

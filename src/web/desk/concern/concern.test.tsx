@@ -110,5 +110,6 @@ it('is closed by those who decide alone; what came of it stands there afterwards
   stubApi({ desk_concern: () => says<never>(200, { ...concern, state: 'closed', clock: null, ending }) })
   showDesk(Concern, address)
   expect(await screen.findByRole('heading', { name: 'Passed to their GP or a crisis team' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Next case/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Close the concern' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { ShownLook } from '#contract/desk/look.ts'
 import { ClockedHead } from '../cases/clocked-head.tsx'
 import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
 import { PlanPanel } from '../plan/plan-panel.tsx'
+import { NextCase } from '../queue/next-case.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
@@ -31,7 +32,7 @@ export function LookScreen({ found, shown }: Props) {
     ...(isOpen ? [{ key: 'x', does: words.keys.close, run: () => document.getElementById(saidField)?.focus() }] : []),
   ])
   return (
-    <div className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+    <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
       <Head found={found} thread={thread} />
       <div className="px-6 pt-3 empty:hidden">
         <Freshness of={shown} />
@@ -109,6 +110,7 @@ const Ended = ({ found: { ending } }: { found: ShownLook }) =>
   ending && (
     <section className="space-y-2">
       <p className="text-xs text-ink-soft">{words.ended(ending.by.name, dateAndTimeOf(ending.at))}</p>
-      <p className="whitespace-pre-line">{ending.said}</p>
+      <p className="pb-4 wrap-anywhere whitespace-pre-line">{ending.said}</p>
+      <NextCase />
     </section>
   )

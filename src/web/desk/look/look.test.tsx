@@ -92,6 +92,7 @@ it('is put aside with words, and of a treatment that is active only if it is sai
   await user.click(screen.getByRole('checkbox', { name: /Treatment goes on/ }))
   await user.click(press)
   await screen.findByText(/Dr Rowan Ashby put it aside/)
+  screen.getByRole('button', { name: /Next case/ })
   const closed = asked.find(({ call }) => call === 'desk_close_check_in')
   expect(closed?.body).toEqual({ id, said: 'Typed wrong: 82 kg.', goesOn: true })
 })

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { undoWords } from '#content/desk/cases.ts'
 import { checkWords as words } from '#content/desk/pharmacy.ts'
 import { prescriptionPath } from '#contract/desk/addresses.ts'
 import type { Lease } from '../cases/use-lease.ts'
-import { DeskButton } from '../parts/desk-button.tsx'
-import { useNextCase } from '../queue/use-next-case.ts'
+import { NextCase } from '../queue/next-case.tsx'
 import type { Prescription } from './prescription-page.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -45,19 +43,11 @@ export function CheckRail({ prescription, lease, refusal }: Props) {
 }
 
 function Done() {
-  const { next, isBusy, problem } = useNextCase('approved', prescriptionPath)
   return (
     <>
       <h2 className="text-[1.25rem]">{words.done}</h2>
       <p className="text-ink-soft">{words.doneWhy}</p>
-      {next && (
-        <DeskButton tone="primary" shortcut="g" isBusy={isBusy} busyLabel={undoWords.next} onPress={() => void next()}>
-          {undoWords.next}
-        </DeskButton>
-      )}
-      <p role="status" className="text-brick empty:hidden">
-        {problem}
-      </p>
+      <NextCase list="approved" addressOf={prescriptionPath} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { railWords as words } from '#content/desk/case.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
+import { NextCase } from '../../queue/next-case.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { awaitsSignature, type ShownCase } from '../shown-case.ts'
 import { type Chosen, doseOf, toTick } from './approval.ts'
@@ -39,6 +40,7 @@ export function Choose({ found, chosen, onChange, why, onChoose }: Props) {
     }
   }
   const main: Choice = isToSign ? 'sign' : 'approve'
+  const isNothingToDo = why[main] !== null && why.ask !== null && why.decline !== null
   useKeys([
     isToSign
       ? { key: 's', does: words.sign, run: () => choose('sign') }
@@ -95,6 +97,7 @@ export function Choose({ found, chosen, onChange, why, onChoose }: Props) {
         <p role="status" className="sr-only">
           {said}
         </p>
+        {isNothingToDo && <NextCase />}
       </div>
     </>
   )

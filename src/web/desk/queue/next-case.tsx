@@ -1,0 +1,26 @@
+import { queueWords as words } from '#content/desk/queue.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { useNextCase } from './use-next-case.ts'
+
+type Given = Parameters<typeof useNextCase>
+
+interface Props {
+  readonly list?: Given[0]
+  readonly addressOf?: Given[1]
+}
+
+/** The way on from a case with which one is done: the same key as in the queue, without going back to it. */
+export function NextCase({ list, addressOf }: Props) {
+  const { next, isBusy, problem } = useNextCase(list, addressOf)
+  if (!next) return null
+  return (
+    <>
+      <DeskButton tone="primary" shortcut="g" isBusy={isBusy} busyLabel={words.next} onPress={() => void next()}>
+        {words.next}
+      </DeskButton>
+      <p role="status" className="text-brick empty:hidden">
+        {problem}
+      </p>
+    </>
+  )
+}
