@@ -18,6 +18,8 @@ export const storedOnDevice = {
   visit: { place: 'cookie', whose: 'personal', keys: ['visit', '__Host-visit'] },
   session: { place: 'cookie', whose: 'personal', keys: ['session', '__Host-session'] },
   desk: { place: 'cookie', whose: 'impersonal', keys: ['desk', '__Host-desk'] },
+  /** How whoever works at this computer uses its keyboard. */
+  deskKeys: { place: 'device', whose: 'impersonal', keys: ['desk_keys_off'] },
   /** It stays, or whoever signs out would be told of a new device the next day. */
   knownDevice: { place: 'cookie', whose: 'impersonal', keys: ['known_device', '__Host-known_device'] },
   oauth: { place: 'cookie', whose: 'personal', keys: ['oauth', '__Host-oauth'] },

@@ -17,6 +17,9 @@ export const deskWords = {
   keys: 'Keys on this screen',
   keysHint: 'They work whenever you are not typing in a field.',
   allKeys: 'All keys',
+  singleKeys: 'Keys of one letter, figure or sign',
+  singleKeysHint:
+    'Turn them off in this browser if you dictate, or press keys without meaning to. Ctrl+Enter, Escape and the arrows always work.',
   stale: (time: string) => `Could not be refreshed. Shown as of ${time}.`,
   asTable: 'As a table',
   refused: 'Your role does not include this.',

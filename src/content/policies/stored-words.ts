@@ -44,6 +44,10 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'A cookie that keeps the people who work here signed in to their desk. Patients never have it',
     howLong: ({ deskHours }) => `${counted(deskHours, 'hour')} at most. Signing out removes it`,
   },
+  deskKeys: {
+    what: 'A note that somebody who works here has turned off the keys of one letter at the desk. Patients never have it',
+    howLong: 'Until they turn them on again',
+  },
   knownDevice: {
     name: 'known_device (or __Host-known_device on a secure connection)',
     what: 'A cookie that notes that you have signed in on this device before, without saying who you are',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
+import { useKeyShortcuts } from '../shell/single-keys.ts'
 
 interface Tab<Name extends string> {
   readonly name: Name
@@ -21,6 +22,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Arrows move between them, as tabs do everywhere. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panelId }: Props<Name>) {
   const id = useId()
+  const keyShortcuts = useKeyShortcuts()
   const idOf = (name: string) => `${id}${name}`
 
   function press(event: KeyboardEvent) {
@@ -45,7 +47,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel
           role="tab"
           aria-selected={name === chosen}
           aria-controls={panelId}
-          aria-keyshortcuts={shortcut}
+          aria-keyshortcuts={keyShortcuts(shortcut)}
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
           className="-mb-px inline-flex min-h-10 cursor-pointer items-center gap-1.5 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-selected:border-green aria-selected:text-ink"

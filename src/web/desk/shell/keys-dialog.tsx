@@ -3,14 +3,17 @@ import { deskWords as words } from '#content/desk/shell.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { Kbd } from './kbd.tsx'
 import { useKeys, useRegisteredKeys } from './keys.ts'
+import { turnSingleKeysOff, useAreSingleKeysOff, useWorkingKeys } from './single-keys.ts'
 
 const isGlobal = ({ key }: { key: string }) => key === '?' || key === '/' || /^\d$/.test(key)
 
-/** Every key that works on this screen. */
+/** Every key that works on this screen, and whether those of one letter do. */
 export function KeysDialog() {
   const [isOpen, setIsOpen] = useState(false)
   useKeys([{ key: '?', does: words.allKeys, run: () => setIsOpen(true) }])
-  const keys = useRegisteredKeys()
+  const areOff = useAreSingleKeysOff()
+  const works = useWorkingKeys()
+  const keys = useRegisteredKeys().filter(({ key }) => works(key))
   const ordered = [...keys.filter((key) => !isGlobal(key)), ...keys.filter(isGlobal)]
   return (
     <>
@@ -22,7 +25,19 @@ export function KeysDialog() {
         <Kbd dark>?</Kbd> {words.allKeys}
       </button>
       <DialogOnDemand open={isOpen} onOpenChange={setIsOpen} title={words.keys} description={words.keysHint} short>
-        <dl className="grid grid-cols-[max-content_1fr] items-center gap-x-4 gap-y-2.5">
+        <label className="mb-5 flex cursor-pointer items-start gap-2.5">
+          <input
+            type="checkbox"
+            checked={!areOff}
+            onChange={(event) => turnSingleKeysOff(!event.currentTarget.checked)}
+            className="mt-1 size-4 accent-green"
+          />
+          <span>
+            <span className="block font-semibold">{words.singleKeys}</span>
+            <span className="block text-xs text-ink-soft">{words.singleKeysHint}</span>
+          </span>
+        </label>
+        <dl className="grid grid-cols-[max-content_1fr_max-content_1fr] items-center gap-x-4 gap-y-2.5">
           {ordered.map(({ key, does }) => (
             <div key={key} className="contents">
               <dt>

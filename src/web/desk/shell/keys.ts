@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { deskLock } from './desk-state.ts'
+import { useWorkingKeys } from './single-keys.ts'
 
 /** `key` as the event names it: 'j', 'Enter', '?', or with 'Ctrl+' before it, which also works in a field. */
 export interface DeskKey {
@@ -94,21 +95,21 @@ function keyOf(event: KeyboardEvent): string | null {
 
 /** Stands once, in the shell. */
 export function useKeyListener(): void {
+  const works = useWorkingKeys()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = keyOf(event)
+    if (key === null || !works(key)) return
+    const found = registered
+      .toReversed()
+      .flat()
+      .find((known) => known.key === key)
+    if (!found) return
+    event.preventDefault()
+    obey(found)
+  })
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const key = keyOf(event)
-      const found =
-        key === null
-          ? undefined
-          : registered
-              .toReversed()
-              .flat()
-              .find((known) => known.key === key)
-      if (!found) return
-      event.preventDefault()
-      obey(found)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    const hear = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
   }, [])
 }

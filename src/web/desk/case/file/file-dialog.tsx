@@ -4,6 +4,7 @@ import { fileWords as words } from '#content/desk/recording.ts'
 import { apiPrefix } from '#web/device/api.ts'
 import { Cross } from '#web/kit/ui/icons.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
+import { useKeyShortcuts, useWorkingKeys } from '../../shell/single-keys.ts'
 import { Picture } from './picture.tsx'
 import type { OpenedFile } from './use-open-file.ts'
 import { larger, smaller, turned, type View, whole } from './view.ts'
@@ -33,13 +34,14 @@ const sameKey: Readonly<Record<string, string>> = { '=': '+', _: '-' }
 /** One file as large as the screen allows. It comes from the server each time, and is kept nowhere. */
 export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file', onClose }: Props) {
   const [view, setView] = useState(whole)
+  const works = useWorkingKeys()
   const opener = useRef<HTMLElement | null>(null)
   const address = `${apiPrefix()}/${from}?id=${id}${caseId === null ? '' : `&case=${caseId}`}`
   const isPicture = kind !== 'pdf' && kind !== 'text'
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || !isPicture) return
-    const found = controls.find(({ key }) => key === (sameKey[event.key] ?? event.key))
+    const found = controls.find(({ key }) => works(key) && key === (sameKey[event.key] ?? event.key))
     if (!found) return
     event.preventDefault()
     setView(found.change)
@@ -89,21 +91,24 @@ interface ControlsProps {
   readonly onChange: (change: (view: View) => View) => void
 }
 
-const Controls = ({ view, onChange }: ControlsProps) => (
-  <div className="flex items-center gap-2">
-    <span role="status" className="text-sm tabular-nums">
-      {words.zoom(Math.round(view.zoom * 100))}
-    </span>
-    {controls.map(({ key, says, change }) => (
-      <button
-        key={key}
-        type="button"
-        aria-keyshortcuts={key}
-        onClick={() => onChange(change)}
-        className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-3.5 text-sm font-semibold hover:bg-ink hover:text-white"
-      >
-        {says} <Kbd>{key}</Kbd>
-      </button>
-    ))}
-  </div>
-)
+function Controls({ view, onChange }: ControlsProps) {
+  const keyShortcuts = useKeyShortcuts()
+  return (
+    <div className="flex items-center gap-2">
+      <span role="status" className="text-sm tabular-nums">
+        {words.zoom(Math.round(view.zoom * 100))}
+      </span>
+      {controls.map(({ key, says, change }) => (
+        <button
+          key={key}
+          type="button"
+          aria-keyshortcuts={keyShortcuts(key)}
+          onClick={() => onChange(change)}
+          className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-3.5 text-sm font-semibold hover:bg-ink hover:text-white"
+        >
+          {says} <Kbd>{key}</Kbd>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import { recordingWords as words } from '#content/desk/recording.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
+import { useKeyShortcuts } from '../../shell/single-keys.ts'
 import { canBeWorked, type ShownCase } from '../shown-case.ts'
 import { recordingFields } from './fields.tsx'
 import { RecordingForm } from './recording-form.tsx'
@@ -51,26 +52,29 @@ function Recordings({ state, weighIn }: Pick<Props, 'state'> & Pick<ShownCase, '
   )
 }
 
-const Buttons = ({ onShow }: { onShow: (name: Recording) => void }) => (
-  <>
-    <h3 className="mb-1.5 text-[1.0625rem]">{words.title}</h3>
-    <ul className="grid gap-1">
-      {recordings.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            data-record={name}
-            aria-keyshortcuts={recordingKeys[name]}
-            onClick={() => onShow(name)}
-            className="flex min-h-9 w-full cursor-pointer items-center justify-between gap-3 rounded-xl border border-line-strong bg-white px-3 text-left text-sm leading-tight font-semibold hover:border-ink"
-          >
-            {words.names[name]} <Kbd>{recordingKeys[name]}</Kbd>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </>
-)
+function Buttons({ onShow }: { onShow: (name: Recording) => void }) {
+  const keyShortcuts = useKeyShortcuts()
+  return (
+    <>
+      <h3 className="mb-1.5 text-[1.0625rem]">{words.title}</h3>
+      <ul className="grid gap-1">
+        {recordings.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              data-record={name}
+              aria-keyshortcuts={keyShortcuts(recordingKeys[name])}
+              onClick={() => onShow(name)}
+              className="flex min-h-9 w-full cursor-pointer items-center justify-between gap-3 rounded-xl border border-line-strong bg-white px-3 text-left text-sm leading-tight font-semibold hover:border-ink"
+            >
+              {words.names[name]} <Kbd>{recordingKeys[name]}</Kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** Opens a form from anywhere on the page, where there are any. */
 export function useRecordingKeys({ found, state }: Props, onShown: () => void): void {

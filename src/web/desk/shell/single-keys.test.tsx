@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showDesk } from '../../../../tests/components/show-desk.tsx'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { useKeys } from './keys.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { turnSingleKeysOff } from './single-keys.ts'
+
+const [next, send] = [vi.fn(), vi.fn()]
+
+function Screen() {
+  useKeys([
+    { key: 'g', does: 'Next', run: next },
+    { key: 'Ctrl+Enter', does: 'Send', run: send },
+  ])
+  return (
+    <>
+      <DeskButton shortcut="g" onPress={next}>
+        Go
+      </DeskButton>
+      <KeysDialog />
+    </>
+  )
+}
+
+afterEach(() => {
+  turnSingleKeysOff(false)
+  vi.clearAllMocks()
+})
+
+const go = () => screen.getByRole('button', { name: /^Go/ })
+const isOn = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Keys of one letter/ })
+
+it('whoever dictates turns off the keys of one letter: none is heard or shown, and what is pressed with Ctrl is', async () => {
+  const { user } = showDesk(Screen, '/desk/queue')
+  await user.keyboard('g')
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(go().getAttribute('aria-keyshortcuts')).toBe('g')
+
+  await user.keyboard('?')
+  await user.click(await isOn())
+  expect(screen.queryByText('Next')).toBeNull()
+  expect(screen.getByText('Send')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.keyboard('g?')
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(go().getAttribute('aria-keyshortcuts')).toBeNull()
+  expect(go().textContent).toBe('Go')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(send).toHaveBeenCalledTimes(1)
+
+  await user.click(screen.getByRole('button', { name: 'All keys' }))
+  await user.click(await isOn())
+  await user.keyboard('{Escape}')
+  await user.keyboard('g')
+  expect(next).toHaveBeenCalledTimes(2)
+})
