@@ -41,9 +41,19 @@ export const test = base.extend<{ allowedErrors: RegExp | null }>({
     }
     await use(page)
     browser.newContext = newContext
+    for (const sheet of await sheetsTwice(page)) problems.push(`style sheet twice: ${sheet}`)
     expect(problems.filter((problem) => !(allowedErrors?.test(problem) || noRoom.test(problem)))).toEqual([])
   },
 })
+
+/** A sheet that comes again stands behind the others, and wins where they should. */
+const sheetsTwice = (page: Page): Promise<string[]> =>
+  page
+    .evaluate(() => {
+      const sheets = [...document.styleSheets].map(({ href }) => href?.replace('#', '') ?? 'within the page')
+      return sheets.filter((sheet, place) => sheets.indexOf(sheet) !== place)
+    })
+    .catch(() => [])
 
 /**
  * A person looks at a page before they press anything, so a page that was opened is given a moment to begin listening.

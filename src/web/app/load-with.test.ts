@@ -4,7 +4,7 @@ import { loadWith } from './load-with.ts'
 /** A page in which these stand already, on a connection that has this for whoever asks. */
 function pageOn(connection: (address: string) => Promise<Response>, inPage: readonly string[] = []) {
   const asked = vi.fn<(address: string) => Promise<Response>>(connection)
-  const stands = (selector: string) => inPage.some((address) => selector === `link[href="${address}"]`)
+  const stands = (selector: string) => inPage.some((address) => selector.includes(`link[href="${address}"]`))
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('document', { querySelector: (selector: string) => (stands(selector) ? {} : null) })
   return asked
@@ -34,7 +34,8 @@ test('a file that is refused is not imported either', async () => {
 })
 
 test('what the page has, or has fetched, is not fetched again', async () => {
-  const asked = pageOn(comes, ['/assets/frame.js'])
+  const asked = pageOn(comes, ['/assets/frame.js', '/assets/frame.css#'])
+  await loadWith(comes, ['assets/frame.css'])
   await Promise.all([loadWith(comes, ['assets/frame.js', 'assets/once.js']), loadWith(comes, ['assets/once.js'])])
   await loadWith(comes, ['assets/once.js'])
   await loadWith(comes)

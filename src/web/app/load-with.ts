@@ -13,14 +13,20 @@ export async function loadWith<Module>(load: () => Promise<Module>, files: reado
   return load()
 }
 
-function bring(address: string): Promise<unknown> {
-  const known = brought.get(address) ?? (isInPage(address) ? Promise.resolve() : fetchFile(address))
+async function bring(address: string): Promise<unknown> {
+  if (isInPage(address)) return
+  const known = brought.get(address) ?? fetchFile(address)
   brought.set(address, known)
   known.catch(() => brought.delete(address))
   return known
 }
 
-const isInPage = (address: string) => document.querySelector(`link[href="${address}"]`) !== null
+/**
+ * The router writes some sheets with `#` at their end. One that is there must not come again: it would stand behind those of
+ * the page, and win where they say otherwise.
+ */
+const isInPage = (address: string) =>
+  document.querySelector(`link[href="${address}"], link[href="${address}#"]`) !== null
 
 async function fetchFile(address: string): Promise<unknown> {
   if (address.endsWith('.css')) return styleWith(address)
