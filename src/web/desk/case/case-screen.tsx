@@ -73,7 +73,7 @@ export function CaseScreen({ found, shown, lease, claim, isFree, problem }: Prop
   useRecordingKeys({ found, state: recording }, () => hasColumn || setPart('evidence'))
 
   return (
-    <div className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+    <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
       <CaseHead
         found={found}
         lease={lease}

@@ -37,7 +37,7 @@ export function ConcernScreen({ found, shown }: Props) {
     ...(isOpen ? [{ key: 'x', does: words.keys.close, run: focus(closeField) }] : []),
   ])
   return (
-    <div className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+    <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
       <ConcernHead found={found} thread={thread} />
       <AlarmBand found={found} onTaken={refresh} />
       <div className="px-6 pt-3 empty:hidden">

@@ -72,7 +72,7 @@ export function AppointmentScreen({ found, shown }: Props) {
   ])
 
   return (
-    <div className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
+    <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
       <AppointmentHead found={found} back={back} />
       <Freshness of={shown} />
       {isOutdated && (
