@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, savedAnswers, step, storedAnswers, test } from './journey.ts'
 
 // A search that fails or comes late is in src/web/questionnaire/weight-management/gp-practice-question.test.tsx.
@@ -161,3 +161,25 @@ test('Q-24 C-3 Skip goes on without a practice, whatever was typed or stored bef
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(field(page)).toHaveValue('')
 })
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+    test.use({ hasTouch })
+
+    test('Q-24 E-6 one press of Next leads on over an open list, and one press elsewhere closes it', async ({
+      page,
+    }) => {
+      const press = (what: Locator) => (hasTouch ? what.tap() : what.click())
+      await page.goto(here)
+      await field(page).fill('kittiwake')
+      await expect(practices(page).first()).toBeVisible()
+      await press(page.getByRole('heading', { level: 1 }))
+      await expect(options(page)).toHaveCount(0)
+      await press(field(page))
+      await expect(practices(page).first()).toBeVisible()
+      await press(button(page, 'Next'))
+      await expect(page).toHaveURL(next)
+      await expect.poll(() => practice(page)).toEqual({ name: 'kittiwake', odsCode: null })
+    })
+  })
+}

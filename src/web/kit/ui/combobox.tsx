@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../after-press.ts'
 import { ComboboxList, type ComboboxOption, optionIdOf } from './combobox-list.tsx'
 import { describedBy, Field, type FieldProps, fieldBox } from './field.tsx'
 import { Waiting } from './icons.tsx'
@@ -42,9 +43,11 @@ export function Combobox(props: ComboboxProps) {
 
   useEffect(() => {
     if (!isWanted) return
-    // Also before the list is there: it would push whatever is being pressed from under the finger.
+    // Whatever is being pressed stays under the finger: a list that is there goes afterwards, one on its way never comes.
     const closeFromOutside = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setIsWanted(false)
+      if (box.current?.contains(target as Node)) return
+      if (isOpen) afterPress(() => setIsWanted(false))
+      else setIsWanted(false)
     }
     document.addEventListener('pointerdown', closeFromOutside)
     document.addEventListener('focusin', closeFromOutside)
@@ -52,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
       document.removeEventListener('pointerdown', closeFromOutside)
       document.removeEventListener('focusin', closeFromOutside)
     }
-  }, [isWanted])
+  }, [isWanted, isOpen])
 
   return (
     <Field id={id} label={label} labelIsHeading={labelIsHeading} hint={hint} error={error}>
