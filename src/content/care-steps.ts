@@ -38,22 +38,34 @@ interface Figures {
   readonly isCardRefused: boolean
 }
 
-/** What happens next, whose turn it is and by when. */
+const [yours, ours] = ['It is your turn.', 'It is our turn.']
+
+/** Whose turn it is, said before what happens next. */
+export const careTurns = {
+  waiting_for_evidence: yours,
+  ready: ours,
+  waiting_for_patient: yours,
+  approved: ours,
+  waiting_for_price: yours,
+  checked: ours,
+} as const
+
+/** What happens next, and by when. */
 export const careNext = ({ by, parcel, isCardRefused }: Figures) =>
   ({
     waiting_for_evidence:
-      'It is your turn. A clinician begins as soon as what is listed above has come in. Nothing has been taken from your card.',
+      'A clinician begins as soon as what is listed above has come in. Nothing has been taken from your card.',
     ready: by
-      ? `It is our turn. A clinician decides by ${by}, and we email you either way.`
-      : 'It is our turn. A clinician decides, and we email you either way.',
-    waiting_for_patient: 'It is your turn. Read the question under Messages and reply there; your order then goes on.',
+      ? `A clinician decides by ${by}, and we email you either way.`
+      : 'A clinician decides, and we email you either way.',
+    waiting_for_patient: 'Read the question under Messages and reply there; your order then goes on.',
     waiting_for_price: isCardRefused
-      ? 'It is your turn. Your bank refused the payment: please give a card, and your order goes on.'
-      : 'It is your turn. The dose your clinician chose costs more than you agreed to: please look at the price, and agree or cancel.',
+      ? 'Your bank refused the payment: please give a card, and your order goes on.'
+      : 'The dose your clinician chose costs more than you agreed to: please look at the price, and agree or cancel.',
     approved: by
-      ? `It is our turn. A pharmacist checks the prescription by ${by}. Only then is your card charged.`
-      : 'It is our turn. A pharmacist checks the prescription. Only then is your card charged.',
-    checked: 'It is our turn. You have paid, and your parcel is being packed. We email you when it leaves.',
+      ? `A pharmacist checks the prescription by ${by}. Only then is your card charged.`
+      : 'A pharmacist checks the prescription. Only then is your card charged.',
+    checked: 'You have paid, and your parcel is being packed. We email you when it leaves.',
     dispatched: parcel
       ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}, and should be with you by ${parcel.expected}. It stays cold until ${parcel.coldUntil}: if it comes later, do not use it, and tell us. We replace it free of charge.`
       : 'Your parcel is on its way.',

@@ -3,7 +3,7 @@ import { treatmentWords } from '#content/treatment.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import type { NextOfAll } from '#domain/care/next-of-all.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { nextStepOf, stageOf } from './next-step.ts'
+import { stageOf, whatNextOf } from './next-step.ts'
 import type { Account } from './use-account.ts'
 import { dayAndTimeOf } from './written-date.ts'
 
@@ -44,7 +44,8 @@ function toldOf(next: NextOfAll, { orders, appointments }: Account): Told | null
   if (next.is === 'order') {
     const order = orders.find(({ id }) => id === next.id)
     if (!order || order.care?.state === 'waiting_for_evidence') return null
-    const [title, says] = [stageOf(order), nextStepOf(order)]
+    // Whose turn it is and by when stands above it.
+    const [title, says] = [stageOf(order), whatNextOf(order)]
     return { title, says, by, to: '#orders', link: words.order }
   }
   const appointment = appointments.find(({ id }) => id === next.id)
