@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dosesPerPen } from '#domain/catalogue/medications.ts'
 import { checkIn as flow } from '#domain/questionnaires/check-in/flow.ts'
 import { checkInAnswers } from '#domain/questionnaires/check-in/quiet-answers.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
@@ -18,7 +19,12 @@ async function tell(services: Services, accountId: string, said: Answers): Promi
     return found
   }
   const { id, dosesDue } = await open()
-  const answers = checkInAnswers({ check_in_doses: { taken: dosesDue, missed: 0 }, ...said })
+  const doses = String(dosesPerPen - dosesDue.length)
+  const answers = checkInAnswers({
+    check_in_doses: { taken: dosesDue, missed: 0 },
+    check_in_stock: { doses, pens: 'none', needles: 'enough' },
+    ...said,
+  })
   const given = { ansData: JSON.stringify(answers), version: flow.version, base: null, tab: null }
   await saveInstance(services, { accountId, flow, id }, given)
   const { toPay } = await sendCheckIn(services, accountId, { id, pricePence: (await open()).pen?.pricePence ?? null })
