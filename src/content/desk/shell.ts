@@ -9,6 +9,7 @@ export const deskWords = {
   nothing: 'Nothing for you here yet',
   nothingWhy: 'Your role opens no section of the desk. If you think it should, ask an administrator.',
   failed: 'We could not reach the desk’s records. Check your connection.',
+  wrongAddress: 'The address of this page is not complete, or not right. Please open it from a list again.',
   tryAgain: 'Try again',
   locksIn: (minutes: number) => `locks in ${minutes} min`,
   notForYou: 'Not for your role',

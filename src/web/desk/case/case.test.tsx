@@ -42,6 +42,14 @@ const whyNot = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
 describe('a case at the desk', () => {
+  it('says of half an address that it is one, and asks for nothing to be filled in', async () => {
+    stubApi({ ...always, desk_case: () => says<never>(400, null, 'Please check what you filled in.') })
+    showDesk(Case, `/desk/case?id=${caseId.slice(0, 8)}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('The address of this page is not complete')
+    expect(screen.queryByText(/filled in/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('is approved in two keystrokes: the dose suggested, in the words that were previewed', async () => {
     let found = routineCase()
     const approve = () => {

@@ -19,18 +19,22 @@ export function NotLoaded({ of: { problem, refresh, isLoading }, loading, title,
       </p>
     )
   }
-  const said = problem === 'no answer' ? deskWords.failed : problem.message
+  // Whoever only looks has filled in nothing: what cannot be read is the address they came by, and stays so.
+  const isWrongAddress = problem !== 'no answer' && problem.code === 400
+  const said = problem === 'no answer' ? deskWords.failed : isWrongAddress ? deskWords.wrongAddress : problem.message
   return (
     <div role="alert" className="mx-auto flex max-w-[30rem] flex-col items-center py-14 text-center">
       <Problem className="size-8 text-brick" />
       <h2 className="mt-3 text-[1.5rem]">{title}</h2>
       <p className="mt-1">{said}</p>
       {why && <p className="mt-1 text-ink-soft">{why}</p>}
-      <div className="mt-4">
-        <Button size="small" variant="secondary" busy={isLoading} busyLabel={loading} onClick={() => void refresh()}>
-          {deskWords.tryAgain}
-        </Button>
-      </div>
+      {!isWrongAddress && (
+        <div className="mt-4">
+          <Button size="small" variant="secondary" busy={isLoading} busyLabel={loading} onClick={() => void refresh()}>
+            {deskWords.tryAgain}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
