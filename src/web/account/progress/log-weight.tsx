@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { trackingWords } from '#content/tracking.ts'
 import { convertWeight, type TypedWeight, type WeightUnit } from '#domain/body/weight.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { KnownWeight } from '#domain/tracking/doubts.ts'
 import { weightUnits } from '#domain/tracking/units.ts'
 import { writtenDifference, writtenWeight } from '#domain/tracking/written.ts'
@@ -10,6 +11,7 @@ import { UnitSwitch } from '#web/kit/ui/unit-switch.tsx'
 import { emptyWeight, readWeight } from '#web/shared/tracking/read-weight.ts'
 import { WeightInput } from '#web/shared/tracking/weight-input.tsx'
 import { writtenDay } from '../written-date.ts'
+import { progressHere } from './progress-here.ts'
 import { tellLogged } from './tell-logged.ts'
 import type { Progress, UseProgress } from './use-progress.ts'
 
@@ -19,7 +21,16 @@ const unitLabels = { kg: 'kg', 'st-lb': 'st/lb', lbs: 'lb' } as const
 const units = weightUnits.map((value) => ({ value, label: unitLabels[value] }))
 
 interface Props extends Pick<UseProgress, 'log' | 'change'> {
-  readonly progress: Progress
+  /** Null until it is known. */
+  readonly progress: Progress | null
+  /** Where it could not be fetched. */
+  readonly askAgain: (() => void) | null
+}
+
+/** What a form begins with while it is being fetched: as this device last had it. */
+function expectedHere(): Pick<Progress, 'unit' | 'today'> {
+  const now = Date.now()
+  return progressHere(now)?.progress ?? { unit: 'kg', today: londonTimeAt(now).date }
 }
 
 /** The last before that day, else the first after it: what a new one is likely to be near. */
@@ -28,15 +39,31 @@ function knownNear(weights: Progress['weight'], on: string): KnownWeight | null 
   return found ? { on: found[0], kg: found[1] } : null
 }
 
-export function LogWeight({ progress: { today, unit, weight: logged, whose }, log, change }: Props) {
-  const [typed, setTyped] = useState<TypedWeight>(() => emptyWeight(unit))
-  const [on, setOn] = useState(today)
+export function LogWeight({ progress, askAgain, log, change }: Props) {
+  const [expected] = useState(expectedHere)
+  const { unit, today } = progress ?? expected
+  // Null: they have not touched it.
+  const [written, setWritten] = useState<TypedWeight | null>(null)
+  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const typed = written ?? emptyWeight(unit)
+  const on = chosenDay ?? today
   const [error, setError] = useState<string>()
   const [doubt, setDoubt] = useState<{ readonly asks: string; readonly yes: string; readonly kg: number }>()
   const [isBusy, setIsBusy] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+
+  const goOn = useEffectEvent(() => {
+    setIsHeld(false)
+    if (progress) check(progress)
+  })
+
+  // Sent before it was known what was logged, without which no slip is noticed.
+  useEffect(() => {
+    if (isHeld && (progress || askAgain)) goOn()
+  }, [isHeld, progress, askAgain])
 
   function write(next: TypedWeight) {
-    setTyped(next)
+    setWritten(next)
     setError(undefined)
     setDoubt(undefined)
   }
@@ -48,6 +75,12 @@ export function LogWeight({ progress: { today, unit, weight: logged, whose }, lo
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (progress) return check(progress)
+    askAgain?.()
+    setIsHeld(true)
+  }
+
+  function check({ weight: logged }: Progress) {
     if (on === '') return setError(words.noDay)
     const read = readWeight(typed, on, knownNear(logged, on))
     if (read.is === 'wrong') return setError(read.says)
@@ -66,12 +99,13 @@ export function LogWeight({ progress: { today, unit, weight: logged, whose }, lo
   }
 
   async function keep(kg: number) {
+    if (!progress) return
     setIsBusy(true)
-    const result = await log(whose, [{ measure: 'weight', on, value: Math.round(kg * 100) / 100 }])
+    const result = await log(progress.whose, [{ measure: 'weight', on, value: Math.round(kg * 100) / 100 }])
     setIsBusy(false)
     if (!tellLogged(result, words.kept(writtenWeight(kg, typed.unit), writtenDay(on)))) return setError(result.refused)
     write(emptyWeight(typed.unit))
-    setOn(today)
+    setChosenDay(null)
   }
 
   return (
@@ -94,7 +128,7 @@ export function LogWeight({ progress: { today, unit, weight: logged, whose }, lo
             value={on}
             max={today}
             onChange={(day) => {
-              setOn(day)
+              setChosenDay(day)
               setDoubt(undefined)
             }}
           />
@@ -113,7 +147,7 @@ export function LogWeight({ progress: { today, unit, weight: logged, whose }, lo
           </div>
         </div>
       ) : (
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy || isHeld}>
           {words.log}
         </Button>
       )}

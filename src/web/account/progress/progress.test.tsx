@@ -73,6 +73,38 @@ describe('logging a weight', () => {
     expect(localStorage.getItem('progress_waiting')).toBeNull()
   })
 
+  test('goes while what was logged is still on its way, and is held against it once it is there', async () => {
+    const comes = Promise.withResolvers<void>()
+    const { sent } = show(weighed, { my_progress: () => comes.promise.then(() => says<never>(200, weighed)) })
+    type(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Weight' }), '8.5')
+    press('Log weight')
+    await screen.findByText('Fetching your progress…')
+    expect(sent('log_measures')).toEqual([])
+    comes.resolve()
+    expect((await screen.findByRole('alert')).textContent).toContain('Did you mean 85.0 kg?')
+    press('Yes, log 85.0 kg')
+    await waitFor(() => expect(sent('log_measures')[0]).toMatchObject({ whose: 'robin', logged: [{ value: 85 }] }))
+  })
+
+  test('what could not be sent because nothing could be fetched stays in its field, and goes with the next press', async () => {
+    let isOnline = false
+    const { sent } = show(weighed, {
+      my_progress: () => {
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        return says<never>(200, weighed)
+      },
+    })
+    await screen.findByText('We could not fetch your progress.')
+    const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'Weight' })
+    type(typed, '84.6')
+    press('Log weight')
+    await screen.findByText('We could not fetch your progress.')
+    expect(typed.value).toBe('84.6')
+    isOnline = true
+    press('Log weight')
+    await waitFor(() => expect(sent('log_measures')[0]).toMatchObject({ logged: [{ value: 84.6 }] }))
+  })
+
   test('8.5 for 85 is asked about and never kept as it is', async () => {
     const { sent } = show(weighed)
     type(await field(), '8.5')
@@ -162,7 +194,7 @@ describe('without a connection', () => {
 
   async function seenOnce(progress: Progress, ...presses: string[]) {
     const { unmount } = show(progress)
-    await screen.findByRole('button', { name: 'Log weight' })
+    await screen.findByRole('heading', { name: 'Today' })
     for (const name of presses) fireEvent.click(await screen.findByRole('button', { name }))
     unmount()
   }

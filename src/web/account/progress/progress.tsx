@@ -1,5 +1,6 @@
 import { trackingWords as words } from '#content/tracking.ts'
 import { useIsOnline } from '#web/device/use-is-online.ts'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Fetching, NotFetched, PartOfAccount } from '../part-of-account.tsx'
@@ -12,7 +13,7 @@ import { OtherMeasures } from './other-measures.tsx'
 import { Sharing } from './sharing.tsx'
 import { Today } from './today.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
-import { type Progress, type UseProgress, useProgress } from './use-progress.ts'
+import { type Shown, type UseProgress, useProgress } from './use-progress.ts'
 import { useWidth } from './use-width.ts'
 import { WeightTrend } from './weight-trend.tsx'
 
@@ -22,8 +23,10 @@ const columns = 'grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]'
 
 /** What somebody logs about themselves, and how it goes. */
 export default function ProgressPage() {
-  const { shown, tryAgain, ...rest } = useProgress()
+  const { shown, tryAgain, waiting, log, change } = useProgress()
   const { ref, width } = useWidth<HTMLDivElement>()
+  const isHydrated = useHydrated()
+  const known = typeof shown === 'string' ? null : shown
   return (
     <>
       <PartOfAccount heading={words.heading} lead={words.lead} width="max-w-[68rem]">
@@ -34,9 +37,31 @@ export default function ProgressPage() {
               <div ref={ref} />
             </div>
           </div>
-          {shown === 'loading' && <Fetching>{words.loading}</Fetching>}
-          {shown === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
-          {typeof shown !== 'string' && <Known {...rest} {...shown} width={width} />}
+          {known && <Connection keptAt={known.keptAt} />}
+          <div className={`${columns} items-start gap-y-6`}>
+            <div className="min-w-0 max-lg:contents lg:space-y-6">
+              {/* Before it is known what was logged: a weight can be typed meanwhile. */}
+              {isHydrated && (
+                <section aria-labelledby="log-weight" className="rounded-card bg-mint p-5 sm:p-7">
+                  <LogWeight
+                    progress={known?.progress ?? null}
+                    askAgain={shown === 'failed' ? tryAgain : null}
+                    log={log}
+                    change={change}
+                  />
+                  {waiting > 0 && (
+                    <p role="status" className="mt-4 text-sm">
+                      {words.log.someWaiting(waiting)}
+                    </p>
+                  )}
+                </section>
+              )}
+              {shown === 'loading' && <Fetching>{words.loading}</Fetching>}
+              {shown === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
+              {known && <Below {...known} width={width} change={change} />}
+            </div>
+            {known && <Beside {...known} log={log} change={change} />}
+          </div>
         </div>
       </PartOfAccount>
       <NewVersion />
@@ -44,53 +69,51 @@ export default function ProgressPage() {
   )
 }
 
-interface KnownProps extends Omit<UseProgress, 'shown' | 'tryAgain'> {
-  readonly progress: Progress
-  readonly keptAt?: string | null
+function Connection({ keptAt }: { keptAt: Shown['keptAt'] | undefined }) {
+  const isOnline = useIsOnline()
+  if (keptAt === undefined && isOnline) return null
+  return (
+    <div className="mb-6">
+      <NotConnected at={keptAt} />
+    </div>
+  )
+}
+
+// Without a connection only what can be done without one. Where no copy is kept, that is logging a weight.
+const isHere = ({ keptAt }: Shown) => keptAt !== undefined
+const isSeen = ({ keptAt }: Shown) => keptAt !== null
+
+interface BelowProps extends Shown, Pick<UseProgress, 'change'> {
   readonly width: number | null
 }
 
-/** Without a connection only what can be done without one. Where no copy is kept, that is logging a weight. */
-function Known({ progress, keptAt, width, waiting, log, change }: KnownProps) {
-  const isOnline = useIsOnline()
-  const isHere = keptAt !== undefined
-  const isSeen = keptAt !== null
-  // The weight is what people come for. Everything below and beside it is drawn when that can be seen.
+/** The line is what people come for: whatever else there is, is drawn when it can be seen. */
+function Below({ width, change, ...shown }: BelowProps) {
+  const { progress } = shown
   const isPainted = useAfterPaint()
   return (
     <>
-      {(isHere || !isOnline) && (
-        <div className="mb-6">
-          <NotConnected at={keptAt} />
+      {isSeen(shown) && <WeightTrend progress={progress} width={width} change={change} />}
+      {isPainted && !isHere(shown) && (
+        <div className="space-y-6 max-lg:order-last">
+          <ImportScale progress={progress} change={change} />
+          <CopyHere progress={progress} key={progress.whose} />
         </div>
       )}
-      <div className={`${columns} items-start gap-y-6`}>
-        <div className="min-w-0 max-lg:contents lg:space-y-6">
-          <section aria-labelledby="log-weight" className="rounded-card bg-mint p-5 sm:p-7">
-            <LogWeight progress={progress} log={log} change={change} />
-            {waiting > 0 && (
-              <p role="status" className="mt-4 text-sm">
-                {words.log.someWaiting(waiting)}
-              </p>
-            )}
-          </section>
-          {isSeen && <WeightTrend progress={progress} width={width} change={change} />}
-          {isPainted && !isHere && (
-            <div className="space-y-6 max-lg:order-last">
-              <ImportScale progress={progress} change={change} />
-              <CopyHere progress={progress} key={progress.whose} />
-            </div>
-          )}
-        </div>
-        {isPainted && (
-          <div className="min-w-0 max-lg:contents lg:space-y-6">
-            {isSeen && <Today progress={progress} log={log} />}
-            {isSeen && <OtherMeasures progress={progress} log={log} />}
-            {!isHere && <Goal progress={progress} change={change} />}
-            {!isHere && <Sharing progress={progress} change={change} />}
-          </div>
-        )}
-      </div>
     </>
+  )
+}
+
+function Beside({ log, change, ...shown }: Shown & Pick<UseProgress, 'log' | 'change'>) {
+  const { progress } = shown
+  const isPainted = useAfterPaint()
+  if (!isPainted) return null
+  return (
+    <div className="min-w-0 max-lg:contents lg:space-y-6">
+      {isSeen(shown) && <Today progress={progress} log={log} />}
+      {isSeen(shown) && <OtherMeasures progress={progress} log={log} />}
+      {!isHere(shown) && <Goal progress={progress} change={change} />}
+      {!isHere(shown) && <Sharing progress={progress} change={change} />}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export type Progress = CallReply<'my_progress'>
 export type Logged = 'kept' | 'waiting' | { readonly refused: string }
 
 /** `keptAt`: it is what this device had when it was last connected, or null where no copy of it is kept here. */
-interface Shown {
+export interface Shown {
   readonly progress: Progress
   readonly keptAt?: string | null
 }
