@@ -50,7 +50,7 @@ let reached: ReadonlySet<string>
 beforeAll(async () => {
   if (!existsSync(folder)) throw new Error('The site has not been built: npm run build')
   const site = await readSite(folder, { apiPrefix: '/api', isDemo: true, origin, always: await securityHeaders(false) })
-  serveSite(app, site, { isOpen: () => true })
+  serveSite(app, site, { isOpen: () => true, door: { isClosing: false } })
   await app.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await crawl('/')

@@ -66,7 +66,8 @@ export async function createApp(services: Services, site: ReadonlyMap<string, Si
 
   // Fastify's own answer would write the address, parameters included, into the log.
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, site))
-  serveSite(app, site, { isOpen: (address) => config.isDemo || !address.startsWith('/dev/') })
+  const isOpen = (address: string) => config.isDemo || !address.startsWith('/dev/')
+  serveSite(app, site, { isOpen, door: services.door })
   return app
 }
 

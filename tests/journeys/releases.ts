@@ -27,7 +27,7 @@ export async function serveReleases() {
   const releases = { first: await read(built), second: await read(folder), without: await read(built, false) }
   const served = new Map(releases.first)
   const app = Fastify()
-  serveSite(app, served, { isOpen: () => true })
+  serveSite(app, served, { isOpen: () => true, door: { isClosing: false } })
   await app.listen({ port: 0, host: 'localhost' })
   return {
     address: `http://localhost:${(app.server.address() as AddressInfo).port}`,

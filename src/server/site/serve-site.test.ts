@@ -47,6 +47,44 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
 
+describe('over a connection', () => {
+  it('a page goes out before the framework sees it, the same to the byte; what is not one is the framework’s', async () => {
+    const seen: string[] = []
+    const served = await startTestApp({ site: await readSite(folder, here) })
+    onTestFinished(() => served.close())
+    served.server.addHook('onRequest', async ({ url }) => void seen.push(url))
+    const address = await served.server.listen({ port: 0, host: '127.0.0.1' })
+    for (const path of ['/', '/about-us/?from=mail', '/assets/app-abc123.js']) {
+      const reply = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } })
+      const injected = await served.server.inject(path)
+      expect(await reply.text()).toBe(injected.body)
+      const { connection: _, 'keep-alive': __, date: ___, ...headers } = injected.headers
+      expect(Object.fromEntries(reply.headers)).toMatchObject(headers)
+    }
+    expect((await fetch(`${address}/about-us`, { method: 'HEAD' })).status).toBe(200)
+    seen.length = 0
+    for (const [path, method] of [
+      ['/about-us', 'GET'],
+      ['/nowhere', 'GET'],
+      ['/not-found', 'GET'],
+      ['/about-us', 'POST'],
+    ] as const)
+      await fetch(address + path, { method })
+    expect(seen).toEqual(['/nowhere', '/not-found', '/about-us'])
+  })
+
+  it('a page is the last over its connection once the server is going to close', async () => {
+    const served = await startTestApp({ site: await readSite(folder, here) })
+    onTestFinished(() => served.close())
+    const address = await served.server.listen({ port: 0, host: '127.0.0.1' })
+    const connection = async (path: string) => (await fetch(address + path)).headers.get('connection')
+    expect(await connection('/about-us')).toBe('keep-alive')
+    served.services.door.isClosing = true
+    expect(await connection('/about-us')).toBe('close')
+    expect(await connection('/nowhere')).toBe('close')
+  })
+})
+
 describe('pages', () => {
   it('come compressed as the browser likes best, and say that this varies', async () => {
     const br = await get('/about-us', { 'accept-encoding': 'gzip, deflate, br' })
