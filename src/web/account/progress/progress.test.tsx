@@ -101,7 +101,8 @@ describe('logging a weight', () => {
     await screen.findByText('We could not fetch your progress.')
     expect(typed.value).toBe('84.6')
     isOnline = true
-    press('Log weight')
+    // It says that it is busy until it has failed.
+    fireEvent.click(await screen.findByRole('button', { name: 'Log weight' }))
     await waitFor(() => expect(sent('log_measures')[0]).toMatchObject({ logged: [{ value: 84.6 }] }))
   })
 
