@@ -34,12 +34,18 @@ export function heartbeat(
   { name, everyMs }: Beating,
 ): (outcome: Outcome) => Promise<void> {
   let last: { readonly outcome: string; readonly at: number } | null = null
+  let written = Promise.resolve()
   return async (outcome) => {
     const at = performance.now()
     const told = String(outcome)
     if (last?.outcome === told && at - last.at < atMostEveryMs) return
     last = { outcome: told, at }
     const isDone = outcome === 'done'
-    await database.query(beat, [name, everyMs, isDone, isDone ? null : outcome]).catch(() => undefined)
+    // In the order in which it happened: a failure that is written late must not follow what was done since.
+    written = written
+      .then(() => database.query(beat, [name, everyMs, isDone, isDone ? null : outcome]))
+      .then(() => undefined)
+      .catch(() => undefined)
+    await written
   }
 }

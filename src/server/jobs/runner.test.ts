@@ -134,7 +134,10 @@ it('a turn that does not end is given up: it is told, and the job goes on', asyn
   })
   await soon(() => turns).toBeGreaterThan(1)
   expect(app.logged()).toContain('a turn of a job took too long and was given up')
-  expect((await rows('select failed_at is not null as failed from job_turns'))[0]).toEqual({ failed: true })
+  // Nothing waits for its being written down.
+  await soon(async () => (await rows('select failed_at is not null as failed from job_turns'))[0]).toEqual({
+    failed: true,
+  })
 })
 
 it('a failure is written down with the parts that failed and since when, until it is done', async () => {

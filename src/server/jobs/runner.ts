@@ -30,6 +30,8 @@ interface Slot {
   keptAt: number
   nextAt: number
   turn: Turn | null
+  /** That a turn was given up, being written down. Nothing waits for that but the end of the process. */
+  told: Promise<void>
 }
 
 interface Options {
@@ -58,7 +60,8 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
   const slots = jobs.map((job): Slot => {
     const { name, everyMs } = job
     const beat = heartbeat(database.jobs, job)
-    return { job, name, leaseMs: leaseMsOf(everyMs, pace), beat, heldUntil: 0, keptAt: 0, nextAt: 0, turn: null }
+    const never = { heldUntil: 0, keptAt: 0, nextAt: 0, turn: null, told: Promise.resolve() }
+    return { job, name, leaseMs: leaseMsOf(everyMs, pace), beat, ...never }
   })
   let timer: NodeJS.Timeout | undefined
   let upkeepAt = 0
@@ -121,7 +124,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
       log.error({ job: slot.name }, 'a turn of a job took too long and was given up')
       lose(slot)
       slot.turn = null
-      void slot.beat([])
+      slot.told = slot.beat([])
     }
     return giveUp(late)
   }
@@ -177,7 +180,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
     drain: () => void drain(),
     async close() {
       await drain()
-      const underWay = slots.flatMap(({ turn }) => turn?.ended ?? [])
+      const underWay = slots.flatMap(({ turn, told }) => [turn?.ended, told])
       await Promise.race([Promise.all(underWay), sleep(finishWithinMs, undefined, { ref: false })])
       isClosed = true
       clearTimeout(timer)
