@@ -8,6 +8,7 @@ import { firstScripts } from './measures/first-load.ts'
 import { installLighthouse, type PageScores, scorePages } from './measures/lighthouse.ts'
 import { openPlace } from './processes/place.ts'
 import { startUnconfigured } from './processes/product.ts'
+import { untilQuiet } from './processes/quiet.ts'
 import { describeMachine } from './report/machine.ts'
 import { runBench, tell } from './report/run-bench.ts'
 
@@ -51,6 +52,7 @@ await runBench('pages', async () => {
   await installLighthouse()
   await using place = await openPlace()
   await using product = await startUnconfigured(place.dataDir)
+  await untilQuiet()
   tell('Visiting every kind of page five times')
   const scores = await scorePages(`http://localhost:${product.port}`, [...targets.keys()])
   const figures = await Promise.all([...scores].map(([path, seen]) => figureOf(path, seen)))
