@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { command, ensureBuilt, ensureInstalled, npm, pinnedNode, root } from './prepare.mjs'
 import { isInterrupted, run } from './run.mjs'
 
@@ -93,7 +94,8 @@ function noneIsFine() {
 
 function testEnvironment() {
   const { NODE_ENV: _, ...environment } = process.env
-  return environment
+  const folder = memoryFolder()
+  return folder ? { TMPDIR: folder, ...environment } : environment
 }
 
 function readResults(file, runner) {
