@@ -32,10 +32,28 @@ describe('F-12 R-29 bank holidays of England and Wales', () => {
     ])
   })
 
+  it('knows it in the years in which it would be a week too late', () => {
+    expect([1954, 1981, 2049, 2076].map(easterSunday)).toEqual(['1954-04-18', '1981-04-19', '2049-04-18', '2076-04-19'])
+  })
+
+  it('says what each of them is called', () => {
+    expect(bankHolidays('england-and-wales', 2031)).toEqual([
+      { date: '2031-01-01', name: 'New Year’s Day' },
+      { date: '2031-04-11', name: 'Good Friday' },
+      { date: '2031-04-14', name: 'Easter Monday' },
+      { date: '2031-05-05', name: 'Early May bank holiday' },
+      { date: '2031-05-26', name: 'Spring bank holiday' },
+      { date: '2031-08-25', name: 'Summer bank holiday' },
+      { date: '2031-12-25', name: 'Christmas Day' },
+      { date: '2031-12-26', name: 'Boxing Day' },
+    ])
+  })
+
   it('says which day a substitute stands for', () => {
-    const names = Object.fromEntries(bankHolidays('england-and-wales', 2027).map(({ date, name }) => [date, name]))
-    expect(names['2027-12-27']).toBe('Christmas Day (substitute day)')
-    expect(names['2027-12-28']).toBe('Boxing Day (substitute day)')
+    const names = Object.fromEntries(bankHolidays('england-and-wales', 2033).map(({ date, name }) => [date, name]))
+    expect(names['2033-01-03']).toBe('New Year’s Day (substitute day)')
+    expect(names['2033-12-26']).toBe('Boxing Day')
+    expect(names['2033-12-27']).toBe('Christmas Day (substitute day)')
   })
 })
 
@@ -51,6 +69,11 @@ describe('F-12 R-29 the days nobody works on', () => {
       '2028-01-01',
       '2028-01-03',
     ])
+  })
+
+  it('are also the first and the last of those asked about', () => {
+    const dates = holidaysBetween('england-and-wales', { from: '2027-12-25', to: '2027-12-27' }).map(({ date }) => date)
+    expect(dates).toEqual(['2027-12-25', '2027-12-26', '2027-12-27'])
   })
 
   it('are more or fewer where the operator says so', () => {

@@ -38,10 +38,7 @@ function shiftFrom(at: Instant, own: Own): Shift {
   return at < today.closes && isWorkingDay(date, own) ? today : shiftOn(nextWorkingDay(date, own))
 }
 
-export function isWorkingTime(at: Instant, own: Own = []): boolean {
-  const { opens, closes } = shiftFrom(at, own)
-  return at >= opens && at < closes
-}
+export const isWorkingTime = (at: Instant, own: Own = []): boolean => at >= shiftFrom(at, own).opens
 
 /** The same moment if somebody is at the desk; else when the desk opens next. */
 export const openFrom = (at: Instant, own: Own = []): Instant => Math.max(at, shiftFrom(at, own).opens)
