@@ -45,6 +45,7 @@ describe('of one case, whatever its state', () => {
   it.each(caseStates)('%s', (state) => {
     const found = nextOfAll({ ...nothing, orders: [order('awaiting review', { state })] })
     expect(found?.turn ?? null).toBe(turns[state] ?? null)
+    if (turns[state] === undefined) expect(found).toBeNull()
   })
   it('what is to be confirmed before a parcel leaves is the patient’s turn', () => {
     const found = nextOfAll({ ...nothing, orders: [order('approved', { state: 'checked', toConfirm: ['x'] })] })
@@ -60,7 +61,8 @@ describe('of one case, whatever its state', () => {
 describe('of one order, whatever its state', () => {
   it.each(orderStates)('%s', (state) => {
     const found = nextOfAll({ ...nothing, orders: [order(state)] })
-    expect(found?.turn ?? null).toBe(state === 'awaiting payment' ? 'patient' : null)
+    const toPay = { is: 'order', id: 'o', turn: 'patient', by: null }
+    expect(found).toEqual(state === 'awaiting payment' ? toPay : null)
   })
 })
 
@@ -68,6 +70,10 @@ describe('of one appointment, whatever its state', () => {
   it.each(bookingStates)('%s', (state) => {
     const found = nextOfAll({ ...nothing, appointments: [appointment(state)] })
     expect(found?.turn ?? null).toBe(state === 'booked' ? 'nobody' : null)
+  })
+  it('one that is being held still is', () => {
+    const begun = appointment('booked', '2026-03-02T09:00:00Z')
+    expect(nextOfAll({ ...nothing, appointments: [begun] })).toMatchObject({ is: 'appointment', by: begun.startsAt })
   })
   it('one that was held is not ahead any more', () => {
     const held = appointment('booked', '2026-03-02T07:00:00Z')
@@ -139,6 +145,31 @@ describe('of several', () => {
       'an appointment of another day is after our turn',
       { ...everything, step: null, appointments: [appointment('booked')], orders: [order('awaiting review', {})] },
       'order',
+    ],
+    [
+      'our turn is before what is nobody’s',
+      {
+        ...everything,
+        step: step('afterwards', 'nobody', '2026-03-01'),
+        orders: [order('awaiting review', { dueBy: '2026-03-30T10:00:00Z' })],
+        appointments: [appointment('booked', '2026-03-04T10:00:00Z')],
+      },
+      'order',
+    ],
+    [
+      'what has no day is after what has one',
+      { ...everything, appointments: [], step: step('check-in', 'patient') },
+      'order',
+    ],
+    [
+      'whichever of them comes first in the list',
+      {
+        ...everything,
+        appointments: [appointment('held', '2026-03-20T10:00:00Z', '2026-03-05T10:00:00Z')],
+        step: null,
+        orders: [order('awaiting payment')],
+      },
+      'appointment',
     ],
     [
       'a pause is last',

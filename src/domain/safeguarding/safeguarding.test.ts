@@ -5,14 +5,16 @@ import { canBecome, caseStates, mayMove } from '../cases/states.ts'
 import { riskFactors } from '../questionnaires/adhd/risk-factors.ts'
 import { riskAnswers } from '../questionnaires/adhd/sample-answers.ts'
 import { concernOutcomes, contactWays, leastTries, whyNotClose } from './outcomes.ts'
-import { adhdRisk, moodRisk } from './told-risk.ts'
+import { adhdRisk, moodRisk, unwellRisk } from './told-risk.ts'
 import { whenRead } from './when-read.ts'
 
 describe('what was told', () => {
   it.each(riskFactors)('a Yes to %s alone is told, with every other answer beside it', (factor) => {
     const told = adhdRisk({ adhd_risk_factors: riskAnswers(factor) })
     expect(told?.answers).toHaveLength(riskFactors.length)
+    expect(told?.source).toBe('adhd')
     expect(told?.answers.filter(({ isRisk }) => isRisk)).toMatchObject([{ answer: 'Yes' }])
+    expect(new Set(told?.answers.filter(({ isRisk }) => !isRisk).map(({ answer }) => answer))).toEqual(new Set(['No']))
   })
 
   it.each([undefined, [], riskAnswers(), riskAnswers('toSelf').slice(1), 'yes'])(
@@ -29,6 +31,17 @@ describe('what was told', () => {
       null,
       null,
     ])
+    expect(moodRisk({ follow_up_mood: 'recent' })).toMatchObject({
+      source: 'medicines-and-conditions',
+      answers: [{ isRisk: true }],
+    })
+  })
+
+  it('a sign on treatment that cannot wait is told as they chose it', () => {
+    expect(unwellRisk('Do you have any of these?', 'Severe pain')).toEqual({
+      source: 'unwell',
+      answers: [{ question: 'Do you have any of these?', answer: 'Severe pain', isRisk: true }],
+    })
   })
 })
 

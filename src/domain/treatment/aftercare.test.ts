@@ -96,6 +96,7 @@ describe('weight that came back', () => {
     ['none is known', [], null],
     ['only that of the end', [at('2026-01-30', 80)], null],
     ['more than the last before the end', [at('2025-12-01', 90), at('2026-01-30', 80), at('2026-05-01', 84)], 5],
+    ['more than on the day of the end', [at('2025-12-01', 90), at(endedOn, 80), at('2026-05-01', 84)], 5],
     ['less', [at('2026-01-31', 80), at('2026-05-01', 76)], -5],
     ['none before the end: the first after', [at('2026-02-02', 80), at('2026-05-01', 88)], 10],
     ['only one after the end', [at('2026-05-01', 88)], null],

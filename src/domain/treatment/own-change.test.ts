@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownChangeMeans } from '#content/own-change.ts'
 import { lastDoseBy, missedUntil } from './break.ts'
 import { coveredDays } from './cover.ts'
 import { meaningOf, type OwnTreatment, otherMedicine, ownChoices } from './own-change.ts'
@@ -110,6 +111,34 @@ describe('what it means', () => {
   ])('%s', (_, asked, words, never) => {
     expect(all(meaningOf(...asked))).toMatch(words)
     if (never) expect(all(meaningOf(...asked))).not.toMatch(never)
+  })
+
+  const { money, safety } = ownChangeMeans
+  const counted = safety.countedFrom('Monday 16 November 2026')
+  const without = { ...well, lastDoseOn: null, mayBecomePregnant: true }
+  it.each<[string, Parameters<typeof meaningOf>, readonly string[]]>([
+    ['a short pause', ['pause', well, '2026-11-30'], [safety.few(1, 'Monday 30 November 2026'), counted]],
+    ['a pause before the next dose', ['pause', well, '2026-11-20'], []],
+    ['a pause without a day', ['pause', well, null], []],
+    ['a pause without a day, long after the last dose', ['pause', { ...well, today: '2027-11-20' }, null], []],
+    ['a pause before any dose', ['pause', without, '2027-01-01'], []],
+  ])('%s, and nothing besides', (_, asked, gap) => {
+    expect(meaningOf(...asked)).toEqual({
+      money: [money.pause, money.none],
+      safety: [safety.leaveOut, ...gap, safety.appetite],
+    })
+  })
+
+  it.each<[string, Parameters<typeof meaningOf>, readonly string[]]>([
+    ['going on soon', ['resume', { ...paused, today: '2026-11-30' }, null], [safety.fewNow]],
+    ['going on before any dose', ['resume', { ...paused, lastDoseOn: null }, null], [safety.fewNow]],
+    ['after a gap', ['come-back', { ...stopped, today: '2026-12-08' }, null], [safety.manyNow(3, '2.5 mg'), counted]],
+  ])('%s, and nothing besides', (_, asked, gap) => {
+    expect(meaningOf(...asked)).toEqual({ money: [money.begin, money.none], safety: [...gap, safety.decides] })
+  })
+
+  it('an end before any dose says nothing of a baby', () => {
+    expect(all(meaningOf('stop', without, null))).not.toMatch(/baby|before you try/)
   })
 
   it('the other of the two medicines', () => {

@@ -49,6 +49,23 @@ describe('what a check-in tells', () => {
     })
   })
 
+  it.each(['yes', 'letter', 'no'])(
+    'takes an operation for one with an anaesthetic, whoever knows of it: %s',
+    (said) => {
+      const found = told({ check_in_changes: ['An operation or examination'], check_in_operation: said })
+      expect(found).toMatchObject({ operation: said, isAnaestheticPlanned: true })
+    },
+  )
+
+  it('says of what they have at home that needles are short', () => {
+    const found = told({ check_in_stock: { doses: '1', pens: 'more', needles: 'short' } })
+    expect(found).toMatchObject({ unopenedPens: 'more', hasTooFewNeedles: true })
+  })
+
+  it('asks whoever has a sign that cannot wait for no wish and no doses', () => {
+    expect(told({ check_in_signs: [redFlags[0]?.sign] })).toMatchObject({ wish: 'same', takenOn: [] })
+  })
+
   it.each(redFlags.map(({ id, sign }) => [id, sign]))('has the sign that cannot wait: %s', (id, sign) => {
     const found = told({ check_in_signs: [sign] })
     expect(found).toMatchObject({ signs: [id], hasRedFlag: true, kg: null, missedDoses: null })
@@ -132,7 +149,20 @@ describe('what has changed', () => {
     { on: '2031-05-20', kg: 95 },
     { on, kg: 92.4 },
   ]
-  const sick = { ...effects({ nausea: 'severe' }), check_in_side_effects_more: 'x' }
+  const more = { check_in_side_effects_more: 'x' }
+  const sick = { ...effects({ nausea: 'severe' }), ...more }
+
+  it('names each side effect that came or went, and none that stayed', () => {
+    const before = told({ ...effects({ nausea: 'severe', vomiting: 'moderate', headache: 'severe' }), ...more })
+    const now = told({ ...effects({ nausea: 'moderate', diarrhoea: 'severe', tiredness: 'severe' }), ...more })
+    expect(changesSince(now, before, [])).toEqual([
+      'New side effects: Diarrhoea, Tiredness.',
+      'No longer: Being sick, Headache or dizziness.',
+    ])
+    expect(changesSince(before, null, [])).toEqual([
+      'New side effects: Feeling sick, Being sick, Headache or dizziness.',
+    ])
+  })
 
   it.each([
     [told(), null, ['Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.']],

@@ -8,6 +8,7 @@ describe('how a weight goes', () => {
     ['nothing is known', [], [], null],
     ['one weight', [at('2026-09-01', 90)], [], [1, 90, true, null, null]],
     ['seen twice, months apart', [at('2026-06-01', 90), at('2026-09-01', 84)], [], [2, 84, true, 6, 'all']],
+    ['in no order', [at('2026-09-01', 84), at('2026-06-01', 90)], [], [2, 84, true, 6, 'all']],
     ['shared every week', [], [at('2026-09-01', 90), at('2026-09-08', 89)], [2, 89, false, 0.62, 'weeks']],
     ['a day apart', [], [at('2026-09-01', 90), at('2026-09-02', 89)], [2, 89, false, 1, 'all']],
     ['more than before', [at('2026-06-01', 84), at('2026-09-01', 90)], [], [2, 90, true, -6, 'all']],
