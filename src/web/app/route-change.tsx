@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { leaveToasts } from '#web/kit/ui/toasts.ts'
@@ -12,6 +12,12 @@ export function RouteChange() {
   const shown = useRef(pathname)
   const isLeaving = useNavigation().state !== 'idle'
   const leftAt = useRef<number | null>(null)
+  const focused = useRef<Element | null>(null)
+
+  // A slow phone shows the page a while before the effect below: a field that was tapped meanwhile is not left again.
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) focused.current = document.activeElement
+  }, [pathname])
 
   useEffect(() => {
     if (shown.current === pathname) return
@@ -19,6 +25,7 @@ export function RouteChange() {
     leaveToasts(leftAt.current ?? performance.now())
     // It names the page that was loaded, and browsers share what it names.
     document.querySelector('link[rel=canonical]')?.remove()
+    if (isInField(focused.current)) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
     focusPageStart()
@@ -31,3 +38,7 @@ export function RouteChange() {
 
   return null
 }
+
+/** Whether somebody has put focus into a field since then. */
+const isInField = (before: Element | null): boolean =>
+  document.activeElement !== before && document.activeElement?.matches('input, textarea, select') === true
