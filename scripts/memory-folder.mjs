@@ -5,8 +5,8 @@ const folder = '/dev/shm'
 const roomNeeded = 4 * 1024 ** 3
 
 /**
- * A folder in memory, where this machine has one with room enough and programs may be run from it. A run makes and removes
- * some hundred thousand files of databases and browsers, and on a disk that is a tenth of its time.
+ * A folder in memory, where this machine has one with room enough and programs may be run from it: each test file makes a
+ * database of many files and drops it, which on a disk is a good part of its time.
  * @returns {string | undefined}
  */
 export function memoryFolder() {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { RouteChange } from './route-change.tsx'
 
 /** What stands in for somebody who is quicker than the page: `onShown` is called when it is drawn, before its effects. */
@@ -32,6 +32,10 @@ function open(onShown: () => void) {
   render(<RouterProvider router={router} />)
 }
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 it('begins a new page at its top and its heading', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
   open(() => undefined)
@@ -42,7 +46,6 @@ it('begins a new page at its top and its heading', async () => {
 
 it('leaves focus and page to whoever has tapped a field before that', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
-  scrollTo.mockClear()
   open(() => screen.getByLabelText('Answer').focus())
   await userEvent.click(screen.getByRole('link'))
   expect(document.activeElement).toBe(screen.getByLabelText('Answer'))
