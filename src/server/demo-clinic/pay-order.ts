@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { completePayment } from '../checkout/payment/complete-payment.ts'
-import { confirm } from '../gateways/cards/sandbox/intent.ts'
+import { confirm } from '../gateways/cards/sandbox/confirm.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'

@@ -1,5 +1,7 @@
-import { type Books, cancel, capture, type DisputeStatus, dispute, refund, type Step } from './intent.ts'
+import type { Books, DisputeStatus, Step } from './books.ts'
+import { cancel } from './intent.ts'
 import type { Ledger } from './ledger.ts'
+import { capture, dispute, refund } from './money.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** What somebody can do by hand in the provider's own pages, and what a cardholder's bank does. */

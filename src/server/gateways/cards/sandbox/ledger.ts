@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { asCreated, type Books, type Happening, type Step } from './intent.ts'
+import type { Books, Happening, Step } from './books.ts'
+import { asCreated } from './intent.ts'
 import { errorReply, type Reply } from './replies.ts'
 import { sandboxIntents } from './tables.ts'
 import { keepInWallet } from './wallets.ts'

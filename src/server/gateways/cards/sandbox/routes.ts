@@ -5,7 +5,7 @@ import type { Config } from '../../../config/config.ts'
 import { refuseForeignOrigin } from '../../../http/origin.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { limitPerAddress } from '../../../limits/address-limit.ts'
-import type { SandboxIntent } from './intent.ts'
+import type { SandboxIntent } from './books.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxSetup } from './wallet.ts'
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../../../database/database.ts'
-import type { Step } from './intent.ts'
+import type { Step } from './books.ts'
 import type { Reply } from './replies.ts'
 import { sandboxCustomers } from './tables.ts'
 import { newWallet, type Wallet, type WalletStep, withCard } from './wallet.ts'

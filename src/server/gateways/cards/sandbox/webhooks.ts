@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Happening } from './intent.ts'
+import type { Happening } from './books.ts'
 import { newId } from './replies.ts'
 import type { Fault } from './test-cards.ts'
 

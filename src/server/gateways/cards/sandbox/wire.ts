@@ -1,18 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import {
-  type Books,
-  cancel,
-  capture,
-  challenge,
-  confirm,
-  create,
-  refund,
-  type Step,
-  update,
-  withCharge,
-} from './intent.ts'
+import type { Books, Step } from './books.ts'
+import { challenge, confirm } from './confirm.ts'
+import { cancel, create, update, withCharge } from './intent.ts'
 import type { Done, Ledger } from './ledger.ts'
+import { capture, refund } from './money.ts'
 import { errorReply } from './replies.ts'
 import { type Fault, problem } from './test-cards.ts'
 import { cardAgain, presentedOf } from './wallet.ts'
