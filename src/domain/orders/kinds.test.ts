@@ -6,6 +6,7 @@ import { medications, mounjaro, wegovy } from '../catalogue/medications.ts'
 import { flowNames } from '../questionnaires/flows.ts'
 import {
   amountOf,
+  isNextPen,
   isTaken,
   itemName,
   itemOf,
@@ -119,6 +120,10 @@ describe('any kind', () => {
     expect(kindsWithCases).toEqual(['medication', 'repeat'])
     expect(kindsShownAs('appointment')).toEqual(['appointment', 'follow-up'])
     expect(kindsShownAs('post')).toEqual(['posted prescription'])
+  })
+
+  it('is the next pen of a treatment, or the first', () => {
+    expect(orderKindNames.filter((kind) => isNextPen({ kind }))).toEqual(['repeat'])
   })
 
   it('calls things by their names, and what is not sold by its key', () => {

@@ -44,6 +44,7 @@ describe('books that agree', () => {
     ['a refund of ours on its way', ours({ state: 'paid', owedPence: 5_00 }), { ...taken, refundedPence: 5_00 }],
     ['a refund that is owed and not taken', ours({ state: 'paid', owedPence: 5_00 }), taken],
     ['nobody has paid yet', ours({ state: 'awaiting payment' }), taken],
+    ['nothing was ever to be paid', ours({ state: 'draft' }), theirs()],
     ['a dispute that was won', ours({ state: 'approved' }), { ...taken, dispute: 'won' as const }],
     ['our own decision being carried out', ours({ isUnderWay: true }), taken],
   ])('%s', (_, our, their) => {
@@ -71,6 +72,7 @@ describe('what a person has to look at', () => {
   it.each([
     ['taken without approval', ours(), taken, 0, 125_00],
     ['taken without approval', ours(), { ...taken, refundedPence: 25_00 }, 0, 125_00],
+    ['taken without approval', ours(), theirs({ capturedPence: 100_00 }), 0, 100_00],
     ['not taken', ours({ state: 'approved' }), held, 125_00, 0],
     ['not taken', ours({ state: 'paid' }), cancelled, 125_00, 0],
     ['another amount taken', ours({ state: 'approved' }), theirs({ capturedPence: 100_00 }), 125_00, 100_00],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBecome, orderStates } from './order-states.ts'
+import { authorisationEnds, canBecome, isUnderWay, orderStates } from './order-states.ts'
 
 const allowed = new Set([
   'draft → awaiting payment',
@@ -17,5 +17,12 @@ const allowed = new Set([
 describe('R-17 an order', () => {
   it.each(orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
     expect(canBecome(from, to)).toBe(allowed.has(`${from} → ${to}`))
+  })
+  it('is under way from the card to the parcel', () => {
+    expect(orderStates.filter(isUnderWay)).toEqual(['awaiting review', 'approved'])
+  })
+
+  it('is decided about within seven days of the card', () => {
+    expect(authorisationEnds(Date.parse('2026-11-10T09:30Z'))).toBe(Date.parse('2026-11-17T09:30Z'))
   })
 })

@@ -10,6 +10,7 @@ describe('a card that is kept', () => {
       'Visa ending in 4242',
       '04/29',
     ])
+    expect(writtenExpiry({ ...card, expMonth: 12, expYear: 2105 })).toBe('12/05')
     expect(cardName({ ...card, brand: 'a new one' })).toBe('Card •••• 4242')
   })
 
