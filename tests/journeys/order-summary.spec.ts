@@ -109,6 +109,7 @@ test('E-8 OS-05 OS-06 the form lists every problem with a link, has a calendar, 
 }) => {
   await page.clock.setFixedTime('2026-03-02T08:00:00Z')
   await openForm(page)
+  await expect(page.getByLabel('Postcode')).toBeVisible()
   const meant = await page
     .locator('form input[autocomplete], form textarea[autocomplete]')
     .evaluateAll((all) => Object.fromEntries(all.map((one) => [one.id, one.getAttribute('autocomplete')])))
