@@ -6,6 +6,9 @@ import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 const cores = availableParallelism()
 const faults = { globalSetup: 'tests/faults/made-cluster.ts', testTimeout: 180_000, hookTimeout: 180_000 }
 
+/** Loaded by Node itself, as where the product runs: three processes that have Vite prepare a thousand files take far longer. */
+const byNode = /\/src\/(content|domain|contract|server)\/(?!testing\/|.*\.test\.ts$)/
+
 /** Puts another module in the place of a real one. */
 const replacing = 'tests/forms.test.ts'
 
@@ -55,6 +58,8 @@ export default defineConfig({
           // Loading the server anew for each file takes longer than the tests in it.
           isolate: false,
           include: ['src/server/**/*.test.ts'],
+          server: { deps: { external: [byNode] } },
+          execArgv: ['--import', './scripts/quick-imports.mjs'],
           globalSetup: 'src/server/testing/template-database.ts',
           setupFiles: 'src/server/testing/password-cost.ts',
           testTimeout: 30_000,
