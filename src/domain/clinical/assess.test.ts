@@ -251,6 +251,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       ofWeight(79, { weight: { 'step-2': 'Asian' } }),
     ],
     rests: [
+      ofWeight(86.7),
       ofWeight(87),
       ofWeight(77),
       ofWeight(82, { weight: { 'step-8': ['high_cholesterol'] } }),

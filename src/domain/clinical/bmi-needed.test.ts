@@ -13,6 +13,8 @@ it('the last day on which somebody saw it counts, whatever the order', () => {
   expect(lastVerifiedOn({ measurements: [] })).toBeNull()
   const measurements = [seen('2026-06-02'), seen('2026-02-20'), seen('2026-04-11')]
   expect(lastVerifiedOn({ measurements })).toBe('2026-06-02')
+  const told = seen('2026-07-01', 'by themselves' as VerifiedMeasurement['how'])
+  expect(lastVerifiedOn({ measurements: [...measurements, told] })).toBe('2026-06-02')
 })
 
 it.each([
