@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarWords } from '#content/appointment-words.ts'
 import { instantAt } from '../calendar/london-time.ts'
-import { fold, type Invitation, invitationText } from './ics.ts'
+import { feedText, fold, type Invitation, invitationText } from './ics.ts'
 
 const invitation: Invitation = {
   appointmentId: '6f1e0c1e-2f0a-4d5e-9c7b-0a1b2c3d4e5f',
@@ -129,5 +129,38 @@ describe('long lines', () => {
         expect(read).toBe(kept.join('').replace(/\r\n|\r/g, '\n'))
       }),
     )
+  })
+})
+
+describe('the calendar of a clinician', () => {
+  it('has the times that are taken and nothing about anybody', () => {
+    const taken = [
+      { id: 'one', sequence: 2, start: instantAt({ date: '2026-03-30', time: '10:00' }), minutes: 90 },
+      { id: 'two', sequence: 0, start: instantAt({ date: '2026-03-31', time: '09:00' }), minutes: 10 },
+    ]
+    const event = (id: string, sequence: number, from: string, until: string) => [
+      'BEGIN:VEVENT',
+      `UID:${id}-clinic@larkwell.example`,
+      `SEQUENCE:${sequence}`,
+      'DTSTAMP:20260301T120005Z',
+      `DTSTART:${from}`,
+      `DTEND:${until}`,
+      `SUMMARY:${calendarWords.feedSummary}`,
+      'CLASS:PRIVATE',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+    ]
+    expect(linesOf(feedText(taken, invitation.now))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Larkwell//Appointments//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:Larkwell',
+      ...event('one', 2, '20260330T090000Z', '20260330T103000Z'),
+      ...event('two', 0, '20260331T080000Z', '20260331T081000Z'),
+      'END:VCALENDAR',
+      '',
+    ])
   })
 })

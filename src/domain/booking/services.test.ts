@@ -7,6 +7,7 @@ import { adultAdhdAssessment } from './service.ts'
 import {
   bookableService,
   bookableServices,
+  canBeHandedOver,
   limitsOf,
   mayHold,
   rolesHolding,
@@ -30,6 +31,13 @@ describe('what can be booked', () => {
   it('goes by the policy it was booked under, unless it says otherwise itself', () => {
     expect(termsOf(agreed(adultAdhdAssessment.key))).toEqual(currentPolicy)
     expect(termsOf(agreed(weighIn.key))).toMatchObject({ version: currentPolicy.version, missedAfterMinutes: 5 })
+  })
+
+  it('goes to a colleague while it is to come, where nobody was named', () => {
+    const toCome = { service: weighIn.key, state: 'booked', start } as const
+    expect([start - 1, start].map((now) => canBeHandedOver(toCome, now))).toEqual([true, false])
+    expect(canBeHandedOver({ ...toCome, state: 'cancelled' }, start - 1)).toBe(false)
+    expect(canBeHandedOver({ ...toCome, service: adultAdhdAssessment.key }, start - 1)).toBe(false)
   })
 
   it('a weigh-in can be moved and cancelled until the moment it begins, however often', () => {

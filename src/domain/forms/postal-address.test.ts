@@ -12,11 +12,15 @@ it('is kept as post is addressed', () => {
 })
 
 it.each([
-  ['nothing', { address: '', city: ' ', pincode: '' }, ['address', 'city', 'pincode']],
-  ['no postcode that there can be', { pincode: 'nowhere' }, ['pincode']],
-  ['more than a label holds', { address: 'x'.repeat(1_001), city: 'x'.repeat(201) }, ['address', 'city']],
-  ['what cannot be stored', { city: 'Tru\0ro' }, ['city']],
-])('%s is said beside its field, in the order of the form', (_, change, fields) => {
+  ['nothing', { address: '', city: ' ', pincode: '' }, { address: 'address', city: 'city', pincode: 'pincode' }],
+  ['no postcode that there can be', { pincode: 'nowhere' }, { pincode: 'pincode' }],
+  [
+    'more than a label holds',
+    { address: 'x'.repeat(1_001), city: 'x'.repeat(201) },
+    { address: 'address too long', city: 'too long' },
+  ],
+  ['what cannot be stored', { address: '9 Teal\0Row', city: 'Tru\0ro' }, { address: 'not text', city: 'not text' }],
+])('%s is said beside its field, in the order of the form', (_, change, said) => {
   const { problems } = postalAddress.read({ ...good, ...change }, null)
-  expect(problems.map(({ field }) => field)).toEqual(fields)
+  expect(problems.map(({ field, key }) => [field, key])).toEqual(Object.entries(said))
 })

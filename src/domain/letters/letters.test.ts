@@ -75,6 +75,7 @@ describe('a letter to a GP', () => {
   it('begins with what is asked, and names who, what, since when and who decided', () => {
     const letter = letterOf(approval)
     expect(letter.sections.map(({ id }) => id)).toEqual(['ask', 'treatment', 'checked', 'signs', 'consent'])
+    expect(letter.sections.filter(({ isList }) => isList).map(({ id }) => id)).toEqual(['ask', 'checked', 'signs'])
     expect(letter).toMatchObject({
       title: 'Mounjaro (tirzepatide): the dose is now 5 mg a week',
       to: common.gp.practice,
@@ -103,6 +104,16 @@ describe('a letter to a GP', () => {
     expect(warns({ ...approval, patient: { ...common.patient, mayTakePill: false } })).toBe(false)
     expect(warns(paused)).toBe(false)
     expect(warns({ ...paused, occasion: 'resumed' })).toBe(true)
+  })
+
+  it('has nothing to object to once it is paused or has ended, and one thing more to see to', () => {
+    const asked = (facts: LetterFacts) => lines(facts, 'gp', 'ask').length
+    expect([
+      asked(paused),
+      asked({ ...paused, occasion: 'stopped' }),
+      asked({ ...paused, occasion: 'resumed' }),
+    ]).toEqual([2, 2, 4])
+    expect(asked({ ...approval, medicine: 'wegovy' })).toBe(3)
   })
 
   it('of a change of medicine names both, and of a pause until when and what was supplied', () => {
@@ -140,6 +151,8 @@ describe('a letter to a GP', () => {
       gp: { ...common.gp, agreedOn: null },
       checked: { identityOn: null, measured: null, hasToldOfHealth: false, contact: null },
     }
+    const unregistered = { ...bare, signed: { ...common.signed, profession: '', registration: '' } }
+    expect(letterOf(unregistered).signed).toEqual(['Dr Tarn'])
     expect(letterOf(bare).about).toEqual(['Robin Ferncliff', '9 Larch Row, FC1 4LW'])
     expect(letterOf(bare).sections.map(({ id }) => id)).toEqual(['ask', 'treatment', 'signs', 'consent'])
     expect(lines(bare, 'gp', 'treatment')).toHaveLength(2)
@@ -150,6 +163,13 @@ describe('a letter to a GP', () => {
 describe('a treatment summary', () => {
   it('tells the patient what to do, with every sign and what to do about it', () => {
     const letter = letterOf(approval, 'summary')
+    expect(letter.sections.map(({ id, isList }) => [id, isList])).toEqual([
+      ['ask', true],
+      ['treatment', false],
+      ['checked', true],
+      ['signs', true],
+      ['consent', false],
+    ])
     expect(letter.to).toEqual({ name: 'Robin Ferncliff', lines: common.patient.address })
     expect(letter).toMatchObject({
       title: 'Your dose has changed',
@@ -175,7 +195,7 @@ describe('a correction', () => {
     corrected('gp', sent, { reason, signed, sections }, '2026-03-05')
 
   it('is another letter, signed by whoever puts it right, and says which it replaces and why', () => {
-    const letter = fix([{ id: 'ask', text: ' Please call us.\n\nToday. ' }]) as Letter
+    const letter = fix([{ id: 'ask', text: ' Please call us.\n\nToday. ' }], ' A slip. ') as Letter
     expect(letter.sections[0]?.lines).toEqual(['Please call us.', 'Today.'])
     expect(letter.sections.slice(1)).toEqual(sent.sections.slice(1))
     expect(letter).toMatchObject({
@@ -195,6 +215,11 @@ describe('a correction', () => {
     ['unchanged', [], 'A slip.'],
     ['unchanged', [{ id: 'ask', text: letterOf(approval).sections[0]?.lines.join('\n') ?? '' }], 'A slip.'],
   ] as const)('has a problem: %s', (problem, sections, reason) => expect(fix(sections, reason)).toBe(problem))
+
+  it('puts right what stands in the letter, and adds nothing', () => {
+    const sections = [{ id: 'checked', text: 'Identity.' }] as const
+    expect(corrected('gp', letterOf(paused), { reason: 'A slip.', signed, sections }, '2026-03-05')).toBe('section')
+  })
 })
 
 describe('what becomes of a letter', () => {

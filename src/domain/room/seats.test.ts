@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attendanceOf, type RoomEvent } from './attendance.ts'
-import { isHere, newClaims, type Seat, standingOf } from './seats.ts'
+import { isHere, newClaims, otherRole, roomRoles, type Seat, standingOf } from './seats.ts'
 
 const now = Date.parse('2026-03-16T10:00:00Z')
 const seat = (changes: Partial<Seat> = {}): Seat => ({ number: 2, seenAt: now, leftAt: null, ...changes })
@@ -19,6 +19,10 @@ describe('a room token', () => {
   ] as const)('for %s', (_, taken, after, standing) => {
     expect(standingOf(claims, taken, now + after)).toBe(standing)
   })
+})
+
+it('each role has the other across', () => {
+  expect(roomRoles.map(otherRole)).toEqual(['clinician', 'patient'])
 })
 
 it('somebody is there for as long as their browser is heard of', () => {
