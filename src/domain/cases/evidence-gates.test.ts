@@ -41,6 +41,13 @@ describe('evidence before supply', () => {
     expect(isReadyForReview(tasks)).toBe(false)
   })
 
+  it('of the next pen asks who somebody is, and for their weight where it is due', () => {
+    const first = { hasTreatmentElsewhere: true }
+    expect(gatesFor({ ...first, repeat: { isBmiDue: false } })).toEqual(['identity'])
+    expect(gatesFor({ ...first, repeat: { isBmiDue: true } })).toEqual(['identity', 'measurements'])
+    expect(gatesFor({ ...first, repeat: null })).toEqual(gateNames)
+  })
+
   it('asks for nothing once all of it is there', () => {
     expect(openIn(whole)).toEqual([])
     expect(isReadyForReview([])).toBe(true)

@@ -18,6 +18,9 @@ describe('the name on a document and in an account', () => {
     ['Robin', 'Ferncliff-Moss', 'Robin', 'Ferncliff Moss', true],
     ['Robin', 'Ferncliff-Moss', 'Robin', 'Moss', false],
     ['James', 'Ferncliff', 'Robin James', 'Ferncliff', false],
+    ['Robin James', 'Ferncliff', 'Robin Lee', 'Ferncliff', false],
+    ['Robin James', 'Ferncliff', 'Lee James', 'Ferncliff', false],
+    ['Robin', 'Ferncliff', 'Robin, James', 'Ferncliff', true],
     ['Robin', 'Ferncliff', 'Robin', 'Fernclif', false],
     ['', 'Ferncliff', 'Robin', 'Ferncliff', false],
     ['Robin', '', 'Robin', '', false],
@@ -92,6 +95,30 @@ describe('a file is built as its kind is', () => {
     ['jpeg', bytes([0xff, 0xd8], app0, 'no marker'), false],
     ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xda, 0, 4, 1, 1]), false],
     ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0]), false],
+    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xd9, 0, 4, 1, 1], [0xff, 0xc0, 0, 17]), false],
+    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xda, 0, 4, 1, 1], [0xff, 0xc0, 0, 17]), false],
+    ['jpeg', bytes([0xff, 0xd8], app0, [0, 0xc0, 0, 17]), false],
+    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xff, 0xc2, 0, 17]), true],
+    ...[0xc4, 0xc8, 0xcc].map(
+      (table) => ['jpeg', bytes([0xff, 0xd8], app0, [0xff, table, 0, 4, 1, 1]), false] as const,
+    ),
+    ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xcf, 0, 17]), true],
+    [
+      'jpeg',
+      bytes(
+        [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff],
+        Array.from({ length: 64 * 1024 - 6 }, () => 0),
+      ),
+      false,
+    ],
+    [
+      'jpeg',
+      bytes(
+        [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff],
+        Array.from({ length: 64 * 1024 - 5 }, () => 0),
+      ),
+      true,
+    ],
   ] as const)('%s %#: %s', (kind, content, expected) => {
     expect(isBuiltAs(kind, content, content)).toBe(expected)
   })

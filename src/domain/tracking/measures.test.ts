@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../booking/calendar.ts'
 import { type KnownWeight, weightDoubt } from './doubts.ts'
 import { isMeasure, logProblem, type Measure, rounded } from './measures.ts'
-import { changeOverWeeks, enoughFrom, trendOf } from './trend.ts'
+import { changeOverWeeks, enoughFrom, oncePerWeek, trendOf } from './trend.ts'
 import { writtenDifference, writtenWeight } from './written.ts'
 
 const today = '2026-11-16'
@@ -104,6 +104,13 @@ describe('the line through weights', () => {
     for (const [place, { value }] of some.entries()) expect(value).toBeCloseTo(all[place]?.value ?? 0, 10)
     expect(enoughFrom(weights, '2040-01-01')).toEqual([])
     expect(enoughFrom(weights, '2024-01-02')).toEqual(weights)
+  })
+
+  it('is told once a week by the last value of each seven days', () => {
+    const value = (day: number) => ({ on: addDays('2026-03-01', day), value: day })
+    expect(oncePerWeek([])).toEqual([])
+    expect(oncePerWeek([value(0)])).toEqual([value(0)])
+    expect(oncePerWeek([0, 3, 6, 7, 13, 14, 30].map(value))).toEqual([6, 13, 14, 30].map(value))
   })
 
   it('begins at the first, goes half way in five days, and the rest of it later', () => {
