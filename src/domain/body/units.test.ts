@@ -58,6 +58,13 @@ describe('E-7 R-32 stones and pounds', () => {
     expect(typedWeight({ weight: '203', unit: 'lbs' }, 'st-lb')).toEqual(stones('14', '7'))
     expect(typedWeight({ weight: '203', unit: 'lbs' }, 'lbs')).toEqual(lbs('203'))
     expect(typedWeight({ weight: '90', unit: 'kg' }, 'st-lb')).toEqual(kg('90'))
+    expect(typedWeight({ weight: 'heavy', unit: 'lbs' }, 'st-lb')).toEqual(stones('heavy', ''))
+    expect(storedWeight(stones('14', 'x'))).toEqual({ weight: '14 st x', unit: 'lbs' })
+    expect(storedWeight(stones('fourteen', ' '))).toEqual({ weight: 'fourteen st', unit: 'lbs' })
+    expect(storedWeight(stones('a lot more than there is', ''))).toEqual({
+      weight: 'a lot more than ther',
+      unit: 'lbs',
+    })
   })
 
   it('that cannot be read are no weight, and are not lost', () => {

@@ -42,6 +42,18 @@ it('counts what was decided, how long it took and why not, week by week', () => 
   })
 })
 
+it('goes by week and by how often, in whatever order it was decided', () => {
+  const { weeks, declines } = qualityOf([
+    made('decline', '2026-03-16T10:00:00Z', 1, 'withdrawn'),
+    made('decline', '2026-03-02T10:00:00Z', 1, 'health_condition'),
+    made('decline', '2026-03-09T10:00:00Z', 1, 'health_condition'),
+    made('decline', '2026-03-09T10:00:00Z', 1),
+    made('decline', '2026-03-09T10:00:00Z', 1, 'bmi_below_range'),
+  ])
+  expect(weeks.map(({ week }) => week)).toEqual(['2026-03-02', '2026-03-09', '2026-03-16'])
+  expect(declines.map(({ reason }) => reason)).toEqual(['health_condition', 'bmi_below_range', 'none', 'withdrawn'])
+})
+
 it('of nothing there is no time', () => {
   expect(qualityOf([])).toMatchObject({ decided: 0, medianHours: null, ninetiethHours: null, weeks: [], declines: [] })
   expect(percentile([7], 0.9)).toBe(7)

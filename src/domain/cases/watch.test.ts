@@ -21,4 +21,5 @@ it('a job is late when it has missed two turns and some', () => {
   expect(isLate(null, minute, 0)).toBe(true)
   expect(isLate(0, minute, 4 * minute)).toBe(false)
   expect(isLate(0, minute, 4 * minute + 1)).toBe(true)
+  expect(isLate(90 * minute, minute, 94 * minute)).toBe(false)
 })
