@@ -140,7 +140,8 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
     // Few end, and those that do bring a row more than the others: they go alone.
     const asked = [...firsts.values()].filter(({ given }) => !given.trace)
     if (asked.length === 0) return all.map(() => null)
-    const rows = await database.query<{ place: string; revision: number }>(replaceMany, transposed(asked.map(rowOf)))
+    const columns = transposed(asked.map(rowOf)).map(withBytesWritten)
+    const rows = await database.query<{ place: string; revision: number }>(replaceMany, columns)
     const written = new Map(rows.map(({ place, revision }) => [asked[Number(place) - 1], { revision }]))
     return all.map((one) => written.get(one) ?? null)
   }
@@ -150,6 +151,12 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
 
 const transposed = (rows: readonly (readonly unknown[])[]): unknown[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
+
+/** As PostgreSQL writes a list of bytes. The client would look through every digit for what has to be escaped. */
+const withBytesWritten = (column: readonly unknown[]): unknown =>
+  column.some((one) => Buffer.isBuffer(one))
+    ? `{${column.map((one) => (Buffer.isBuffer(one) ? `"\\\\x${one.toString('hex')}"` : 'null')).join(',')}}`
+    : column
 
 export async function beginVisitWithAnswers(
   database: Database,
