@@ -210,7 +210,7 @@ describe('what they say is what the product does', () => {
       visitCookie(request, reply, isProduction).grant('token')
       const session = sessionCookie(request, reply, isProduction)
       session.grant('token', null)
-      session.known.remember('mark')
+      session.known().remember('mark')
       deskCookie(request, reply, isProduction).grant('token')
     }
     const day = 24 * 60 * 60

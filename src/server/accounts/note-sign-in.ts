@@ -9,6 +9,7 @@ import type { Vault } from '../encryption/vault.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import { recordEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
+import type { KnownDevice } from '../sessions/known-device.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
 import { type Account, openDetails } from './account-rows.ts'
 import { accounts } from './tables.ts'
@@ -19,7 +20,7 @@ const purpose = 'known device'
 export const deviceMark = (vault: Vault, accountId: string): string =>
   vault.index(accountId, purpose).toString('base64url')
 
-const isKnown = (vault: Vault, accountId: string, known: SessionCookie['known']) =>
+const isKnown = (vault: Vault, accountId: string, known: KnownDevice) =>
   vault.indexes(accountId, purpose).some((mark) => known.has(mark.toString('base64url')))
 
 interface SignedIn {
@@ -35,12 +36,12 @@ export async function noteSignIn(
   services: Pick<Services, 'config' | 'database' | 'messages' | 'now' | 'vault'>,
   tx: Orm,
   account: Pick<Account, 'id' | 'details' | 'firstSignInAt'>,
-  { session: { device, known }, network }: SignedIn,
+  { session, network }: SignedIn,
 ): Promise<boolean> {
   const { config, messages, now, vault } = services
   const { id, firstSignInAt } = account
   await recordEvent(tx, vault, { event: 'sign in', outcome: 'done', accountId: id, network })
-  if (isKnown(vault, id, known) || (firstSignInAt === null && (await isFirstOfAll(tx, id)))) return false
+  if (isKnown(vault, id, session.known()) || (firstSignInAt === null && (await isFirstOfAll(tx, id)))) return false
   const limit = sharedLimit(services, {
     name: 'sign_in_notice',
     most: accountSecurity.mostNotices,
@@ -48,7 +49,7 @@ export async function noteSignIn(
   })
   const { email } = openDetails(vault, account)
   if (!email || !(await limit.beginIn(tx, id))) return false
-  const about = { device, at: writtenTime(now()), address: addressFor(config, pages.accountSecurity) }
+  const about = { device: session.device(), at: writtenTime(now()), address: addressFor(config, pages.accountSecurity) }
   await messages.write(tx, { kind: 'email', to: email, ...newDeviceEmail(about) })
   return true
 }

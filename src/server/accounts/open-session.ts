@@ -31,11 +31,11 @@ export async function openSession(
   answers?: WhoseAnswers,
 ): Promise<GrantCookies> {
   if (session.presented) await endSession(tx, session.presented)
-  const begun = await beginSession(tx, account.id, isRemembered, session.device)
+  const begun = await beginSession(tx, account.id, isRemembered, session.device())
   const attached = await attachVisit(tx, vault, account, visit.presented, answers)
   return () => {
     session.grant(begun.token, begun.seconds)
-    session.known.remember(deviceMark(vault, account.id))
+    session.known().remember(deviceMark(vault, account.id))
     if (attached) visit.grant(attached.token)
     return attached?.id ?? null
   }
@@ -54,11 +54,11 @@ export async function openSessionByPassword(
 ): Promise<GrantCookies | null> {
   const { visit, session } = cookies
   if (visit.presented === null && session.presented === null) {
-    const begun = await beginPlainSession(database, account, isRemembered, session.device)
+    const begun = await beginPlainSession(database, account, isRemembered, session.device())
     if (begun) {
       return () => {
         session.grant(begun.token, begun.seconds)
-        session.known.remember(deviceMark(vault, account.id))
+        session.known().remember(deviceMark(vault, account.id))
         return null
       }
     }

@@ -8,9 +8,9 @@ import { type KnownDevice, knownDevice } from './known-device.ts'
 export interface SessionCookie {
   /** Hash of the token the browser presented, if it has the shape of one. */
   readonly presented: Buffer | null
-  /** What the browser calls itself, in two words. */
-  readonly device: string
-  readonly known: KnownDevice
+  /** What the browser calls itself, in two words. Asked for where somebody signs in, which most calls never do. */
+  device(): string
+  known(): KnownDevice
   /** `seconds`: how long the browser keeps it; null is until it is closed. */
   grant(token: string, seconds: number | null): void
   revoke(): void
@@ -29,8 +29,8 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, isPr
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
   return {
     presented: isToken(token) ? hashOf(token) : null,
-    device: deviceName(deviceOf(request.headers['user-agent'])),
-    known: knownDevice(request, reply, isProduction),
+    device: () => deviceName(deviceOf(request.headers['user-agent'])),
+    known: () => knownDevice(request, reply, isProduction),
     grant: (granted, seconds) =>
       void reply.setCookie(name, granted, seconds === null ? options : { ...options, maxAge: seconds }),
     revoke: () => void reply.clearCookie(name, options),
