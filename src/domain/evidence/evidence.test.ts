@@ -119,7 +119,7 @@ describe('a file is built as its kind is', () => {
       ),
       true,
     ],
-  ] as const)('%s %#: %s', (kind, content, expected) => {
+  ] as const)('%s %#', (kind, content, expected) => {
     expect(isBuiltAs(kind, content, content)).toBe(expected)
   })
 })
