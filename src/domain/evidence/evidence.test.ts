@@ -83,6 +83,9 @@ describe('a file is built as its kind is', () => {
       [8, 6, 0, 0, 0, 1, 2, 3, 4],
     )
   const app0 = [0xff, 0xe0, 0, 4, 0, 0]
+  /** A segment that says it is longer than all there is of the file. */
+  const withPreview = (length: number) =>
+    Uint8Array.from({ length }, (_, at) => [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff][at] ?? 0)
   test.each([
     ['pdf', bytes('%PDF-1.7\n', '%%EOF\n'), true],
     ['pdf', bytes('%PDF-1.7\n', '%%EOF', 'x'.repeat(2_000)), true],
@@ -103,22 +106,8 @@ describe('a file is built as its kind is', () => {
       (table) => ['jpeg', bytes([0xff, 0xd8], app0, [0xff, table, 0, 4, 1, 1]), false] as const,
     ),
     ['jpeg', bytes([0xff, 0xd8], app0, [0xff, 0xcf, 0, 17]), true],
-    [
-      'jpeg',
-      bytes(
-        [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff],
-        Array.from({ length: 64 * 1024 - 6 }, () => 0),
-      ),
-      false,
-    ],
-    [
-      'jpeg',
-      bytes(
-        [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff],
-        Array.from({ length: 64 * 1024 - 5 }, () => 0),
-      ),
-      true,
-    ],
+    ['jpeg', withPreview(64 * 1024), false],
+    ['jpeg', withPreview(64 * 1024 + 1), true],
   ] as const)('%s %#', (kind, content, expected) => {
     expect(isBuiltAs(kind, content, content)).toBe(expected)
   })
