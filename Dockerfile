@@ -22,4 +22,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--import", "./scripts/quick-imports.mjs", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--v8-pool-size=1", "--import", "./scripts/quick-imports.mjs", "src/server/main.ts"]
