@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { orderSummary } from '#content/order-summary.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { visits } from '../visits/tables.ts'
 import { rotateVisit, visitPhoneOwner } from '../visits/visits.ts'
 import { codeHash, phoneDigest, tryCode } from './phone-codes.ts'
 import { readPhone } from './phone-number.ts'
@@ -30,8 +28,7 @@ export const verifyOtp =
         const tried = await tryCode(tx, guess, now())
         if (tried !== 'right') return tried
         const verifiedPhone = vault.seal(phone, visitPhoneOwner(visitId))
-        await tx.update(visits).set({ verifiedPhone }).where(eq(visits.id, visitId))
-        return { token: await rotateVisit(tx, visitId) }
+        return { token: await rotateVisit(tx, visitId, { verifiedPhone }) }
       }),
     )
     if (typeof outcome === 'string') throw outcome === 'over' ? over() : invalid()

@@ -124,12 +124,14 @@ export async function beginVisit(
   return { id, token }
 }
 
+type Given = Pick<typeof visits.$inferInsert, 'verifiedPhone'>
+
 /** The same visit under a new token: whoever knew the old one does not share what it has just been given. */
-export async function rotateVisit(tx: Orm, visitId: string): Promise<string> {
+export async function rotateVisit(tx: Orm, visitId: string, given: Given = {}): Promise<string> {
   const token = newToken()
   await tx
     .update(visits)
-    .set({ tokenHash: hashOf(token) })
+    .set({ ...given, tokenHash: hashOf(token) })
     .where(eq(visits.id, visitId))
   return token
 }
