@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isPaid, isPayable, payableStates } from '#domain/orders/payment-state.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
+import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
 import type { Handler } from '../../calls/route.ts'
+import type { Orm } from '../../database/database.ts'
 import { type CardIntent, isAuthorised } from '../../gateways/cards/cards.ts'
 import { Refusal, unavailable } from '../../http/refusal.ts'
-import { openRequestOf } from '../../orders/card-requests.ts'
+import { type CardRequest, openRequestOf } from '../../orders/card-requests.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
@@ -53,7 +55,7 @@ interface Begun {
 async function begin(services: Services, request: Request): Promise<Begun> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const order = await ownOrder(services, request, request.body.answerId)
-    const wanted = await services.database.run((orm) => openRequestOf(orm, order.id))
+    const wanted = await openRequest(services, order)
     if (wanted) {
       const anew = await beginAnew(services, order, wanted, request.body.amount)
       if (anew) return { order, intent: anew }
@@ -73,6 +75,10 @@ async function begin(services: Services, request: Request): Promise<Begun> {
   }
   throw unavailable()
 }
+
+/** Another hold is asked for only where there was one. */
+const openRequest = async ({ database }: Services, order: Order): Promise<CardRequest | null> =>
+  order.paymentIntent === null ? null : database.run((orm) => openRequestOf(orm, order.id))
 
 function refuseUnlessOwed(order: Order, amount: number): void {
   if (isPaid(order.state)) throw paidAlready(order.reference)
@@ -95,29 +101,30 @@ async function replace(services: Services, order: Order, stored: CardIntent | nu
   }
   const key = [order.id, order.amountPence, ...(stored ? [stored.id] : [])].join(':')
   const { id, reference, amountPence } = order
-  const intent = await cards.create({
-    id,
-    reference,
-    amountPence,
-    key,
-  })
+  const intent = await cards.create({ id, reference, amountPence, key })
   const isBound = await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const [bound] = await tx
-        .update(orders)
-        .set({ paymentIntent: intent.id, updatedAt: new Date(now()) })
-        .where(
-          and(
-            eq(orders.id, id),
-            eq(orders.amountPence, amountPence),
-            inArray(orders.state, [...payableStates]),
-            stored ? eq(orders.paymentIntent, stored.id) : isNull(orders.paymentIntent),
-          ),
-        )
-        .returning()
-      if (bound?.state === 'draft') await moveOrder(tx, bound, { to: 'awaiting payment', by: 'patient', now: now() })
-      return bound !== undefined
-    }),
+    // One statement needs no transaction of its own.
+    order.state === 'draft'
+      ? orm.transaction((tx) => bind(tx, order, intent.id, now()))
+      : bind(orm, order, intent.id, now()),
   )
   return isBound ? intent : null
+}
+
+/** False: the order is not what it was. */
+async function bind(tx: Orm, order: Order, paymentIntent: string, now: Instant): Promise<boolean> {
+  const [bound] = await tx
+    .update(orders)
+    .set({ paymentIntent, updatedAt: new Date(now) })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.amountPence, order.amountPence),
+        eq(orders.state, order.state),
+        order.paymentIntent === null ? isNull(orders.paymentIntent) : eq(orders.paymentIntent, order.paymentIntent),
+      ),
+    )
+    .returning()
+  if (bound?.state === 'draft') await moveOrder(tx, bound, { to: 'awaiting payment', by: 'patient', now })
+  return bound !== undefined
 }
