@@ -181,6 +181,17 @@ describe('B-4 the horizon', () => {
     expect(isOffered(at('2026-06-19', '08:30'), open, weekday)).toBe(false)
     expect(isOffered(at('2099-06-19', '08:30'), open, weekday)).toBe(false)
   })
+
+  it('ends at midnight as London has it, in summer too', () => {
+    const exceptions: Exception[] = [
+      { date: '2026-06-18', kind: 'extra', times: ['23:30'] },
+      { date: '2026-06-19', kind: 'extra', times: ['00:00'] },
+    ]
+    const late = { ...open, exceptions, minutes: 15 }
+    const now = at('2026-03-20', '09:00')
+    expect(isOffered(at('2026-06-18', '23:30'), late, now)).toBe(true)
+    expect(isOffered(at('2026-06-19', '00:00'), late, now)).toBe(false)
+  })
 })
 
 describe('F-12 R-29 holidays', () => {

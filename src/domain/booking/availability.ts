@@ -76,38 +76,44 @@ export function timesOn(
 
 const minuteMs = 60_000
 
-/** Whether an appointment that begins then is still to come, neither too soon nor too far ahead, and runs into nobody else's. */
-function isFree(start: Instant, schedule: Schedule, now: Instant): boolean {
+/**
+ * Of a moment, whether an appointment that begins then is still to come, neither too soon nor too far ahead, and runs
+ * into nobody else's.
+ */
+function freeIn(schedule: Schedule, now: Instant): (start: Instant) => boolean {
   const { minutes, taken, bufferMinutes = 0, noticeMinutes = 0, horizonDays } = schedule
-  if (start <= now || start < now + noticeMinutes * minuteMs) return false
-  if (londonTimeAt(start).date > lastBookableDay(now, horizonDays)) return false
-  return taken.every((one) => {
-    const other = typeof one === 'number' ? { start: one, minutes } : one
-    return (
-      start >= other.start + (other.minutes + bufferMinutes) * minuteMs ||
-      other.start >= start + (minutes + bufferMinutes) * minuteMs
+  const soonest = now + noticeMinutes * minuteMs
+  const tooFar = instantAt({ date: addDays(lastBookableDay(now, horizonDays), 1), time: '00:00' })
+  const others = taken.map((one) => (typeof one === 'number' ? { start: one, minutes } : one))
+  return (start) =>
+    start > now &&
+    start >= soonest &&
+    start < tooFar &&
+    others.every(
+      (other) =>
+        start >= other.start + (other.minutes + bufferMinutes) * minuteMs ||
+        other.start >= start + (minutes + bufferMinutes) * minuteMs,
     )
-  })
-}
-
-function dayOf(date: string, schedule: Schedule, now: Instant, today: string): DayAvailability {
-  const free = timesOn(date, schedule).filter((time) => isFree(instantAt({ date, time }), schedule, now))
-  return {
-    date,
-    morning: free.filter((time) => time < afternoonFrom),
-    afternoon: free.filter((time) => time >= afternoonFrom && time < eveningFrom),
-    evening: free.filter((time) => time >= eveningFrom),
-    count: free.length,
-    isPast: date < today,
-    isTooFar: date > lastBookableDay(now, schedule.horizonDays),
-    holiday: schedule.holidays.find((holiday) => holiday.date === date)?.name ?? null,
-  }
 }
 
 /** Every day of a month (YYYY-MM) with what can still be booked on it. */
 export function monthAvailability(month: string, schedule: Schedule, now: Instant): DayAvailability[] {
   const today = writeDay(londonToday(now))
-  return daysOfMonth(month).map((date) => dayOf(date, schedule, now, today))
+  const lastDay = lastBookableDay(now, schedule.horizonDays)
+  const isFree = freeIn(schedule, now)
+  return daysOfMonth(month).map((date) => {
+    const free = timesOn(date, schedule).filter((time) => isFree(instantAt({ date, time })))
+    return {
+      date,
+      morning: free.filter((time) => time < afternoonFrom),
+      afternoon: free.filter((time) => time >= afternoonFrom && time < eveningFrom),
+      evening: free.filter((time) => time >= eveningFrom),
+      count: free.length,
+      isPast: date < today,
+      isTooFar: date > lastDay,
+      holiday: schedule.holidays.find((holiday) => holiday.date === date)?.name ?? null,
+    }
+  })
 }
 
 /** Nobody has any times. */
@@ -153,7 +159,7 @@ export function firstFree(
   const free = schedules.flatMap((schedule) =>
     days
       .flatMap((date) => timesOn(date, schedule).map((time) => instantAt({ date, time })))
-      .filter((start) => isFree(start, schedule, now)),
+      .filter(freeIn(schedule, now)),
   )
   return [...new Set(free)].toSorted((one, other) => one - other).slice(0, most)
 }
@@ -161,7 +167,7 @@ export function firstFree(
 /** Whether this very time is offered and free: asked again before it is held. */
 export function isOffered(start: Instant, schedule: Schedule, now: Instant): boolean {
   const { date, time } = londonTimeAt(start)
-  return instantAt({ date, time }) === start && timesOn(date, schedule).includes(time) && isFree(start, schedule, now)
+  return instantAt({ date, time }) === start && timesOn(date, schedule).includes(time) && freeIn(schedule, now)(start)
 }
 
 /**

@@ -14,8 +14,12 @@ export interface LondonTime {
 
 const hourMs = 3_600_000
 
+/** As JavaScript counts them. */
+const march = 2
+const october = 9
+
 /** 01:00 UTC on the last Sunday of a month with 31 days: when the clocks of the United Kingdom change. */
-function changeIn(year: number, month: 2 | 9): Instant {
+function changeIn(year: number, month: typeof march | typeof october): Instant {
   const lastOfMonth = new Date(Date.UTC(year, month, 31))
   return Date.UTC(year, month, 31 - lastOfMonth.getUTCDay(), 1)
 }
@@ -25,8 +29,11 @@ function changeIn(year: number, month: 2 | 9): Instant {
  * whatever time-zone data they carry. The tests hold it against such data.
  */
 export function isSummerTime(at: Instant): boolean {
-  const year = new Date(at).getUTCFullYear()
-  return at >= changeIn(year, 2) && at < changeIn(year, 9)
+  const utc = new Date(at)
+  const [year, month] = [utc.getUTCFullYear(), utc.getUTCMonth()]
+  if (month === march) return at >= changeIn(year, march)
+  if (month === october) return at < changeIn(year, october)
+  return month > march && month < october
 }
 
 const offsetAt = (at: Instant): number => (isSummerTime(at) ? hourMs : 0)
@@ -44,13 +51,18 @@ export const londonToday = (now: Instant): Day => parseDay(londonTimeAt(now).dat
  * clock that nobody has put forward yet. In October it comes twice: the first is meant. Calendars commonly read such
  * times in this way.
  */
-export function instantAt({ date, time }: LondonTime): Instant {
-  const asIfUtc = Date.parse(`${date}T${time}:00Z`)
-  return isSummerTime(asIfUtc - hourMs) ? asIfUtc - hourMs : asIfUtc
+export function instantAt(wanted: LondonTime): Instant {
+  const there = asIfUtc(wanted)
+  return there - offsetAt(there - hourMs)
 }
 
+const asIfUtc = ({ date, time }: LondonTime): number => Date.parse(`${date}T${time}:00Z`)
+
 /** Whether London ever shows it: not so for the hour that is left out in March. */
-export const existsInLondon = (wanted: LondonTime): boolean => londonTimeAt(instantAt(wanted)).time === wanted.time
+export function existsInLondon(wanted: LondonTime): boolean {
+  const at = instantAt(wanted)
+  return at + offsetAt(at) === asIfUtc(wanted)
+}
 
 /** The same time of day, this many days away by the calendar: an hour more or less than 24 for each across a change. */
 export function atSameTime(at: Instant, daysAway: number): Instant {
