@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isDigestDue } from './digest.ts'
 import { nextCallAt, nextToCall, shiftProblem } from './on-call.ts'
 
 const hour = 3_600_000
@@ -37,10 +36,4 @@ it('a shift ends after it begins, and not in the past', () => {
   expect(shiftProblem({ startsAt: hour, endsAt: hour }, 0)).toBe('It ends before it begins.')
   expect(shiftProblem({ startsAt: hour, endsAt: Number.NaN }, 0)).toBe('It ends before it begins.')
   expect(shiftProblem({ startsAt: 0, endsAt: hour }, hour)).toBe('It is over already.')
-})
-
-it('a digest comes every hour or every day, or not at all', () => {
-  expect(isDigestDue('off', 0, 100 * hour)).toBe(false)
-  expect([hour - 1, hour].map((now) => isDigestDue('hourly', 0, now))).toEqual([false, true])
-  expect([24 * hour - 1, 24 * hour].map((now) => isDigestDue('daily', 0, now))).toEqual([false, true])
 })

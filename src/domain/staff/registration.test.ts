@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { isDigestDue } from './digest.ts'
 import { isRegistrationNumber, needsRegistration, normalNumber } from './registration.ts'
 import { isRole, type Role } from './roles.ts'
 
@@ -15,11 +14,4 @@ it('whoever decides is registered, by a number as its body writes it', () => {
   expect(isRegistrationNumber('NMC', '12A3456B')).toBe(true)
   expect(isRegistrationNumber('NMC', '12A3456B7')).toBe(false)
   expect([isRole('auditor'), isRole('owner')]).toEqual([true, false])
-})
-
-it('a digest comes as often as somebody chose', () => {
-  const hour = 3_600_000
-  expect(isDigestDue('off', 0, 100 * hour)).toBe(false)
-  expect([isDigestDue('hourly', 0, hour - 1), isDigestDue('hourly', 0, hour)]).toEqual([false, true])
-  expect([isDigestDue('daily', 0, 24 * hour - 1), isDigestDue('daily', 0, 24 * hour)]).toEqual([false, true])
 })
