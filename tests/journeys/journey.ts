@@ -105,6 +105,7 @@ interface WithAxe {
   readonly axe: {
     run(part: string | Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
   }
+  violationsIn(part: string | Element, hasColours: boolean): Promise<string[]>
 }
 
 const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'))
@@ -112,23 +113,28 @@ const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The package's own builder reads all of axe into the page twice for each look, which takes longer than the look. */
 async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-}
-
-async function violationsIn(page: Page, part: string, colours: boolean): Promise<string[]> {
-  await bringAxe(page)
-  return page.evaluate(
-    async ({ within, hasColours }) => {
-      const { violations } = await (window as unknown as WithAxe).axe.run(within, {
+  if (await page.evaluate(() => 'violationsIn' in window)) return
+  await page.evaluate(axe)
+  await page.evaluate(() => {
+    const reader = window as unknown as WithAxe
+    reader.violationsIn = async (part, hasColours) => {
+      const { violations } = await reader.axe.run(part, {
         resultTypes: ['violations'],
         // Style sheets are fetched anew for rules that are not among those asked.
         preload: false,
         rules: { 'color-contrast': { enabled: hasColours } },
       })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    },
-    { within: part, hasColours: colours },
-  )
+    }
+  })
+}
+
+async function violationsIn(page: Page, part: string, colours: boolean): Promise<string[]> {
+  await bringAxe(page)
+  return page.evaluate(([within, hasColours]) => (window as unknown as WithAxe).violationsIn(within, hasColours), [
+    part,
+    colours,
+  ] as const)
 }
 
 interface Served {
@@ -153,17 +159,11 @@ export async function readServed(page: Page, paths: readonly string[]): Promise<
       const main = document.querySelector('main')
       if (!sent || !main) throw new Error(`Nothing to read at ${address}`)
       main.innerHTML = sent.innerHTML
-      const { violations } = await (window as unknown as WithAxe).axe.run(main, {
-        resultTypes: ['violations'],
-        // Style sheets are fetched anew for rules that are not among those asked.
-        preload: false,
-        rules: { 'color-contrast': { enabled: false } },
-      })
       read[address] = {
         status: reply.status,
         progress: main.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? null,
         headings: main.querySelectorAll('h1').length,
-        violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        violations: await (window as unknown as WithAxe).violationsIn(main, false),
       }
     }
     return read
