@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accepts } from '../engine/answers.ts'
-import { riskAnswersIn, riskFactors, riskFactorsStep, riskGroups, withRiskAnswer } from './risk-factors.ts'
+import { riskAnswersIn, riskFactors, riskFactorsStep, riskGroups, risksIn, withRiskAnswer } from './risk-factors.ts'
 import { riskAnswers } from './sample-answers.ts'
 
 describe('the fourteen questions', () => {
@@ -78,4 +78,10 @@ describe('answering one after the other', () => {
     expect(riskAnswersIn(stored).size).toBe(0)
     expect(withRiskAnswer(stored, 'homeless', 'yes')).toEqual([{ question: 'homeless', value: 'yes' }])
   })
+})
+
+it('the risks in answers are those said Yes to, in the order of the questions', () => {
+  expect(risksIn({ adhd_risk_factors: riskAnswers('lossOfCarer', 'toSelf') })).toEqual(['toSelf', 'lossOfCarer'])
+  expect(risksIn({ adhd_risk_factors: riskAnswers() })).toEqual([])
+  expect(risksIn({})).toEqual([])
 })

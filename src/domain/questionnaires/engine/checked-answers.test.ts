@@ -61,6 +61,15 @@ describe('E-14 the answers to check', () => {
     ])
   })
 
+  it('E-14 say which is still open', () => {
+    const open = checkedAnswers(weightManagement, { Q1_answer: '18-74', Q2_answer: 'White' })
+    expect(open.map(({ step, isAnswered }) => [step, isAnswered])).toEqual([
+      ['step-1', true],
+      ['step-2', true],
+      ['step-3', false],
+    ])
+  })
+
   it('E-14 name the medication that the question was about', () => {
     const asked = routes
       .filter((_, place) => place % 40 === 0)
@@ -79,6 +88,9 @@ describe('E-14 the answers to check', () => {
     const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, 'Often']))
     const list = checkedAnswers(adhd, { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() })
     expect(list.map(({ step }) => step)).not.toContain('self-assessment-intro')
+    expect(checkedAnswers(adhd, {}).map(({ step }) => adhd.steps[step as keyof typeof adhd.steps].kind)).not.toContain(
+      'intro',
+    )
     expect(list.at(-1)?.answer).toHaveLength(14)
     expect(list.at(-1)?.answer[0]).toMatch(/\? No$/)
   })

@@ -3,7 +3,14 @@ import { readAnswers } from '../engine/answers.ts'
 import { walk } from '../engine/walk.ts'
 import { weightManagement } from './flow.ts'
 import { sampleAnswers } from './sample-answers.ts'
-import { skippedWeightAnswer, startingWeightAnswer, startingWeightIn } from './starting-weight.ts'
+import {
+  isStartingWeightAnswer,
+  skippedWeightAnswer,
+  startingWeight,
+  startingWeightAnswer,
+  startingWeightIn,
+} from './starting-weight.ts'
+import { bmi } from './step-5-bmi.ts'
 
 const accepts = (key: string, value: unknown) => readAnswers(weightManagement, { [key]: value }).ok
 const eligible = sampleAnswers['step-5']?.[0] as Record<string, string>
@@ -30,6 +37,16 @@ describe('the measurements', () => {
     ['no measurements at all', { ...eligible, weight: '' }],
     ['another BMI', { ...eligible, bmi: '33.0' }],
   ])('Q-06 %s is refused', (_, value) => expect(accepts('Q4_answer', value)).toBe(false))
+
+  it('Q-06 are told with their units', () => {
+    const { weight, heightCm } = eligible
+    expect(bmi.inWords?.(eligible)).toEqual([`${weight} kg`, `${heightCm} cm`, `BMI ${eligible.bmi}`])
+    expect(bmi.inWords?.({ ...feet, weightUnit: 'st-lbs', heightIn: '' })).toEqual([
+      `${weight} lb`,
+      '5 ft 0 in',
+      'BMI 32.8',
+    ])
+  })
 
   it('Q-06 a field may be twenty characters long', () => {
     expect(accepts('Q4_answer', { ...eligible, weight: '95'.padStart(20) })).toBe(true)
@@ -61,6 +78,27 @@ describe('the starting weight', () => {
     'They Skipped weight entry for Wegovy',
     `Skipped weight entry for ${'x'.repeat(20_000)}`,
   ])('Q-17 %j is not one', (answer) => expect(accepts('Q11_answer', answer)).toBe(false))
+
+  it('Q-17 of nothing is none, whatever the medication', () => {
+    expect(['0', '-5', '95'].map((kg) => isStartingWeightAnswer(`${kg} kg before starting Wegovy`))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(accepts('Q11_answer', '5 kg before starting Wegovy')).toBe(false)
+    expect(accepts('Q11_answer', '95 kg before starting Wegovy')).toBe(true)
+  })
+
+  it('Q-17 is told with its unit, and not at all if it was skipped', () => {
+    expect(startingWeight.inWords?.('95,5 kg before starting Ozempic')).toEqual(['95,5 kg'])
+    expect(startingWeight.inWords?.('210 lbs before starting Wegovy')).toEqual(['210 lb'])
+    expect(startingWeight.inWords?.('Skipped weight entry for Wegovy')).toEqual([])
+  })
+
+  it('Q-17 is skipped for a medication that is called like a weight', () => {
+    expect(startingWeightIn('Skipped weight entry for 5 kg before starting x')).toBeNull()
+    expect(startingWeightIn('95 kg\n before starting Wegovy')).toBeNull()
+  })
 
   it('Q-17 a medication may have a name as long as free text', () => {
     expect(accepts('Q11_answer', skippedWeightAnswer('💊'.repeat(9_980)))).toBe(true)

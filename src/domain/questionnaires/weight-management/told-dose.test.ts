@@ -21,3 +21,12 @@ it('E-10 nothing for those who were never asked, whatever is left of earlier ans
   expect(toldDose({ ...never, Q13_answer: '0.5mg' })).toBeNull()
   expect(toldDose({})).toBeNull()
 })
+
+it('E-10 nothing where the dose is blank or missing, and of one in words nothing is changed', () => {
+  const told = (said: object) => toldDose({ ...asked, Q10_answer: 'Wegovy', ...said })
+  expect(told({ Q13_answer: 'other', Q13a_answer: '  ' })).toBeNull()
+  expect(told({ Q13_answer: 'other', Q13a_answer: undefined })).toBeNull()
+  expect(told({ Q13_answer: undefined })).toBeNull()
+  expect(told({ Q13_answer: 'other', Q13a_answer: ' 0.5mg ' })?.dose).toBe('0.5 mg')
+  expect(told({ Q13_answer: 'other', Q13a_answer: 'about 0.5mg' })?.dose).toBe('about 0.5mg')
+})
