@@ -128,13 +128,12 @@ const nobodyThere: Schedule = {
 const inTurn = (times: readonly string[]): string[] => [...new Set(times)].toSorted()
 
 /** What can be booked with one or another of several people: each time once. */
-function dayOfAny(days: readonly DayAvailability[]): DayAvailability {
-  const [first] = days as readonly [DayAvailability, ...DayAvailability[]]
+function dayOfAny(days: readonly [DayAvailability, ...DayAvailability[]]): DayAvailability {
   const morning = inTurn(days.flatMap((day) => day.morning))
   const afternoon = inTurn(days.flatMap((day) => day.afternoon))
   const evening = inTurn(days.flatMap((day) => day.evening))
   return {
-    ...first,
+    ...days[0],
     morning,
     afternoon,
     evening,
@@ -145,8 +144,11 @@ function dayOfAny(days: readonly DayAvailability[]): DayAvailability {
 
 /** The same for a service that any of these people holds. */
 export function monthOfAny(month: string, schedules: readonly Schedule[], now: Instant): DayAvailability[] {
-  const months = (schedules.length === 0 ? [nobodyThere] : schedules).map((one) => monthAvailability(month, one, now))
-  return daysOfMonth(month).map((_, place) => dayOfAny(months.map((days) => days[place] as DayAvailability)))
+  const [own = nobodyThere, ...others] = schedules
+  const days = monthAvailability(month, own, now)
+  if (others.length === 0) return days
+  const months = others.map((one) => monthAvailability(month, one, now))
+  return days.map((day, place) => dayOfAny([day, ...months.map((other) => other[place] as DayAvailability)]))
 }
 
 /** The first times that can still be booked on these days with any of these people, in turn. */

@@ -56,8 +56,11 @@ const schedules = (whose: string) => `
         from holidays where nation = '${nation}' and date between $2::date and $3::date
       ), '[]') as holidays,
       coalesce((
-        select json_agg(json_build_array((extract(epoch from a.starts_at) * 1000)::bigint, a.minutes, encode(v.token_hash, 'hex')))
-        from appointments a left join visits v on a.state = 'held' and v.id = a.visit_id
+        select json_agg(json_build_array(
+          (extract(epoch from a.starts_at) * 1000)::bigint, a.minutes,
+          case when a.state = 'held' then (select encode(token_hash, 'hex') from visits where id = a.visit_id) end
+        ))
+        from appointments a
         where a.clinician_id = c.id and a.state in ('held', 'booked')
           and a.starts_at >= $2::date - interval '1 day' and a.starts_at < $3::date + interval '2 days'
           and (a.state = 'booked' or a.held_until > $4)
