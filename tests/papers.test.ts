@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { serverOptions } from '../scripts/server-options.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -103,6 +104,18 @@ describe('the inspection', () => {
 })
 
 describe('the papers', () => {
+  test.each(['Dockerfile', 'deploy/systemd/larkwell@.service', 'docs/operations.md'])(
+    'start the server as `npm start` does: %s',
+    (path) => {
+      const told =
+        read(path)
+          .split('\n')
+          .find((line) => line.includes('src/server/main.ts')) ?? ''
+      const options = told.replaceAll(/[",]/g, '').match(/--(?!import)\S+/g)
+      expect(options).toEqual(serverOptions.filter((option) => /^--(?!import)/.test(option)))
+    },
+  )
+
   test.each(papers)('%s links to files that exist', (paper) => {
     const targets = [...read(paper).matchAll(/(?:\]\(|src=")([^)"\s#]+)/g)].map(([, target = '']) => target)
     const relative = targets.filter((target) => !/^[a-z]+:/.test(target))
