@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accepts } from '../../engine/answers.ts'
 import { flowAt } from '../../engine/versions.ts'
 import { weightManagement } from '../flow.ts'
+import { sampleAnswers } from '../sample-answers.ts'
 import { needsOtherDoses } from '../step-6-diabetes.ts'
 import { version1 } from './version-1.ts'
 
@@ -12,15 +13,7 @@ const took = (step: keyof typeof now, value: unknown) => {
   return [before, today].map((one) => one !== undefined && one.kind !== 'intro' && accepts(one, value))
 }
 
-const measured = {
-  weight: '95',
-  weightUnit: 'kg',
-  heightCm: '170',
-  heightFt: '',
-  heightIn: '',
-  heightUnit: 'cm',
-  bmi: '32.9',
-}
+const measured = sampleAnswers['step-5']?.[0] as Record<string, string>
 
 describe('R-8 R-16 the first version', () => {
   it('took any weight and height with the BMI they make', () => {
