@@ -2,7 +2,7 @@ import { appointmentWords as words } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { letterPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { FirstFreeTimes } from './first-free-times.tsx'
 import { PaperPrescription } from './paper/paper-prescription.tsx'
 

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react'
-import { rightsWords, appointmentWords as words } from '#content/appointment-words.ts'
+import { appointmentWords as words } from '#content/appointment-words.ts'
 import { keptTimeWords } from '#content/kept-time.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { pages } from '#contract/pages.ts'
-import { policyWordsOf } from '#domain/booking/policy-words.ts'
-import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
+import { writtenDate } from '#domain/booking/written-time.ts'
 import { isSummerTime, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
-import { Tick } from '#web/kit/ui/icons.tsx'
 import { AfterAppointment } from './after-appointment.tsx'
-import { CancelAppointment } from './cancel-appointment.tsx'
+import { AppointmentChanges } from './appointment-changes.tsx'
+import { AppointmentMoved } from './appointment-moved.tsx'
 import { Fact } from './fact.tsx'
 import { FollowUpToPay } from './follow-up/follow-up-to-pay.tsx'
 import { JoinRoom } from './join-room.tsx'
@@ -38,7 +36,7 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
   const isLive = state === 'booked' || state === 'held'
   return (
     <Card as="article" className="sm:p-9">
-      {isMoved && <Moved start={start} />}
+      {isMoved && <AppointmentMoved start={start} />}
       <div className="flex gap-5 sm:gap-7">
         <CalendarLeaf date={date} isOver={!isLive} className="h-24 w-20 shrink-0 sm:h-28 sm:w-24" />
         <div className="min-w-0 flex-1">
@@ -87,7 +85,7 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
           <JoinRoom appointment={appointment} />
         </div>
       )}
-      {state === 'booked' && <Changes appointment={appointment} id={id} onChange={onChange} />}
+      {state === 'booked' && <AppointmentChanges appointment={appointment} id={id} onChange={onChange} />}
       <AfterAppointment appointment={appointment} onChange={onChange} />
       {isOver(state) && state !== 'declined' && !appointment.isCalledOff && !appointment.isFollowUp && (
         <ButtonLink to={pages.booking} variant="secondary" size="small" className="mt-6">
@@ -95,62 +93,5 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
         </ButtonLink>
       )}
     </Card>
-  )
-}
-
-/** What can still be changed, until when, and what cannot and why. */
-function Changes({ appointment, id, onChange }: Pick<Props, 'appointment' | 'onChange'> & { id: string }) {
-  const { canReschedule, cannotReschedule, cancel, deadlines, amountPence, reference } = appointment
-  const sentences = rightsWords({
-    cannotCancel: cancel.because,
-    cannotMove: cannotReschedule,
-    fullRefundUntil: written(deadlines.fullRefundUntil),
-    partRefundUntil: written(deadlines.partRefundUntil),
-    full: pounds(amountPence),
-    part: pounds(deadlines.partRefundPence),
-    policy: policyWordsOf(appointment.policyVersion),
-  })
-  return (
-    <div className="mt-6 space-y-3">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {canReschedule && (
-          <ButtonLink to={`?reschedule=${encodeURIComponent(id)}`} variant="secondary" size="small">
-            {words.reschedule}
-            <span className="sr-only"> {reference}</span>
-          </ButtonLink>
-        )}
-        {cancel.isAllowed && <CancelAppointment appointment={appointment} onCancelled={onChange} />}
-      </div>
-      <ul className="max-w-[60ch] space-y-1 text-sm text-ink-soft">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const written = (at: string | null) => (at === null ? null : writtenTime(Date.parse(at)))
-
-/** Where the person lands who has just moved it. */
-function Moved({ start }: { start: number }) {
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    note.current?.scrollIntoView({ block: 'center' })
-    note.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div
-      ref={note}
-      role="status"
-      tabIndex={-1}
-      className="-mt-1 mb-6 flex animate-appear gap-3 rounded-option bg-mint px-5 py-4 outline-none"
-    >
-      <Tick className="mt-0.5 size-5 text-green" />
-      <div>
-        <p className="font-semibold text-green">{words.rescheduling.moved.title}</p>
-        <p className="mt-0.5">{words.rescheduling.moved.text(writtenTime(start))}</p>
-      </div>
-    </div>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { noAnswer } from '#content/account.ts'
 import { appointmentWords } from '#content/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments.ts'
-import { refundFor } from '#domain/booking/policy.ts'
 import { policyWordsOf } from '#domain/booking/policy-words.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { callApi } from '#web/device/api.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { AskFirst } from './ask-first.tsx'
-import { bookingOf } from './booking-of.ts'
+import { whatComesBack } from './what-comes-back.ts'
 
 const words = appointmentWords.cancelling
 
@@ -48,14 +47,4 @@ export function CancelAppointment({ appointment, onCancelled }: Props) {
       onConfirm={cancelIt}
     />
   )
-}
-
-function whatComesBack(refundPence: number, appointment: AccountAppointment): string {
-  const { amountPence } = appointment
-  const byNotice = refundFor({ ...bookingOf(appointment), refundCapPence: null }, Date.now()).refundPence
-  const kept = pounds(amountPence - refundPence)
-  if (refundPence === amountPence) return words.full(pounds(refundPence))
-  if (refundPence < byNotice) return words.afterMove(pounds(refundPence), kept)
-  const policy = policyWordsOf(appointment.policyVersion)
-  return refundPence === 0 ? policy.nothing(pounds(0)) : policy.partOnly(pounds(refundPence), kept)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { spentLinkWords, confirmOrderWords as words } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
@@ -6,13 +6,14 @@ import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/device/api.ts'
 import { ParcelOnTheStep } from '#web/kit/art/parcel-on-the-step.tsx'
-import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
-import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Form } from './form.tsx'
 import { FormPage } from './form-page.tsx'
+import { OrderConfirmed } from './order-confirmed.tsx'
 import { refusalProblems } from './refusal-problems.ts'
 import { SpentLink } from './spent-link.tsx'
 import { useAttempts } from './use-attempts.ts'
@@ -39,7 +40,7 @@ export default function ConfirmOrder() {
       return undefined
     })
 
-  if (confirmed !== null) return <Confirmed {...confirmed} />
+  if (confirmed !== null) return <OrderConfirmed {...confirmed} />
   if (token === null || (token && token === spent)) {
     return (
       <SpentLink scene={scene} isMissing={token === null}>
@@ -80,31 +81,6 @@ export default function ConfirmOrder() {
           </p>
         </div>
       </details>
-    </FormPage>
-  )
-}
-
-function Confirmed({ reference, passwordToken }: CallReply<'confirm_order'>) {
-  useEffect(focusPageStart, [])
-  const lead = (
-    <>
-      <p>{words.done(reference)}</p>
-      {passwordToken !== null && <p>{words.choosePasswordWhy}</p>}
-    </>
-  )
-  return (
-    <FormPage heading={words.doneHeading} lead={lead} scene={scene}>
-      <div className="mt-7">
-        {passwordToken === null ? (
-          <ButtonLink to={pages.account} arrow>
-            {words.toAccount}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={`${pages.resetPassword}#token=${passwordToken}`} arrow>
-            {words.choosePassword}
-          </ButtonLink>
-        )}
-      </div>
     </FormPage>
   )
 }

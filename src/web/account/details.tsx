@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { accountWords as words } from '#content/account.ts'
 import type { UserData } from '#contract/fetch-user-data.ts'
 import { pages } from '#contract/pages.ts'
 import { addressLines } from '#domain/people/address-lines.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { DetailsRow } from './details-row.tsx'
 import { fullName, spacedPhone } from './personal.ts'
 import { writtenDay } from './written-date.ts'
 
@@ -13,17 +13,17 @@ export function Details({ profile }: { profile: UserData }) {
     <>
       <h2 id="details">{words.details}</h2>
       <dl className="mt-5 divide-y divide-line border-y border-line">
-        <Row term={words.name}>{fullName(profile)}</Row>
-        <Row term={words.email}>{profile.email}</Row>
-        <Row term={words.phone}>{profile.mobile && spacedPhone(profile.mobile)}</Row>
-        <Row term={words.address}>
+        <DetailsRow term={words.name}>{fullName(profile)}</DetailsRow>
+        <DetailsRow term={words.email}>{profile.email}</DetailsRow>
+        <DetailsRow term={words.phone}>{profile.mobile && spacedPhone(profile.mobile)}</DetailsRow>
+        <DetailsRow term={words.address}>
           {addressLines(profile).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
-        </Row>
-        <Row term={words.born}>{profile.dob && writtenDay(profile.dob)}</Row>
+        </DetailsRow>
+        <DetailsRow term={words.born}>{profile.dob && writtenDay(profile.dob)}</DetailsRow>
       </dl>
       <p className="mt-4 text-ink-soft">
         {words.changed}{' '}
@@ -32,15 +32,5 @@ export function Details({ profile }: { profile: UserData }) {
         </Link>
       </p>
     </>
-  )
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  const isEmpty = !children || (Array.isArray(children) && children.length === 0)
-  return (
-    <div className="py-3">
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="font-medium wrap-anywhere">{isEmpty ? words.notGiven : children}</dd>
-    </div>
   )
 }

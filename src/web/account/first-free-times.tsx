@@ -4,7 +4,7 @@ import { pages, schedulePath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { readApi } from '#web/device/read-api.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 const words = appointmentWords.calledOff
 

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { forgotPasswordWords as words } from '#content/account.ts'
-import { pages } from '#contract/pages.ts'
 import { isEmail } from '#domain/people/email.ts'
-import { retention } from '#domain/retention.ts'
 import { callApi } from '#web/device/api.ts'
 import { LarkWithLetter } from '#web/kit/art/lark-with-letter.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useBotToken } from '#web/shared/bot-check/use-bot-token.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
-import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { BackToSignIn } from './back-to-sign-in.tsx'
 import { Form } from './form.tsx'
 import { FormPage } from './form-page.tsx'
 import { refusalProblems } from './refusal-problems.ts'
+import { ResetLinkSent } from './reset-link-sent.tsx'
 import { type Checks, useAttempts } from './use-attempts.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -56,7 +54,7 @@ export default function ForgotPassword() {
       return undefined
     })
 
-  if (isSent) return <Sent onAgain={() => setIsSent(false)} />
+  if (isSent) return <ResetLinkSent onAgain={() => setIsSent(false)} />
   return (
     <FormPage heading={words.heading} lead={<p>{words.lead}</p>} scene={scene}>
       <Form attempts={attempts} onSubmit={send}>
@@ -78,32 +76,3 @@ export default function ForgotPassword() {
     </FormPage>
   )
 }
-
-/** The same for every address: whether there is an account is nobody's business. */
-function Sent({ onAgain }: { onAgain: () => void }) {
-  useEffect(focusPageStart, [])
-  const lead = (
-    <>
-      <p>{words.sent(retention.emailedLinks.resetPasswordHours)}</p>
-      <p>{words.notThere}</p>
-    </>
-  )
-  return (
-    <FormPage heading={words.sentHeading} lead={lead} scene={scene}>
-      <div className="mt-7 space-y-5">
-        <Button variant="secondary" onClick={onAgain}>
-          {words.again}
-        </Button>
-        <BackToSignIn />
-      </div>
-    </FormPage>
-  )
-}
-
-const BackToSignIn = () => (
-  <p>
-    <Link to={pages.login} className={inlineLink}>
-      {words.back}
-    </Link>
-  </p>
-)

@@ -4,7 +4,7 @@ import { accountEvidencePath } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { JoinRoom } from './join-room.tsx'
 

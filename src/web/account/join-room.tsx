@@ -4,7 +4,8 @@ import { roomPath } from '#contract/pages.ts'
 import type { BookingState } from '#domain/booking/states.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import { roomOpens, roomState } from '#domain/room/room-times.ts'
-import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 const words = appointmentWords.join
 const everyMs = 10_000

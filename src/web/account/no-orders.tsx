@@ -2,7 +2,7 @@ import { accountWords as words } from '#content/account.ts'
 import { getStarted, services } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { ParcelOnTheStep } from '#web/kit/art/parcel-on-the-step.tsx'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 export function NoOrders() {
   return (

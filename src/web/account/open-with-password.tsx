@@ -1,74 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { openAccountWords as words } from '#content/account.ts'
-import { newPasswordHint } from '#domain/people/password-words.ts'
-import { callApi } from '#web/device/api.ts'
-import { Button } from '#web/kit/ui/button.tsx'
-import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
-import { PasswordField } from '#web/kit/ui/password-field.tsx'
-import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { Form } from './form.tsx'
-import { FormPage } from './form-page.tsx'
-import { newPasswordCheck } from './new-password-check.ts'
-import { refusalProblems } from './refusal-problems.ts'
-import { type Checks, useAttempts } from './use-attempts.ts'
-
-interface Props {
-  readonly token: string
-  readonly scene: ReactNode
-  readonly onOpened: () => void
-  readonly onSpent: () => void
-}
-
-const checks: Checks = {
-  password: (password) => (password === '' ? words.needsPassword : null),
-  newPassword: newPasswordCheck(words.needsNewPassword),
-}
+import { useState } from 'react'
+import { AskForPassword, type AskForPasswordProps } from './ask-for-password.tsx'
 
 /** Another device than the one that ordered: the password of the order, or a new one. */
-export function OpenWithPassword(props: Props) {
+export function OpenWithPassword(props: AskForPasswordProps) {
   const [isNew, setIsNew] = useState(false)
   // Each with attempts of its own.
-  return <Asking key={String(isNew)} {...props} isNew={isNew} onOther={() => setIsNew(!isNew)} />
-}
-
-function Asking({ token, scene, onOpened, onSpent, isNew, onOther }: Props & { isNew: boolean; onOther: () => void }) {
-  const [password, setPassword] = useState('')
-  const fieldId = isNew ? 'newPassword' : 'password'
-  const attempts = useAttempts(checks, { [fieldId]: password })
-  useEffect(focusPageStart, [])
-
-  const send = (typed: (field: string) => string) =>
-    attempts.run(async () => {
-      const given = typed(fieldId)
-      setPassword(given)
-      const problems = attempts.problemsIn({ [fieldId]: given })
-      if (problems.length > 0) return problems
-      const reply = await callApi('open_account', { token, [fieldId]: given })
-      if (reply.code === 410) onSpent()
-      else if (reply.code === 200) onOpened()
-      else return refusalProblems(reply, [fieldId])
-      return undefined
-    })
-
-  return (
-    <FormPage heading={words.heading} lead={<p>{isNew ? words.newLead : words.lead}</p>} scene={scene}>
-      <Form attempts={attempts} onSubmit={send}>
-        <PasswordField
-          {...attempts.field(fieldId, setPassword)}
-          label={isNew ? words.newPassword : words.password}
-          hint={isNew ? newPasswordHint : undefined}
-          required
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-        />
-        <Button type="submit" size="large" wide busy={attempts.isBusy} busyLabel={words.busy}>
-          {isNew ? words.newSubmit : words.submit}
-        </Button>
-        <p>
-          <button type="button" onClick={onOther} className={`${inlineLink} min-h-11 cursor-pointer`}>
-            {isNew ? words.back : words.doNotKnow}
-          </button>
-        </p>
-      </Form>
-    </FormPage>
-  )
+  return <AskForPassword key={String(isNew)} {...props} isNew={isNew} onOther={() => setIsNew(!isNew)} />
 }

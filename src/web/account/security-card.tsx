@@ -1,6 +1,6 @@
 import { securityWords as words } from '#content/account-security.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 /** On the account: the way to how it is opened. */
 export const SecurityCard = () => (

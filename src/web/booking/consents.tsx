@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { consentKeys, consentsFor, type GivenConsents, isRequired } from '#domain/booking/consents.ts'
 import { currentPolicyWords } from '#domain/booking/policy-words.ts'
 import { consentRule } from '#domain/forms/booking-form.ts'
-import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 
 interface Props {

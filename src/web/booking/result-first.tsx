@@ -1,7 +1,7 @@
 import { bookingStart as words } from '#content/booking.ts'
 import { adhdPath, pages } from '#contract/pages.ts'
 import { questionsBeforeResult } from '#domain/questionnaires/adhd/before-result.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import type { AdhdStatus } from '#web/shared/answers/adhd-status.ts'
 
 /** Whoever has answered the six questions sees the way to their result before anything is sold. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { comesNear } from './comes-near.ts'
 import { layOutAtLeisure } from './lay-out-at-leisure.ts'
 
 /**
@@ -23,23 +24,6 @@ export function lazyWhenVisible(id: string, load: () => Promise<ComponentType>, 
       {section}
     </div>
   )
-}
-
-/** At once when the page is written, and when somebody comes from another page and nothing stands here yet. */
-function comesNear(id: string): Promise<void> {
-  const section = typeof document === 'undefined' ? null : document.getElementById(id)
-  if (!section) return Promise.resolve()
-  return new Promise((resolve) => {
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
-        watch.disconnect()
-        resolve()
-      },
-      { rootMargin: '300px' },
-    )
-    watch.observe(section)
-  })
 }
 
 /** What cannot be fetched leaves the section as it is written: it reads, and its links lead on. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { helpNow } from '#content/help-now.ts'
-import { HelpByNation, HelpRows } from '#web/shared/help/help-rows.tsx'
+import { HelpByNation } from '#web/shared/help/help-by-nation.tsx'
+import { HelpRows } from '#web/shared/help/help-rows.tsx'
 
 interface Props {
   readonly heading: ReactNode

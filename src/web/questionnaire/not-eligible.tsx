@@ -5,20 +5,17 @@ import { lowBmiWords, type NotEligibleWords, notEligible as notEligibleWords } f
 import { adhdPath, pages } from '#contract/pages.ts'
 import { healthyBmi, lowestEligibleBmi, overweightBmi } from '#domain/body/bmi-bands.ts'
 import { oldestAge } from '#domain/people/age-limits.ts'
-import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
 import type { StepId } from '#domain/questionnaires/adhd/step-ids.ts'
 import { RestingLark } from '#web/kit/art/resting-lark.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
-import { useAdhdStatus } from '#web/shared/answers/adhd-status.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { AskForCall } from './adhd/call/ask-for-call.tsx'
-import { useStanding } from './adhd/call/use-standing.ts'
-import { RiskHelp } from './adhd/risk-help.tsx'
+import { asTitle } from './as-title.tsx'
 import { useBrowserBack } from './back-button.tsx'
 import { HelpFirst } from './help-first.tsx'
+import { HelpForAnswers } from './help-for-answers.tsx'
 import { keptLowBmiBand } from './kept-low-bmi.ts'
 import { LinkedAdvice } from './linked-advice.tsx'
 import { QuestionColumn } from './question-column.tsx'
@@ -92,19 +89,6 @@ export default function NotEligible() {
         </Link>
       </div>
     </QuestionColumn>
-  )
-}
-
-const asTitle = (words: string) => <PageHeading size="question">{words}</PageHeading>
-
-function HelpForAnswers() {
-  const stored = useAdhdStatus()?.answers[riskFactorsStep.answerKey]
-  const standing = useStanding()
-  return (
-    <>
-      <RiskHelp stored={stored} heading={asTitle} isRead={standing.standing?.concern?.isOpen ?? false} />
-      <AskForCall of={standing} />
-    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useIsUnsaved, useQuestionnaireState, useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
-import { KeptHere } from './kept-here.tsx'
+import { NotSaved } from './not-saved.tsx'
 
 interface Props {
   readonly questionnaire: Questionnaire
@@ -38,22 +38,6 @@ export function SavedNote({ questionnaire, tellsItself }: Props) {
           Saved. Your answers have reached us.
         </p>
       )}
-    </div>
-  )
-}
-
-function NotSaved({ error }: { error: string | null }) {
-  if (error !== null) {
-    return (
-      <AlertMessage>
-        <p>{error}</p>
-        <KeptHere />
-      </AlertMessage>
-    )
-  }
-  return (
-    <div role="status" className="rounded-option border-[1.5px] border-line-strong bg-white px-4 py-3.5">
-      <KeptHere />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { signedOutWords as words } from '#content/whose-answers.ts'
 import { pages } from '#contract/pages.ts'
-import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 
 /** Why the answers are not saved, and the way on. */

@@ -9,12 +9,9 @@ import { Progress } from '#web/kit/ui/progress.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
 import { isChanging } from './checking.ts'
-import { type AnyQuestionProps, useFlowScreens } from './flow-screens.ts'
-import { MissingConsent } from './missing-consent.tsx'
+import { useFlowScreens } from './flow-screens.ts'
+import { OneQuestion } from './one-question.tsx'
 import { QuestionColumn } from './question-column.tsx'
-import { SavedNote } from './saved-note.tsx'
-import { SignedOutNote } from './signed-out-note.tsx'
-import { useOwnClicks } from './use-own-clicks.ts'
 
 interface Props {
   readonly step: Step
@@ -70,21 +67,5 @@ export function StepScreen({ step, context, onStep }: Props) {
     >
       <OneQuestion key={step.id} step={step} context={context} onDone={goOn} />
     </QuestionColumn>
-  )
-}
-
-/** Begins anew with each step, while what stands around it stays. */
-function OneQuestion({ step, context, onDone }: AnyQuestionProps) {
-  const { flow, questionnaire, Question } = useFlowScreens()
-  const ownClicks = useOwnClicks()
-  return (
-    <>
-      <MissingConsent flow={flow.name} step={step.id} />
-      <SignedOutNote questionnaire={questionnaire} />
-      <SavedNote questionnaire={questionnaire} tellsItself={step.onSaveFailure.move === 'stay'} />
-      <div className="arrive" {...ownClicks}>
-        <Question step={step} context={context} onDone={onDone} />
-      </div>
-    </>
   )
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { roomWords } from '#content/room.ts'
 import { Camera, CameraOff, HangUp, Message, Microphone, MicrophoneOff } from '#web/kit/ui/icons.tsx'
+import { CallControl } from './call-control.tsx'
 import type { Opened } from './devices/open-devices.ts'
 
 const words = roomWords.call
@@ -15,12 +15,6 @@ interface Props {
   readonly onLeave: () => void
 }
 
-const looks = {
-  plain: 'border-white/40 hover:bg-white/15',
-  off: 'border-transparent bg-white text-ink hover:bg-sage',
-  leave: 'border-transparent bg-brick hover:bg-brick/80',
-}
-
 /** What is on is said by the word on the button, which is what a press does, and read out as well. */
 export function Controls({ opened, sends, onToggle, isChatOpen, unread, onChat, onLeave }: Props) {
   const { audio, video } = sends
@@ -32,23 +26,23 @@ export function Controls({ opened, sends, onToggle, isChatOpen, unread, onChat, 
       aria-label={words.controls}
       className="on-dark flex justify-center gap-2 px-2 py-3 sm:gap-4 lg:col-span-2"
     >
-      <Control
+      <CallControl
         look={audio ? 'plain' : 'off'}
         label={hasSound ? (audio ? words.mute : words.unmute) : words.noMicrophone}
         isDisabled={!hasSound}
         onClick={() => onToggle('audio')}
       >
         {audio ? <Microphone className="size-6" /> : <MicrophoneOff className="size-6" />}
-      </Control>
-      <Control
+      </CallControl>
+      <CallControl
         look={video ? 'plain' : 'off'}
         label={hasPicture ? (video ? words.cameraOff : words.cameraOn) : words.noCamera}
         isDisabled={!hasPicture}
         onClick={() => onToggle('video')}
       >
         {video ? <Camera className="size-6" /> : <CameraOff className="size-6" />}
-      </Control>
-      <Control
+      </CallControl>
+      <CallControl
         look={isChatOpen ? 'off' : 'plain'}
         label={words.chat}
         note={unread > 0 ? words.unread(unread) : undefined}
@@ -56,37 +50,13 @@ export function Controls({ opened, sends, onToggle, isChatOpen, unread, onChat, 
         onClick={onChat}
       >
         <Message className="size-6" />
-      </Control>
-      <Control look="leave" label={words.leave} onClick={onLeave}>
+      </CallControl>
+      <CallControl look="leave" label={words.leave} onClick={onLeave}>
         <HangUp className="size-6" />
-      </Control>
+      </CallControl>
       <p role="status" className="sr-only">
         {hasSound && (audio ? words.unmuted : words.muted)} {hasPicture && (video ? words.shown : words.hidden)}
       </p>
     </div>
   )
 }
-
-interface ControlProps {
-  readonly look: keyof typeof looks
-  readonly label: string
-  readonly note?: string | undefined
-  readonly isDisabled?: boolean
-  readonly isExpanded?: boolean
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-const Control = ({ look, label, note, isDisabled = false, isExpanded, onClick, children }: ControlProps) => (
-  <button
-    type="button"
-    disabled={isDisabled}
-    aria-expanded={isExpanded}
-    onClick={onClick}
-    className={`relative flex min-h-16 w-21 cursor-pointer flex-col items-center justify-center gap-1 rounded-option border-2 px-1 text-xs font-semibold transition-colors duration-150 disabled:cursor-not-allowed sm:w-28 ${looks[look]}`}
-  >
-    {children}
-    {label}
-    {note && <span className="absolute -top-2 -right-1 rounded-full bg-apricot px-2 text-xs text-ink">{note}</span>}
-  </button>
-)

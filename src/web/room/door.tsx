@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { roomWords } from '#content/room.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
@@ -7,6 +7,7 @@ import { Card } from '#web/kit/ui/card.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { DeviceCheck } from './devices/device-check.tsx'
 import type { Devices } from './devices/use-devices.ts'
+import { OpenDoor } from './open-door.tsx'
 import { RoomShell } from './room-shell.tsx'
 import { useTimeLeft, writtenLeft } from './time-left.ts'
 import type { FoundRoom } from './use-room.ts'
@@ -40,11 +41,11 @@ export function Door({ room, role, devices, isJoining, onJoin }: Props) {
       <p className="text-ink-soft">{words.facts(facts.service, facts.minutes)}</p>
       <Card className="mt-7 space-y-6 sm:p-9">
         {isOpen ? (
-          <Open other={other} isHere={facts.isOtherHere} outside={facts.outside}>
+          <OpenDoor other={other} isHere={facts.isOtherHere} outside={facts.outside}>
             <Button size="large" arrow busy={isJoining} busyLabel={words.joining} onClick={onJoin}>
               {facts.outside === null ? words.join : words.joinOutside(facts.outside)}
             </Button>
-          </Open>
+          </OpenDoor>
         ) : (
           <div>
             <p className="text-lg font-semibold">{words.opens(writtenTime(Date.parse(facts.opensAt)))}</p>
@@ -67,24 +68,5 @@ export function Door({ room, role, devices, isJoining, onJoin }: Props) {
         {role === 'patient' && <p>{roomWords.help}</p>}
       </div>
     </RoomShell>
-  )
-}
-
-interface OpenProps {
-  readonly other: string
-  readonly isHere: boolean
-  readonly outside: string | null
-  readonly children: ReactNode
-}
-
-function Open({ other, isHere, outside, children }: OpenProps) {
-  return (
-    <div className="space-y-4">
-      <p role="status" className="flex items-center gap-3 text-lg font-semibold">
-        <span className={`size-3 shrink-0 rounded-full ${isHere ? 'bg-green' : 'border-2 border-line-strong'}`} />
-        {outside === null ? (isHere ? words.otherHere(other) : words.otherNotHere(other)) : words.outside(outside)}
-      </p>
-      {children}
-    </div>
   )
 }

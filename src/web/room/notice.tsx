@@ -4,7 +4,7 @@ import { appointmentPath } from '#contract/desk/addresses.ts'
 import { pages } from '#contract/pages.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
 import { VideoVisit } from '#web/kit/art/video-visit.tsx'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { RoomShell } from './room-shell.tsx'
 

@@ -1,6 +1,6 @@
 import './room.css'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { roomWords as words } from '#content/room.ts'
 import type { RoomRole } from '#domain/room/seats.ts'
 import { callApi } from '#web/device/api.ts'
@@ -11,8 +11,10 @@ import type { LineEnd } from './call/line.ts'
 import { CallScreen } from './call-screen.tsx'
 import { useDevices } from './devices/use-devices.ts'
 import { Door } from './door.tsx'
-import { LoadingRoom, NoRoom } from './no-room.tsx'
+import { LoadingRoom } from './loading-room.tsx'
+import { NoRoom } from './no-room.tsx'
 import { Notice } from './notice.tsx'
+import { useJoinedBefore } from './use-joined-before.ts'
 import { useOwnDocument } from './use-own-document.ts'
 import { useRoom } from './use-room.ts'
 
@@ -92,19 +94,4 @@ export default function Room() {
 async function goOutside(id: string, role: RoomRole): Promise<void> {
   const { data } = await callApi(role === 'patient' ? 'enter_room' : 'desk_enter_room', { id })
   if (data?.outsideLink) window.location.assign(data.outsideLink)
-}
-
-/** Kept with this entry of the browser's history: it outlives loading the page again, and nothing else. */
-function useJoinedBefore() {
-  const location = useLocation()
-  const navigate = useNavigate()
-  return {
-    isNoted: (location.state as { isJoined?: boolean } | null)?.isJoined === true,
-    note: (isJoined: boolean) =>
-      void navigate(location.pathname + location.search, {
-        replace: true,
-        state: { isJoined },
-        preventScrollReset: true,
-      }),
-  }
 }

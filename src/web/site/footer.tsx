@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footer, getStarted } from '#content/site.ts'
-import { type PagePath, pages } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { adultAge } from '#domain/people/age-limits.ts'
 import { LandscapeEdge } from '#web/kit/art/landscape-edge.tsx'
 import { Mark } from '#web/kit/art/mark.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { AccountLink } from './account-link.tsx'
-
-const link =
-  'inline-flex min-h-9 items-center underline decoration-transparent underline-offset-4 hover:decoration-current'
+import { FooterLinks, footerLink } from './footer-links.tsx'
 
 function Column({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
   return (
@@ -18,20 +16,6 @@ function Column({ heading, className, children }: { heading: string; className?:
       <h2 className="mb-3 font-sans text-sm font-semibold tracking-normal text-sun">{heading}</h2>
       {children}
     </div>
-  )
-}
-
-function Links({ to }: { to: readonly (readonly [PagePath, string])[] }) {
-  return (
-    <ul>
-      {to.map(([path, label]) => (
-        <li key={path}>
-          <Link to={path} className={link}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -51,7 +35,7 @@ export function Footer() {
             <p className="mt-4 max-w-[18rem]">{brand.strapline}.</p>
           </div>
           <Column heading={footer.explore}>
-            <Links
+            <FooterLinks
               to={[
                 [pages.getStarted, getStarted],
                 [pages.aboutUs, footer.links.aboutUs],
@@ -59,10 +43,10 @@ export function Footer() {
                 [pages.contactUs, footer.links.contactUs],
               ]}
             />
-            <AccountLink className={link} />
+            <AccountLink className={footerLink} />
           </Column>
           <Column heading={footer.policies}>
-            <Links
+            <FooterLinks
               to={[
                 [pages.termsOfUse, footer.links.termsOfUse],
                 [pages.privacyPolicy, footer.links.privacyPolicy],
@@ -71,12 +55,15 @@ export function Footer() {
             />
           </Column>
           <Column heading={footer.talk} className="max-sm:col-span-full">
-            <a href={brand.phone.href} className={`${link} font-display text-[1.625rem] leading-tight text-white`}>
+            <a
+              href={brand.phone.href}
+              className={`${footerLink} font-display text-[1.625rem] leading-tight text-white`}
+            >
               {brand.phone.display}
             </a>
             <p className="mt-1 text-balance">{brand.supportHours}</p>
             <p>{brand.country}</p>
-            <Link to={pages.contactUs} className={`${link} mt-1 font-semibold text-white`}>
+            <Link to={pages.contactUs} className={`${footerLink} mt-1 font-semibold text-white`}>
               {footer.emailUs}
             </Link>
           </Column>
@@ -99,7 +86,7 @@ export function Footer() {
               <ul className="flex flex-wrap gap-x-6">
                 {brand.social.map(({ network, href }) => (
                   <li key={network}>
-                    <a href={href} rel="noopener" className={`${link} font-semibold text-white`}>
+                    <a href={href} rel="noopener" className={`${footerLink} font-semibold text-white`}>
                       {network}
                     </a>
                   </li>

@@ -1,83 +1,22 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { services } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { Mark } from '#web/kit/art/mark.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { AccountLink } from './account-link.tsx'
-import { DisclosureMenu } from './disclosure-menu.tsx'
-import { serviceNames, servicePages } from './service-pages.ts'
+import { NarrowNavigation } from './narrow-navigation.tsx'
+import { navigationItem, navigationOutlined } from './navigation-looks.ts'
 import { useScrolled } from './use-scrolled.ts'
 import { VisitOrderLink } from './visit-order-link.tsx'
-
-const item =
-  'flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-paper-deep aria-[current=page]:text-green'
-
-const outlined =
-  'flex min-h-11 items-center rounded-full border-2 border-ink px-4.5 font-semibold transition-colors duration-150 hover:bg-ink hover:text-white'
-
-function ServiceLinks() {
-  return (
-    <ul>
-      {serviceNames.map((name) => (
-        <li key={name}>
-          <NavLink to={servicePages[name]} className="block rounded-option px-4 py-3 hover:bg-mint">
-            <span className="block font-semibold">{services[name].name}</span>
-            <span className="block text-sm text-ink-soft">{services[name].short}</span>
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function WideNavigation() {
-  return (
-    <nav aria-label="Main" className="hidden items-center gap-1 md:flex print:hidden">
-      <NavLink to={pages.home} end className={item}>
-        Home
-      </NavLink>
-      <DisclosureMenu label="Services" className="relative" panel="right-0 mt-2 w-88 rounded-card border p-3">
-        <ServiceLinks />
-      </DisclosureMenu>
-      <NavLink to={pages.blog} className={item}>
-        Blog
-      </NavLink>
-      <VisitOrderLink className={item} />
-      <AccountLink className={`ml-2 ${outlined}`} />
-    </nav>
-  )
-}
-
-function NarrowNavigation() {
-  return (
-    <nav aria-label="Main" className="-mr-4 md:hidden print:hidden">
-      <DisclosureMenu
-        label="Menu"
-        panel="inset-x-0 max-h-[calc(100svh-4rem)] overflow-y-auto rounded-b-card border-y px-1 pt-2 pb-4 sm:px-4"
-      >
-        <NavLink to={pages.home} end className={item}>
-          Home
-        </NavLink>
-        <p className="px-4 pt-3 text-sm text-ink-soft">Services</p>
-        <ServiceLinks />
-        <NavLink to={pages.blog} className={item}>
-          Blog
-        </NavLink>
-        <VisitOrderLink className={item} />
-        <AccountLink className={item} />
-      </DisclosureMenu>
-    </nav>
-  )
-}
+import { WideNavigation } from './wide-navigation.tsx'
 
 /** The home page leads nowhere else from its header (SH-03), but people find their own things from it. */
 function HomeNavigation() {
   return (
     <nav aria-label="Your own" data-own className="flex items-center gap-1 print:hidden">
-      <VisitOrderLink className={`${item} whitespace-nowrap max-sm:px-3`} />
-      <AccountLink className={`${outlined} whitespace-nowrap max-sm:px-3.5`} />
+      <VisitOrderLink className={`${navigationItem} whitespace-nowrap max-sm:px-3`} />
+      <AccountLink className={`${navigationOutlined} whitespace-nowrap max-sm:px-3.5`} />
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { helpNow } from '#content/help-now.ts'
-import { HelpByNation, HelpRows } from '#web/shared/help/help-rows.tsx'
+import { HelpByNation } from '#web/shared/help/help-by-nation.tsx'
+import { HelpRows } from '#web/shared/help/help-rows.tsx'
 
 /** Free help at any hour, for pages that people may open on a bad day. */
 export function HelpNowNote() {

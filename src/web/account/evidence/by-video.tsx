@@ -1,9 +1,6 @@
-import { weighInWords as words } from '#content/account-tasks.ts'
 import type { MyWeighIn } from '#contract/evidence.ts'
-import { pages, weighInTimesPath } from '#contract/pages.ts'
-import { writtenTime } from '#domain/booking/written-time.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { BringAlong } from './bring-along.tsx'
+import { WayToVideo } from './way-to-video.tsx'
 
 interface Props {
   readonly way: { readonly heading: string; readonly text: string }
@@ -23,33 +20,9 @@ export function ByVideo({ way, weighIn, isNeeded }: Props) {
       <BringAlong />
       {isNeeded && (
         <div className="mt-6">
-          <Way weighIn={weighIn} />
+          <WayToVideo weighIn={weighIn} />
         </div>
       )}
     </section>
-  )
-}
-
-function Way({ weighIn: { link, firstFree } }: Pick<Props, 'weighIn'>) {
-  const [first] = firstFree
-  if (link)
-    return (
-      <ButtonLink to={link} target="_blank" rel="noreferrer">
-        {words.join}
-      </ButtonLink>
-    )
-  if (first === undefined)
-    return (
-      <ButtonLink to={pages.contactUs} variant="secondary">
-        {words.ask}
-      </ButtonLink>
-    )
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <ButtonLink to={weighInTimesPath} arrow>
-        {words.choose}
-      </ButtonLink>
-      <p className="text-sm text-ink-soft">{words.next(writtenTime(Date.parse(first)))}</p>
-    </div>
   )
 }

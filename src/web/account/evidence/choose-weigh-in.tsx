@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { noAnswer } from '#content/account.ts'
+import { Link } from 'react-router'
 import { weighInWords } from '#content/account-tasks.ts'
 import type { MyWeighIn } from '#contract/evidence.ts'
 import { accountEvidencePath } from '#contract/pages.ts'
 import { weighIn } from '#domain/booking/services.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
-import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
-import { callApi } from '#web/device/api.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { showToast } from '#web/kit/ui/toasts.ts'
-import { Schedule } from '#web/shared/calendar/schedule.tsx'
-import { InReach } from '../in-reach.tsx'
-import { useChosenSlot } from '../use-chosen-slot.ts'
+import { WeighInTimes } from './weigh-in-times.tsx'
 
 const words = weighInWords.choosing
 const taskPath = accountEvidencePath('measurements')
@@ -45,56 +39,7 @@ export function ChooseWeighIn({ weighIn: { booked, firstFree }, onBooked }: Prop
       <p className="mt-2 max-w-[60ch] text-ink-soft max-sm:text-sm sm:mt-3 sm:text-lg">
         {booked ? words.from(writtenTime(Date.parse(booked.startsAt))) : words.lead(weighIn.minutes)}
       </p>
-      <Times booked={booked} begin={begin && londonTimeAt(Date.parse(begin)).date} onBooked={onBooked} />
+      <WeighInTimes booked={booked} begin={begin && londonTimeAt(Date.parse(begin)).date} onBooked={onBooked} />
     </div>
-  )
-}
-
-interface TimesProps extends Pick<Props, 'onBooked'> {
-  /** What would be moved. */
-  readonly booked: MyWeighIn['booked']
-  /** The day that is open at first. */
-  readonly begin: string | null
-}
-
-function Times({ booked, begin, onBooked }: TimesProps) {
-  const navigate = useNavigate()
-  const { chosen, problem, isSending, version, choose, confirm } = useChosenSlot(async (slot) => {
-    const { code, data, message } = await callApi('book_weigh_in', { ...slot, instead: booked?.id ?? null })
-    if (code !== 200 || !data) {
-      // Perhaps one was booked or moved in another tab.
-      onBooked()
-      return message || noAnswer
-    }
-    const { title, text } = booked ? weighInWords.moved : weighInWords.booked
-    showToast({ title, description: text(writtenTime(Date.parse(data.startsAt))) })
-    onBooked()
-    void navigate(taskPath, { replace: true })
-    return null
-  })
-
-  return (
-    <>
-      <div className="mt-3 sm:mt-8">
-        <Schedule
-          service={weighIn}
-          begin={begin}
-          chosen={chosen}
-          pending={null}
-          problem={problem}
-          version={version}
-          onChoose={choose}
-        />
-      </div>
-      {chosen ? (
-        <InReach>
-          <Button busy={isSending} busyLabel={words.confirming} onClick={() => void confirm(chosen)}>
-            {(booked ? words.move : words.confirm)(writtenTime(instantAt(chosen)))}
-          </Button>
-        </InReach>
-      ) : (
-        <p className="mt-6 text-ink-soft">{words.chooseFirst}</p>
-      )}
-    </>
   )
 }

@@ -4,7 +4,7 @@ import { evidenceTaskWords } from '#content/evidence-tasks.ts'
 import type { EvidenceTask, MyWeighIn } from '#contract/evidence.ts'
 import { accountEvidencePath, followUpPath, weighInTimesPath } from '#contract/pages.ts'
 import { policy } from '#domain/clinical/policy.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import { BookedTime } from './booked-time.tsx'
 

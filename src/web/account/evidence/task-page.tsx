@@ -1,31 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
-import { taskWords as words } from '#content/account-tasks.ts'
-import { pages } from '#contract/pages.ts'
-import { useSignedIn } from '#web/device/signed-in.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { BackToTasks } from './back-to-tasks.tsx'
 
 interface Props {
   /** The last part is the one word of emphasis. */
   readonly heading: readonly [string, string]
   readonly lead?: ReactNode
   readonly children: ReactNode
-}
-
-/** The way back is to where the list is: the account, or the order of somebody who has not signed in. */
-export function BackToTasks() {
-  const isSignedIn = useSignedIn()
-  return (
-    <Link
-      to={isSignedIn ? pages.account : pages.yourOrder}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
-    >
-      <ArrowLeft className="size-4.5" />
-      {isSignedIn ? words.back : words.backToOrder}
-    </Link>
-  )
 }
 
 /** One of the things that are needed, on a page of its own. */

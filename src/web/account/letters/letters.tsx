@@ -1,13 +1,12 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { lettersWords as words } from '#content/letters/my-letters.ts'
 import type { ListedLetter } from '#contract/letters.ts'
-import { letterPath, pages } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
-import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Fetching, NotFetched, NothingYet, PartOfAccount } from '../part-of-account.tsx'
 import { useOwn } from '../use-own.ts'
-import { writtenDay } from '../written-date.ts'
+import { LetterRow } from './letter-row.tsx'
 import { ReadLetter } from './read-letter.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -38,33 +37,8 @@ function List({ letters }: { letters: readonly ListedLetter[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {letters.map((letter) => (
-        <Row key={letter.id} letter={letter} />
+        <LetterRow key={letter.id} letter={letter} />
       ))}
     </ul>
-  )
-}
-
-function Row({ letter: { id, kind, title, to, writtenOn, version, isReplaced, state } }: { letter: ListedLetter }) {
-  const notes = [version > 1 && words.corrected(version), isReplaced ? words.replaced : words.states[state]]
-  return (
-    <li className="py-4">
-      <p className="text-sm text-ink-soft">
-        <time dateTime={writtenOn}>{writtenDay(writtenOn)}</time>, {words.kinds[kind]}
-      </p>
-      <h2 className="mt-1 text-[1.5rem]">
-        <Link to={letterPath(id)} className={inlineLink}>
-          {title}
-        </Link>
-      </h2>
-      <p className="mt-1">{words.to(to)}</p>
-      {notes.map(
-        (note) =>
-          note && (
-            <p key={note} className="mt-1 text-sm text-ink-soft">
-              {note}
-            </p>
-          ),
-      )}
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { messagesCardWords as words } from '#content/my-messages.ts'
 import { messagesPath } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 /** On the account: whether there is something to read, and the way there. */
 export const MessagesCard = ({ unread }: { unread: number }) => (

@@ -1,11 +1,11 @@
 import { myMessagesWords as words } from '#content/my-messages.ts'
-import { threadPolicy } from '#domain/threads/policy.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Fetching, NotFetched, NothingYet, PartOfAccount } from '../part-of-account.tsx'
 import { MessageBubble } from './message-bubble.tsx'
+import { MessageTurn } from './message-turn.tsx'
 import { NotForEmergencies } from './not-for-emergencies.tsx'
 import { ReplyBox } from './reply-box.tsx'
-import { daysOf, momentOf } from './thread-day.ts'
+import { daysOf } from './thread-day.ts'
 import { useMyThread } from './use-my-thread.ts'
 
 /** What is written between somebody and the team. */
@@ -53,7 +53,7 @@ export function Messages() {
                   {words.notRefreshed}
                 </p>
               )}
-              <Turn {...held.thread} />
+              <MessageTurn {...held.thread} />
               <ReplyBox uploads={held.thread.uploads} unsent={held.thread.unsent} onSent={add} />
             </>
           ) : isFailing ? (
@@ -66,20 +66,4 @@ export function Messages() {
       </div>
     </PartOfAccount>
   )
-}
-
-type TurnProps = Pick<
-  NonNullable<ReturnType<typeof useMyThread>['held']>['thread'],
-  'waitingFor' | 'dueAt' | 'answerBy'
->
-
-/** Whose turn it is, and by when. */
-function Turn({ waitingFor, dueAt, answerBy }: TurnProps) {
-  const said =
-    waitingFor === 'patient'
-      ? words.yourTurn
-      : waitingFor === 'team' && dueAt
-        ? words.dueBy(momentOf(dueAt))
-        : `${words.promise(threadPolicy.answerWorkingDays)} ${words.answerBy(momentOf(answerBy))}`
-  return <p className="mb-5 border-t border-line pt-5 font-medium">{said}</p>
 }

@@ -1,16 +1,13 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { trackingWords } from '#content/tracking.ts'
-import { mostImportBytes, mostImported, readScaleExport, type ScaleExport } from '#domain/tracking/scale-export.ts'
+import { mostImportBytes, mostImported, readScaleExport } from '#domain/tracking/scale-export.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
-import { writtenDay } from '../written-date.ts'
+import { FoundWeights, type ReadExport } from './found-weights.tsx'
 import type { Progress, UseProgress } from './use-progress.ts'
 
 const words = trackingWords.file
-const shownBad = 5
-
-type Read = Extract<ScaleExport, { is: 'read' }>
 
 interface Props extends Pick<UseProgress, 'change'> {
   readonly progress: Progress
@@ -22,7 +19,7 @@ const unitNames = { kg: 'kilograms', lbs: 'pounds', 'st-lb': 'stones' } as const
 /** A file is read here, on the device: what is in it beside weights never leaves it. */
 export function ImportScale({ progress: { unit, today }, change }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [found, setFound] = useState<Read>()
+  const [found, setFound] = useState<ReadExport>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -42,7 +39,7 @@ export function ImportScale({ progress: { unit, today }, change }: Props) {
     setProblem(line === undefined ? says : `${words.line(line)}: ${says}`)
   }
 
-  async function add({ logged }: Read) {
+  async function add({ logged }: ReadExport) {
     setIsBusy(true)
     const done = await change('import_measures', { logged: [...logged] })
     setIsBusy(false)
@@ -70,7 +67,7 @@ export function ImportScale({ progress: { unit, today }, change }: Props) {
       <div className="mt-4 space-y-4">
         {problem && <AlertMessage>{problem}</AlertMessage>}
         {found ? (
-          <Found
+          <FoundWeights
             found={found}
             readAs={found.isUnitGuessed ? words.readAs(unitNames[unit]) : null}
             isBusy={isBusy}
@@ -84,44 +81,5 @@ export function ImportScale({ progress: { unit, today }, change }: Props) {
         )}
       </div>
     </section>
-  )
-}
-
-interface FoundProps {
-  readonly found: Read
-  readonly readAs: string | null
-  readonly isBusy: boolean
-  readonly onAdd: () => void
-  readonly onLeave: () => void
-}
-
-function Found({ found: { logged, bad }, readAs, isBusy, onAdd, onLeave }: FoundProps) {
-  const [first, last] = [logged[0]?.on ?? '', logged.at(-1)?.on ?? '']
-  return (
-    <div role="status" className="rounded-option bg-mint p-5">
-      <p className="font-semibold">{words.found(logged.length, writtenDay(first), writtenDay(last))}</p>
-      {readAs && <p className="mt-1">{readAs}</p>}
-      {bad.length > 0 && (
-        <>
-          <p className="mt-3">{words.bad(bad.length)}</p>
-          <ul className="mt-1 list-disc pl-5 text-sm">
-            {bad.slice(0, shownBad).map(({ line, problem }) => (
-              <li key={`${line} ${problem}`}>
-                {words.line(line)}: {words.problem[problem]}
-              </li>
-            ))}
-            {bad.length > shownBad && <li>{words.moreBad(bad.length - shownBad)}</li>}
-          </ul>
-        </>
-      )}
-      <div className="mt-4 flex flex-wrap gap-4">
-        <Button size="small" busy={isBusy} busyLabel={words.adding} onClick={onAdd}>
-          {words.add(logged.length)}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onLeave}>
-          {words.cancel}
-        </Button>
-      </div>
-    </div>
   )
 }

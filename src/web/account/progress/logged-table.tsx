@@ -1,89 +1,18 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { trackingWords } from '#content/tracking.ts'
-import { writtenWeight } from '#domain/tracking/written.ts'
-import { Button } from '#web/kit/ui/button.tsx'
-import { showToast } from '#web/kit/ui/toasts.ts'
-import { writtenDay } from '../written-date.ts'
-import { lineThrough } from './chart-drawing.ts'
-import type { Progress, UseProgress } from './use-progress.ts'
+import { LoggedRows, type LoggedRowsProps } from './logged-rows.tsx'
 
 const words = trackingWords.trend
-const shownAtFirst = 30
-
-interface Props extends Pick<UseProgress, 'change'> {
-  readonly weights: Progress['weight']
-  readonly fromCheckIns: Progress['fromCheckIns']
-  readonly unit: Progress['unit']
-}
 
 /** Everything that the drawing shows, the newest first, and the way to take one back. Drawn once it is opened. */
-export function LoggedTable(props: Props) {
+export function LoggedTable(props: LoggedRowsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="mt-4" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
         {words.table}
       </summary>
-      {isOpen && <Rows {...props} />}
+      {isOpen && <LoggedRows {...props} />}
     </details>
-  )
-}
-
-function Rows({ weights, fromCheckIns, unit, change }: Props) {
-  const [most, setMost] = useState(shownAtFirst)
-  const told = new Set(fromCheckIns)
-  const line = useMemo(() => lineThrough(weights), [weights])
-  const rows = weights.map(([on, kg], place) => ({ on, kg, trend: line[place]?.value ?? kg })).toReversed()
-
-  async function remove(on: string) {
-    const isDone = await change('remove_measure', { measure: 'weight', on })
-    if (isDone) showToast({ title: words.removed(writtenDay(on)) })
-    else showToast({ title: trackingWords.notKept, variant: 'destructive' })
-  }
-
-  return (
-    <>
-      <table className="mt-2 w-full text-left tabular-nums">
-        <thead className="text-sm text-ink-soft">
-          <tr className="border-b border-line">
-            <th className="py-2 pr-3 font-semibold">{words.columns.day}</th>
-            <th className="py-2 pr-3 font-semibold">{words.columns.weight}</th>
-            <th className="py-2 pr-3 font-semibold">{words.columns.trend}</th>
-            <th className="py-2">
-              <span className="sr-only">{words.columns.remove}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, most).map(({ on, kg, trend }) => (
-            <tr key={on} className="border-b border-line">
-              <th scope="row" className="py-1 pr-3 font-normal">
-                {writtenDay(on)}
-              </th>
-              <td className="py-1 pr-3">
-                {writtenWeight(kg, unit)}
-                {told.has(on) && <span className="block text-xs text-ink-soft">{words.fromCheckIn}</span>}
-              </td>
-              <td className="py-1 pr-3">{writtenWeight(trend, unit)}</td>
-              <td className="py-1 text-right">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={words.remove(writtenDay(on))}
-                  onClick={() => void remove(on)}
-                >
-                  {words.columns.remove}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > most && (
-        <Button variant="secondary" size="small" className="mt-4" onClick={() => setMost(most + 4 * shownAtFirst)}>
-          {words.older}
-        </Button>
-      )}
-    </>
   )
 }

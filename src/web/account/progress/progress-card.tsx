@@ -1,6 +1,6 @@
 import { trackingWords } from '#content/tracking.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 const words = trackingWords.card
 

@@ -4,18 +4,12 @@ import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Fetching, NotFetched, PartOfAccount } from '../part-of-account.tsx'
-import { CopyHere } from './copy-here.tsx'
-import { Goal } from './goal.tsx'
-import { ImportScale } from './import-scale.tsx'
+import { BelowWeight } from './below-weight.tsx'
+import { BesideWeight } from './beside-weight.tsx'
 import { LogWeight } from './log-weight.tsx'
 import { NotConnected } from './not-connected.tsx'
-import { OtherMeasures } from './other-measures.tsx'
-import { Sharing } from './sharing.tsx'
-import { Today } from './today.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
-import { type Shown, type UseProgress, useProgress } from './use-progress.ts'
+import { type Shown, useProgress } from './use-progress.ts'
 import { useWidth } from './use-width.ts'
-import { WeightTrend } from './weight-trend.tsx'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
 
@@ -58,9 +52,9 @@ export default function ProgressPage() {
               )}
               {shown === 'loading' && <Fetching>{words.loading}</Fetching>}
               {shown === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
-              {known && <Below {...known} width={width} change={change} />}
+              {known && <BelowWeight {...known} width={width} change={change} />}
             </div>
-            {known && <Beside {...known} log={log} change={change} />}
+            {known && <BesideWeight {...known} log={log} change={change} />}
           </div>
         </div>
       </PartOfAccount>
@@ -75,45 +69,6 @@ function Connection({ keptAt }: { keptAt: Shown['keptAt'] | undefined }) {
   return (
     <div className="mb-6">
       <NotConnected at={keptAt} />
-    </div>
-  )
-}
-
-// Without a connection only what can be done without one. Where no copy is kept, that is logging a weight.
-const isHere = ({ keptAt }: Shown) => keptAt !== undefined
-const isSeen = ({ keptAt }: Shown) => keptAt !== null
-
-interface BelowProps extends Shown, Pick<UseProgress, 'change'> {
-  readonly width: number | null
-}
-
-/** The line is what people come for: whatever else there is, is drawn when it can be seen. */
-function Below({ width, change, ...shown }: BelowProps) {
-  const { progress } = shown
-  const isPainted = useAfterPaint()
-  return (
-    <>
-      {isSeen(shown) && <WeightTrend progress={progress} width={width} change={change} />}
-      {isPainted && !isHere(shown) && (
-        <div className="space-y-6 max-lg:order-last">
-          <ImportScale progress={progress} change={change} />
-          <CopyHere progress={progress} key={progress.whose} />
-        </div>
-      )}
-    </>
-  )
-}
-
-function Beside({ log, change, ...shown }: Shown & Pick<UseProgress, 'log' | 'change'>) {
-  const { progress } = shown
-  const isPainted = useAfterPaint()
-  if (!isPainted) return null
-  return (
-    <div className="min-w-0 max-lg:contents lg:space-y-6">
-      {isSeen(shown) && <Today progress={progress} log={log} />}
-      {isSeen(shown) && <OtherMeasures progress={progress} log={log} />}
-      {!isHere(shown) && <Goal progress={progress} change={change} />}
-      {!isHere(shown) && <Sharing progress={progress} change={change} />}
     </div>
   )
 }

@@ -4,32 +4,13 @@ import type { WeightUnit } from '#domain/body/weight.ts'
 import { writtenWeight } from '#domain/tracking/written.ts'
 import { writtenDay } from '../written-date.ts'
 import { type ChartDrawing, mostDots, room } from './chart-drawing.ts'
+import { WeightDots } from './weight-dots.tsx'
 
 const words = trackingWords.trend
 
 interface Props {
   readonly drawing: ChartDrawing
   readonly unit: WeightUnit
-}
-
-/** What was logged by hand is one shape: a hundred of them would take a slow phone as long as all the rest. */
-function Dots({ points }: Pick<ChartDrawing, 'points'>) {
-  const logged = points.filter(({ isTold }) => !isTold)
-  return (
-    <>
-      <path
-        d={logged.map(({ x, y }) => `M${x},${y}h0`).join('')}
-        strokeWidth="7"
-        strokeLinecap="round"
-        className="fill-none stroke-green/60"
-      />
-      {points
-        .filter(({ isTold }) => isTold)
-        .map(({ on, x, y }) => (
-          <circle key={on} cx={x} cy={y} r="4" strokeWidth="2" className="fill-white stroke-green" />
-        ))}
-    </>
-  )
 }
 
 /** The line and the days it is drawn from, one of which can be looked at by finger, mouse or arrow keys. */
@@ -125,7 +106,7 @@ export function WeightChart({ drawing, unit }: Props) {
               className="stroke-sun"
             />
           )}
-          {points.length <= mostDots && <Dots points={points} />}
+          {points.length <= mostDots && <WeightDots points={points} />}
           <polyline points={line} strokeWidth="3" strokeLinejoin="round" className="fill-none stroke-green" />
           {points.length === 1 && <circle cx={points[0]?.x} cy={points[0]?.trendY} r="5" className="fill-green" />}
           {seen && (

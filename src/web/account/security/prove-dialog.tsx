@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { Form } from '../form.tsx'
-import { askForPasskey } from '../passkey-sign-in.tsx'
+import { askForPasskey } from '../passkey-response.ts'
 import { type Checks, useAttempts } from '../use-attempts.ts'
 import { withTokenIfAsked } from '../with-token-if-asked.ts'
 

@@ -1,17 +1,19 @@
 import { treatmentWords as words } from '#content/treatment.ts'
 import { unwellWords } from '#content/unwell.ts'
 import type { MyTreatment } from '#contract/my-treatment.ts'
-import { messagesPath, pages, unwellPath } from '#contract/pages.ts'
+import { pages, unwellPath } from '#contract/pages.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicationNamed } from '#domain/catalogue/medications.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
-import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { Fact } from '../fact.tsx'
 import { writtenDay } from '../written-date.ts'
 import { downloadCalendar } from '../your-order/download-calendar.ts'
 import { InjectionDay } from './injection-day.tsx'
+import { TreatmentStep } from './treatment-step.tsx'
 
 /** How somebody's treatment stands: what is next and whose turn it is, and what they have at home. */
 export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment; onChange: () => void }) {
@@ -35,7 +37,7 @@ export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment;
             <img src={medication.image} alt="" width="204" height="264" className="-my-1 h-24 w-auto sm:h-28" />
           )}
         </div>
-        <Step step={step} />
+        <TreatmentStep step={step} />
         {state !== 'stopped' && <Facts treatment={treatment} />}
         {nextInjection && (
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -81,44 +83,6 @@ export function TreatmentCard({ treatment, onChange }: { treatment: MyTreatment;
 const isToday = (day: string) => day === londonTimeAt(Date.now()).date
 
 const dayInWords = (day: string): string => (isToday(day) ? `${words.today}, ${writtenDate(day)}` : writtenDate(day))
-
-/** What a message begins, or may be asked about meanwhile. */
-const begunByMessage: readonly string[] = ['pause-over', 'regained', 'looked-at']
-
-/** The questions before the next pen. */
-const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
-
-function Step({ step: { what, turn, by, title, says } }: Pick<MyTreatment, 'step'>) {
-  const whose = [words.turns[turn], turn !== 'nobody' && by && words.by(writtenDay(by))].filter(Boolean).join(', ')
-  return (
-    <div className="mt-6 rounded-option bg-mint p-5">
-      {whose && <p className="text-sm font-semibold text-green">{whose}</p>}
-      <p className="mt-0.5 text-lg font-semibold">{title}</p>
-      <p className="mt-1 max-w-[60ch]">{says}</p>
-      {begunByQuestions.includes(what) && (
-        <ButtonLink to={pages.accountCheckIn} size="small" className="mt-4" arrow>
-          {what === 'to-pay' ? words.pay : words.checkIn}
-        </ButtonLink>
-      )}
-      {what === 'weigh' && (
-        <ButtonLink to={pages.progress} size="small" className="mt-4" arrow>
-          {words.weigh}
-        </ButtonLink>
-      )}
-      {begunByMessage.includes(what) && (
-        <ButtonLink
-          to={messagesPath}
-          size="small"
-          variant={turn === 'patient' ? 'primary' : 'secondary'}
-          className="mt-4"
-          arrow
-        >
-          {words.write}
-        </ButtonLink>
-      )}
-    </div>
-  )
-}
 
 const Facts = ({ treatment: { dosesLeft, lastsUntil, nextFrom } }: { treatment: MyTreatment }) => (
   <>

@@ -4,6 +4,7 @@ import { flagWords } from '#content/desk/coaching.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { BeforeLine } from './before-line.tsx'
 import { FlagList } from './flag-list.tsx'
 import type { ShownCase } from './shown-case.ts'
 
@@ -18,7 +19,7 @@ export function BeforeBand({ found }: { found: ShownCase }) {
   return (
     <section aria-label={words.beforeYouDecide} className="bg-paper-deep px-6 py-2.5">
       <dl className="grid gap-y-1.5">
-        <Line
+        <BeforeLine
           label={words.flags}
           aside={
             <>
@@ -44,9 +45,9 @@ export function BeforeBand({ found }: { found: ShownCase }) {
           ) : (
             <Quiet>{found.risk === null ? words.noFlagsYet : words.noFlags}</Quiet>
           )}
-        </Line>
+        </BeforeLine>
         {raised.length > 0 && (
-          <Line label={flagWords.raised}>
+          <BeforeLine label={flagWords.raised}>
             <ul className="max-h-24 space-y-1 overflow-y-auto">
               {raised.map(({ id, by, at, words: said }) => (
                 <li key={id} className="border-l-3 border-brick bg-white px-2.5 py-1">
@@ -55,9 +56,9 @@ export function BeforeBand({ found }: { found: ShownCase }) {
                 </li>
               ))}
             </ul>
-          </Line>
+          </BeforeLine>
         )}
-        <Line label={words.missing}>
+        <BeforeLine label={words.missing}>
           {missing.length > 0 ? (
             <ul className="flex flex-wrap gap-1.5">
               {missing.map(({ gate, says }) => (
@@ -72,21 +73,13 @@ export function BeforeBand({ found }: { found: ShownCase }) {
           ) : (
             <Quiet>{words.nothingMissing}</Quiet>
           )}
-        </Line>
-        <Line label={words.changed}>
+        </BeforeLine>
+        <BeforeLine label={words.changed}>
           {changed.length > 0 ? <p className="text-xs">{changed.join(' ')}</p> : <Quiet>{words.nothingChanged}</Quiet>}
-        </Line>
+        </BeforeLine>
       </dl>
     </section>
   )
 }
 
 const Quiet = ({ children }: { children: ReactNode }) => <p className="text-xs text-ink-soft">{children}</p>
-
-const Line = ({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) => (
-  <div className="flex items-start gap-4">
-    <dt className="w-16 shrink-0 pt-0.5 font-display leading-tight">{label}</dt>
-    <dd className="min-w-0 flex-1">{children}</dd>
-    {aside && <dd className="shrink-0 pt-0.5 text-xs text-ink-soft">{aside}</dd>}
-  </div>
-)

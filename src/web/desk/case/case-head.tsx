@@ -4,11 +4,10 @@ import { identityWords, stateWords } from '#content/desk/cases.ts'
 import { deskWords } from '#content/desk/shell.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { inWords } from '../cases/person.ts'
-import { clockInWords, countdown, momentInWords } from '../cases/time-left.ts'
 import type { Lease } from '../cases/use-lease.ts'
-import { useNow } from '../cases/use-now.ts'
 import { writtenDate } from '../cases/written-date.ts'
 import { Kbd } from '../shell/kbd.tsx'
+import { CaseTimes } from './case-times.tsx'
 import type { ShownCase } from './shown-case.ts'
 
 interface Props {
@@ -56,7 +55,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
           {staleSince !== null && (
             <strong className="block text-brick">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
           )}
-          <Times found={found} lease={lease} />
+          <CaseTimes found={found} lease={lease} />
         </p>
         <div className="flex flex-col items-end gap-1">
           {record && (
@@ -83,26 +82,5 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
         )}
       </div>
     </header>
-  )
-}
-
-/** What runs by the second stays in here. */
-function Times({ found: { clock, authorisationEnds }, lease }: Pick<Props, 'found' | 'lease'>) {
-  const now = useNow(1_000)
-  return (
-    <>
-      {lease && (
-        <span role="timer" className="block font-semibold text-ink tabular-nums">
-          {words.yoursFor(countdown(lease.until - now))}
-        </span>
-      )}
-      {clock && (
-        <span className={clock.share >= 1 ? 'font-semibold text-brick' : ''}>
-          {words.clock(clockInWords(Date.parse(clock.due), now))}
-        </span>
-      )}
-      {clock && authorisationEnds && ' · '}
-      {authorisationEnds && words.heldUntil(momentInWords(Date.parse(authorisationEnds), now))}
-    </>
   )
 }

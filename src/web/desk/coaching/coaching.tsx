@@ -1,80 +1,16 @@
-import { useState } from 'react'
-import { coachingEmptyWords, coachingListWords, coachingWords as words } from '#content/desk/coaching.ts'
-import { coachingLists } from '#domain/treatment/needs-a-word.ts'
+import { coachingWords as words } from '#content/desk/coaching.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { useLive } from '../live/use-live.ts'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { ListLead } from '../parts/list-lead.tsx'
-import { ListLink } from '../parts/list-link.tsx'
-import { ListPages } from '../parts/list-pages.tsx'
-import { MedicineLinks } from '../parts/medicine-links.tsx'
-import { NotLoaded } from '../parts/not-loaded.tsx'
 import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
-import { useKeys } from '../shell/keys.ts'
-import { useDeskCall } from '../use-desk-call.ts'
-import { type CoachingFilters, coachingAddress, coachingIn } from './coaching-address.ts'
-import { PlanTable } from './plan-table.tsx'
+import { coachingIn } from './coaching-address.ts'
+import { PlanList } from './plan-list.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
-
-/** Days go by while nothing is told. */
-const whileLiveMs = 5 * 60_000
 
 export default function Coaching() {
   const query = useQuery()
   if (query === null) return <DeskHeading title={words.title} />
   const filters = coachingIn(query)
   // Another list begins at its beginning.
-  return <Listed key={`${filters.list} ${filters.medicine}`} filters={filters} />
-}
-
-function Listed({ filters }: { filters: CoachingFilters }) {
-  const { list, medicine } = filters
-  const [after, setAfter] = useState<string | null>(null)
-  const plans = useDeskCall('desk_coaching', { list, medicine, after })
-  const liveness = useLive(['thread', 'turn', 'case', 'appointment'], () => void plans.refresh(), whileLiveMs)
-  useKeys([{ key: 'r', does: words.refresh, run: () => void plans.refresh() }])
-  const { data } = plans
-  const [emptyTitle, emptyWhy] = coachingEmptyWords[list]
-  return (
-    <>
-      <DeskHeading
-        title={words.title}
-        lead={
-          <ListLead
-            of={plans}
-            count={({ counts }) => words.count(counts[list], coachingListWords[list].toLowerCase())}
-            order={words.order}
-            liveness={liveness}
-          />
-        }
-      />
-      <div className="mb-4 flex flex-wrap items-center gap-1.5">
-        <nav aria-label={words.lists} className="contents">
-          <ul className="contents">
-            {coachingLists.map((name) => (
-              <li key={name}>
-                <ListLink
-                  to={coachingAddress({ ...filters, list: name })}
-                  label={coachingListWords[name]}
-                  isChosen={name === list}
-                  count={data?.counts[name]}
-                />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <MedicineLinks chosen={medicine} to={(chosen) => coachingAddress({ ...filters, medicine: chosen })} />
-      </div>
-      {data === null ? (
-        <NotLoaded of={plans} loading={words.loading} title={words.notLoaded} why={words.notLoadedWhy} />
-      ) : data.rows.length === 0 ? (
-        <EmptyState title={emptyTitle}>{emptyWhy}</EmptyState>
-      ) : (
-        <PlanTable caption={words.table(coachingListWords[list])} rows={data.rows} at={data.at} />
-      )}
-      {data && <ListPages after={after} next={data.next} onTurn={setAfter} />}
-    </>
-  )
+  return <PlanList key={`${filters.list} ${filters.medicine}`} filters={filters} />
 }

@@ -5,9 +5,9 @@ import type { ContactWay } from '#domain/safeguarding/outcomes.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { useDraft } from '../cases/use-draft.ts'
 import { deskCall } from '../desk-call.ts'
+import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskChoices } from '../parts/desk-choices.tsx'
-import { DeskArea } from '../parts/desk-field.tsx'
 import { useAct } from './use-act.ts'
 
 const words = concernWords.form

@@ -5,7 +5,7 @@ import { acceptedFiles } from '#domain/contact/attachment-kinds.ts'
 import { attachmentProblem, largestAttachment, mostAttachments, writtenSize } from '#domain/contact/attachments.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { PickFiles } from '#web/shared/uploads/pick-files.tsx'
-import { RemoveButton } from '#web/shared/uploads/sending-file.tsx'
+import { RemoveButton } from '#web/shared/uploads/remove-button.tsx'
 
 interface Props {
   readonly files: readonly File[]

@@ -2,7 +2,7 @@ import { joinWords as words } from '#content/desk/day.ts'
 import { deskRoomPath } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { roomOpens, roomState } from '#domain/room/room-times.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { useNow } from '../cases/use-now.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 

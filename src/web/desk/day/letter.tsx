@@ -5,8 +5,8 @@ import { useDraft } from '../cases/use-draft.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { Kept } from '../notes/kept.tsx'
+import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskArea } from '../parts/desk-field.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 /** Where `l` leads. */

@@ -1,5 +1,6 @@
 import { answersWords } from '#content/desk/case.ts'
-import { Drawers, Topics } from '../case/answers.tsx'
+import { Topics } from '../case/answers.tsx'
+import { Drawers } from '../case/drawers.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 /** What the person told us, in the words they read. */

@@ -1,15 +1,8 @@
 import { Link } from 'react-router'
 import { weighInDeskWords as words } from '#content/desk/day.ts'
 import { casePath } from '#contract/desk/addresses.ts'
-import { randomUuid } from '#web/device/random-uuid.ts'
-import { recordingFields } from '../case/recording/fields.tsx'
-import { RecordingForm } from '../case/recording/recording-form.tsx'
-import { useRecording } from '../case/recording/use-recording.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
-import { deskCall } from '../desk-call.ts'
-import { DeskButton } from '../parts/desk-button.tsx'
-import { useKeys } from '../shell/keys.ts'
-import { saidNow } from './last-outcome.ts'
+import { RecordWeighIn } from './record-weigh-in.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
 
 type Seen = NonNullable<ShownAppointment['weighIn']>
@@ -43,49 +36,12 @@ export function WeighIn({ found, weighIn, onChanged }: Props) {
         <p className="rounded-2xl bg-paper-deep px-4 py-3">{words.noCase}</p>
       ) : (
         <>
-          <Recording found={found} caseId={caseId} isAgain={recorded !== null} onChanged={onChanged} />
+          <RecordWeighIn found={found} caseId={caseId} isAgain={recorded !== null} onChanged={onChanged} />
           <Link to={casePath(caseId)} className="inline-block text-sm font-semibold underline underline-offset-4">
             {words.openCase}
           </Link>
         </>
       )}
     </div>
-  )
-}
-
-interface RecordingProps extends Pick<Props, 'found' | 'onChanged'> {
-  readonly caseId: string
-  readonly isAgain: boolean
-}
-
-/** The form of the case, begun as what it is: seen by video. That it was seen says that they came. */
-function Recording({ found, caseId, isAgain, onChanged }: RecordingProps) {
-  const state = useRecording(caseId, saved, 'video')
-  const { open, show } = state
-  const canAttend = found.can.attended === null && found.pending === null
-  const begin = () => show('measurements')
-  useKeys(open ? [] : [{ key: 'w', does: words.write, run: begin }])
-
-  async function saved() {
-    const outcomeId = randomUuid()
-    const body = { id: found.id, outcomeId, outcome: 'attended', words: null, followUpBy: null } as const
-    // Whoever cannot be reached is asked again beside it: the weight is saved.
-    const said = canAttend ? await deskCall('desk_outcome', body).catch(() => null) : null
-    if (said?.code === 200) saidNow(outcomeId)
-    await onChanged()
-  }
-
-  const { measurements: Fields } = recordingFields
-  if (open)
-    return (
-      <RecordingForm name="measurements" state={state} onBack={() => show(null)}>
-        <Fields state={state} weighIn={null} />
-        {canAttend && <p className="text-xs text-ink-soft">{words.alsoAttended}</p>}
-      </RecordingForm>
-    )
-  return (
-    <DeskButton tone={isAgain ? 'plain' : 'primary'} shortcut="w" onPress={begin}>
-      {isAgain ? words.again : words.write}
-    </DeskButton>
   )
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { stateWords } from '#content/desk/cases.ts'
 import { parcelWords as words } from '#content/desk/dispatch.ts'
-import { useNow } from '../cases/use-now.ts'
-import { dateAndTimeOf, dateOf } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { useSave } from '../parts/use-save.ts'
 import { useKeys } from '../shell/keys.ts'
-import type { Parcel } from './open-parcel.tsx'
+import { ParcelJourney } from './parcel-journey.tsx'
 import { Replace } from './replace.tsx'
+import type { Parcel } from './shown-parcel.ts'
 
 const ends = ['delivered', 'returned', 'lost'] as const
 
@@ -41,7 +40,7 @@ export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Pr
           {problem}
         </p>
       )}
-      <Journey of={parcel} isOnItsWay={isOnItsWay} />
+      <ParcelJourney of={parcel} isOnItsWay={isOnItsWay} />
       {isReplaceable(parcel) ? (
         <Replace id={parcel.id} onReplaced={onEnded} />
       ) : !isOnItsWay ? (
@@ -67,23 +66,5 @@ export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Pr
         </>
       )}
     </>
-  )
-}
-
-function Journey({ of: { parcel }, isOnItsWay }: { of: Parcel; isOnItsWay: boolean }) {
-  const now = useNow(60_000)
-  if (!parcel) return null
-  const isTooWarm = isOnItsWay && Date.parse(parcel.validUntil) < now
-  return (
-    <div className="leading-snug">
-      <p className="font-semibold">{words.by(parcel.carrier, parcel.tracking)}</p>
-      <p className="text-ink-soft">
-        {words.sentAt(dateAndTimeOf(parcel.dispatchedAt))} · {words.expectedOn(dateOf(parcel.expectedAt))}
-      </p>
-      <p className={isTooWarm ? 'font-semibold text-brick' : 'text-ink-soft'}>
-        {words.coldUntil(dateAndTimeOf(parcel.validUntil))}
-      </p>
-      {isTooWarm && <p className="mt-1 font-semibold text-brick">{words.tooWarm}</p>}
-    </div>
   )
 }

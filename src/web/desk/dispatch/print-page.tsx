@@ -1,6 +1,5 @@
-import { leafletWords as words } from '#content/desk/dispatch.ts'
-import { redFlagLead, redFlagLines } from '#content/red-flags.ts'
-import type { Parcel } from './open-parcel.tsx'
+import { PrintedLeaflet } from './printed-leaflet.tsx'
+import type { Parcel } from './shown-parcel.ts'
 
 /** `address` goes on the outside: nothing on it says what is in the box, or from whom. */
 export type Printed = 'address' | 'label' | 'leaflet'
@@ -20,34 +19,7 @@ export function PrintPage({ of: { to, label }, printed }: { of: Parcel; printed:
         </address>
       )}
       {printed === 'label' && label.map((line) => <p key={line}>{line}</p>)}
-      {printed === 'leaflet' && <Leaflet label={label} name={to.name} />}
+      {printed === 'leaflet' && <PrintedLeaflet label={label} name={to.name} />}
     </div>
   )
 }
-
-const Leaflet = ({ name, label: [medicine, instructions] }: { name: string; label: readonly string[] }) => (
-  <>
-    <h1>{words.title}</h1>
-    <p>{name}</p>
-    <p>{words.lead}</p>
-    <h2>{medicine}</h2>
-    <h3>{words.how}</h3>
-    <p>{instructions}</p>
-    <h3>{words.missed}</h3>
-    <p>{words.missedLine}</p>
-    <h3>{words.keep}</h3>
-    <ul>
-      {words.keepLines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-    <h3>{words.urgent}</h3>
-    <p>{redFlagLead}</p>
-    <ul>
-      {redFlagLines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-    <p>{words.reach}</p>
-  </>
-)

@@ -1,5 +1,5 @@
 import '../desk.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { invitationWords as words } from '#content/desk/sign-in.ts'
 import type { CallReply } from '#contract/calls.ts'
@@ -9,9 +9,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { Entrance } from '../sign-in/entrance.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { EnrolFactor, isOver } from './enrol-factor.tsx'
+import { InvitationPage } from './invitation-page.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useInvitationToken } from './use-invitation-token.ts'
 
@@ -49,18 +49,18 @@ export default function Invitation() {
   switch (stage.is) {
     case 'password':
       return (
-        <Page heading={words.heading(stage.person.name)} lead={words.lead(stage.person.email)}>
+        <InvitationPage heading={words.heading(stage.person.name)} lead={words.lead(stage.person.email)}>
           <ChoosePassword
             token={token ?? ''}
             email={stage.person.email}
             onChosen={(enrolling) => setStage({ is: 'factor', person: stage.person, enrolling })}
             onSpent={spend}
           />
-        </Page>
+        </InvitationPage>
       )
     case 'factor':
       return (
-        <Page heading={words.factorHeading} lead={words.factorLead}>
+        <InvitationPage heading={words.factorHeading} lead={words.factorLead}>
           <EnrolFactor
             enrolling={stage.enrolling}
             sendPasskey={(response) =>
@@ -76,19 +76,19 @@ export default function Invitation() {
               return true
             }}
           />
-        </Page>
+        </InvitationPage>
       )
     case 'codes':
       return (
-        <Page heading={words.codesHeading}>
+        <InvitationPage heading={words.codesHeading}>
           <RecoveryCodes codes={stage.codes} on={words.on} onKept={() => navigate(pages.desk, { replace: true })} />
-        </Page>
+        </InvitationPage>
       )
     case 'spent':
-      return <Page heading={words.spentHeading} lead={words.spent} />
+      return <InvitationPage heading={words.spentHeading} lead={words.spent} />
     case 'failed':
       return (
-        <Page heading={words.title}>
+        <InvitationPage heading={words.title}>
           <AlertMessage
             action={
               <Button size="small" variant="secondary" onClick={() => setTries(tries + 1)}>
@@ -98,25 +98,9 @@ export default function Invitation() {
           >
             {words.failed}
           </AlertMessage>
-        </Page>
+        </InvitationPage>
       )
     default:
-      return <Page heading={words.title} lead={words.loading} />
+      return <InvitationPage heading={words.title} lead={words.loading} />
   }
 }
-
-interface PageProps {
-  readonly heading: string
-  readonly lead?: string
-  readonly children?: ReactNode
-}
-
-const Page = ({ heading, lead, children }: PageProps) => (
-  <Entrance>
-    <h1 tabIndex={-1} className="text-heading">
-      {heading}
-    </h1>
-    {lead && <p className="mt-2 mb-6 text-ink-soft">{lead}</p>}
-    {children}
-  </Entrance>
-)

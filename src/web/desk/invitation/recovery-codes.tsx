@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { invitationWords as words } from '#content/desk/sign-in.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 
 interface Props {
   readonly codes: readonly string[]

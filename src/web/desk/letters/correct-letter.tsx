@@ -4,8 +4,8 @@ import type { WrittenLetter } from '#contract/letters.ts'
 import type { SectionId } from '#domain/letters/letter.ts'
 import { useAct } from '../concern/use-act.ts'
 import { deskCall } from '../desk-call.ts'
+import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskArea } from '../parts/desk-field.tsx'
 
 interface Props {
   readonly id: string

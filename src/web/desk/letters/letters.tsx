@@ -1,10 +1,6 @@
-import { useState } from 'react'
 import { deskLetterWords as words } from '#content/desk/letters.ts'
 import type { DeskListedLetter } from '#contract/desk/letters.ts'
-import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
-import { useAct } from '../concern/use-act.ts'
-import { deskCall } from '../desk-call.ts'
-import { OpenLetter } from './open-letter.tsx'
+import { LetterRow } from './letter-row.tsx'
 
 interface Props {
   readonly letters: readonly DeskListedLetter[]
@@ -23,73 +19,9 @@ export function Letters({ letters, seesRecord, isSmall = false, onChanged }: Pro
       {letters.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {letters.map((letter) => (
-          <Row key={letter.id} letter={letter} seesRecord={seesRecord} onChanged={onChanged} />
+          <LetterRow key={letter.id} letter={letter} seesRecord={seesRecord} onChanged={onChanged} />
         ))}
       </ul>
     </section>
-  )
-}
-
-const link = 'cursor-pointer font-semibold underline underline-offset-4 hover:text-green'
-
-interface RowProps extends Pick<Props, 'seesRecord' | 'onChanged'> {
-  readonly letter: DeskListedLetter
-}
-
-function Row({ letter, seesRecord, onChanged }: RowProps) {
-  const { id, kind, title, to, writtenOn, version, isReplaced, sendings } = letter
-  const [isOpen, setIsOpen] = useState(false)
-  const [isSent, setIsSent] = useState(false)
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
-  const name = title ?? words.kinds[kind]
-
-  async function resend() {
-    const sendingId = crypto.randomUUID()
-    if (await act(() => deskCall('desk_resend_letter', { id, sendingId }))) setIsSent(true)
-  }
-
-  return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-semibold">
-          {name}
-          {version > 1 && <span className="ml-2 text-xs text-ink-soft">{words.corrected(version)}</span>}
-        </p>
-        <p className="flex gap-4 text-sm">
-          {seesRecord && (
-            <button type="button" aria-expanded={isOpen} className={link} onClick={() => setIsOpen(!isOpen)}>
-              {isOpen ? words.close : words.read}
-            </button>
-          )}
-          {!isReplaced && (
-            <button type="button" aria-disabled={isBusy || undefined} className={link} onClick={() => void resend()}>
-              {isBusy ? words.resending : words.resend}
-            </button>
-          )}
-        </p>
-      </div>
-      <p className="text-xs text-ink-soft">
-        {words.kinds[kind]}. {words.to(to, writtenDate(writtenOn))}
-      </p>
-      {isReplaced && <p className="text-xs font-semibold">{words.replaced}</p>}
-      <ul className="text-xs text-ink-soft">
-        {sendings.map(({ state, at, by }) => (
-          <li key={`${at} ${state}`}>
-            {[words.states[state], dateAndTimeOf(at), by && words.by(by)].filter(Boolean).join(', ')}
-          </li>
-        ))}
-      </ul>
-      {problem && (
-        <p role="alert" className="mt-1 text-xs font-semibold text-brick">
-          {problem}
-        </p>
-      )}
-      {isSent && !problem && (
-        <p role="status" className="mt-1 text-xs font-semibold text-green">
-          {words.resent[kind]}
-        </p>
-      )}
-      {isOpen && <OpenLetter id={id} onChanged={onChanged} />}
-    </li>
   )
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router'
-import { caseWords } from '#content/desk/case.ts'
 import { lookWords as words } from '#content/desk/look.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
 import type { ShownLook } from '#contract/desk/look.ts'
-import { ClockedHead } from '../cases/clocked-head.tsx'
-import { dateAndTimeOf, writtenDate } from '../cases/written-date.ts'
+import { dateAndTimeOf } from '../cases/written-date.ts'
 import { PlanPanel } from '../plan/plan-panel.tsx'
 import { NextCase } from '../queue/next-case.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
 import type { DeskData } from '../use-desk-call.ts'
+import { LookHead } from './look-head.tsx'
+import { LookReason } from './look-reason.tsx'
 import { PutAside, saidField } from './put-aside.tsx'
 import { WhatTheyTold } from './what-they-told.tsx'
 
@@ -33,7 +33,7 @@ export function LookScreen({ found, shown }: Props) {
   ])
   return (
     <div data-fills-screen className="-mx-7 -my-6 flex h-svh min-h-[36rem] flex-col">
-      <Head found={found} thread={thread} />
+      <LookHead found={found} thread={thread} />
       <div className="px-6 pt-3 empty:hidden">
         <Freshness of={shown} />
       </div>
@@ -44,7 +44,7 @@ export function LookScreen({ found, shown }: Props) {
           aria-label={words.title}
           className="min-h-0 space-y-6 overflow-y-auto px-6 py-5"
         >
-          <Why found={found} />
+          <LookReason found={found} />
           <WhatTheyTold told={found.told} />
         </section>
         <section
@@ -63,48 +63,6 @@ export function LookScreen({ found, shown }: Props) {
     </div>
   )
 }
-
-function Head({ found, thread }: { found: ShownLook; thread: string | null }) {
-  const { person, sentAt, state, clock } = found
-  return (
-    <ClockedHead
-      name={person.name}
-      facts={[words.title, person.born && caseWords.born(writtenDate(person.born)), words.sent(dateAndTimeOf(sentAt))]}
-      accountId={person.accountId}
-      {...{ state, clock, thread, words }}
-    />
-  )
-}
-
-const Why = ({ found: { why, person } }: { found: ShownLook }) => (
-  <section className="space-y-3">
-    <div className="rounded-xl bg-brick-pale p-4">
-      <h2 className="text-[1.375rem] text-brick">{words.why}</h2>
-      <ul className="mt-1 space-y-1">
-        {why.map((reason) => (
-          <li key={reason} className="font-semibold">
-            {reason}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-xs">{words.whyThen}</p>
-    </div>
-    <dl aria-label={words.reach} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
-      <dt className="text-ink-soft">{words.phone}</dt>
-      <dd>
-        {person.mobile ? (
-          <a href={`tel:${person.mobile}`} className="font-semibold underline underline-offset-4">
-            {person.mobile}
-          </a>
-        ) : (
-          words.none
-        )}
-      </dd>
-      <dt className="text-ink-soft">{words.email}</dt>
-      <dd className="wrap-anywhere">{person.email ?? words.none}</dd>
-    </dl>
-  </section>
-)
 
 const Ended = ({ found: { ending } }: { found: ShownLook }) =>
   ending && (

@@ -5,8 +5,8 @@ import { whyNotPutAside } from '#domain/treatment/looked-at.ts'
 import { useDraft } from '../cases/use-draft.ts'
 import { useAct } from '../concern/use-act.ts'
 import { deskCall } from '../desk-call.ts'
+import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskArea } from '../parts/desk-field.tsx'
 import { useMay } from '../shell/me.ts'
 
 const words = lookWords.close

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { notesWords as words } from '#content/desk/case.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { useDraft } from '../cases/use-draft.ts'
+import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskArea } from '../parts/desk-field.tsx'
 import { Kept } from './kept.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 interface Props {
   readonly title: string

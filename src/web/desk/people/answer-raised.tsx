@@ -3,8 +3,8 @@ import { flagWords as words } from '#content/desk/coaching.ts'
 import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { useAct } from '../concern/use-act.ts'
 import { deskCall } from '../desk-call.ts'
+import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskArea } from '../parts/desk-field.tsx'
 
 interface Props {
   readonly flagId: string

@@ -1,30 +1,12 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { recordWords as words } from '#content/desk/people.ts'
-import { conversationPath } from '#contract/desk/addresses.ts'
-import type { PersonRecord } from '#contract/desk/people.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { writtenDate } from '../cases/written-date.ts'
-import { Letters } from '../letters/letters.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
-import { Freshness } from '../shell/freshness.tsx'
-import { Kbd } from '../shell/kbd.tsx'
-import { useKeys } from '../shell/keys.ts'
-import { useMay } from '../shell/me.ts'
-import { type DeskData, useDeskCall } from '../use-desk-call.ts'
-import { MoneyDialog } from '../watch/money-dialog.tsx'
-import { CasesAndTimes } from './cases-and-times.tsx'
-import { ClinicalParts } from './clinical-parts.tsx'
-import { Contact } from './contact.tsx'
-import { Erased } from './erased.tsx'
-import { Orders } from './orders.tsx'
-import { Raised } from './raised.tsx'
-import { Requests } from './requests.tsx'
-import { Treatment } from './treatment.tsx'
+import { useDeskCall } from '../use-desk-call.ts'
+import { ShownRecord } from './shown-record.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -48,65 +30,13 @@ const NoPerson = () => (
 
 function Opened({ id }: { id: string }) {
   const record = useDeskCall('desk_person', { id })
-  if (record.data) return <Shown person={record.data} record={record} />
+  if (record.data) return <ShownRecord person={record.data} record={record} />
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">
         {words.title}
       </h1>
       <NotLoaded of={record} loading={words.loading} title={words.notLoaded} />
-    </>
-  )
-}
-
-function Shown({ person, record }: { person: PersonRecord; record: DeskData<PersonRecord> }) {
-  const navigate = useNavigate()
-  const [moneyOf, setMoneyOf] = useState<string | null>(null)
-  const thread = useMay('message') && !person.erased?.at ? conversationPath(person.accountId) : null
-  useKeys([
-    { key: 'r', does: words.refresh, run: () => void record.refresh() },
-    ...(thread ? [{ key: 'm', does: words.conversation, run: () => navigate(thread) }] : []),
-  ])
-  const lead = [
-    person.born && `${words.born} ${writtenDate(person.born)}`,
-    person.isVerified ? words.verified : words.notVerified,
-  ]
-  return (
-    <>
-      <DeskHeading title={person.name} lead={lead.filter(Boolean).join(' · ')}>
-        {thread && (
-          <ButtonLink size="small" variant="secondary" to={thread}>
-            {words.conversation} <Kbd>m</Kbd>
-          </ButtonLink>
-        )}
-      </DeskHeading>
-      <Freshness of={record} />
-      {person.erased && <Erased erased={person.erased} />}
-      {person.clinical === null && <p className="mb-5 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-x-8 gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-7">
-          {person.clinical && <Treatment plan={person.clinical.plan} onChanged={record.refresh} />}
-          {person.clinical && (person.clinical.plan || person.clinical.raised.length > 0) && (
-            <Raised accountId={person.accountId} raised={person.clinical.raised} onChanged={record.refresh} />
-          )}
-          <Orders orders={person.orders} onMoney={setMoneyOf} />
-          <Letters letters={person.letters} seesRecord={person.clinical !== null} onChanged={record.refresh} />
-          <CasesAndTimes person={person} />
-          <Requests requests={person.requests} />
-        </div>
-        <div className="min-w-0 space-y-7">
-          <Contact person={person} />
-          {person.clinical && <ClinicalParts clinical={person.clinical} />}
-        </div>
-      </div>
-      {moneyOf && (
-        <MoneyDialog
-          key={moneyOf}
-          orderId={moneyOf}
-          onClose={() => setMoneyOf(null)}
-          onChanged={() => void record.refresh()}
-        />
-      )}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { checkWords as words } from '#content/desk/pharmacy.ts'
-import { prescriptionPath } from '#contract/desk/addresses.ts'
 import type { Lease } from '../cases/use-lease.ts'
-import { NextCase } from '../queue/next-case.tsx'
+import { PharmacyCheckDone } from './pharmacy-check-done.tsx'
 import type { Prescription } from './prescription-page.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -32,22 +31,12 @@ export function CheckRail({ prescription, lease, refusal }: Props) {
         </p>
       )}
       {sending.isDone ? (
-        <Done />
+        <PharmacyCheckDone />
       ) : isReturning ? (
         <ReturnForm {...shared} onBack={() => setIsReturning(false)} />
       ) : (
         <ReleaseForm {...shared} onReturn={() => setIsReturning(true)} />
       )}
     </section>
-  )
-}
-
-function Done() {
-  return (
-    <>
-      <h2 className="text-[1.25rem]">{words.done}</h2>
-      <p className="text-ink-soft">{words.doneWhy}</p>
-      <NextCase list="approved" addressOf={prescriptionPath} />
-    </>
   )
 }

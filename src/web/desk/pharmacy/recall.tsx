@@ -1,20 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { recallWords as words } from '#content/desk/pharmacy.ts'
-import type { CallReply } from '#contract/calls.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { dateOf, writtenDate } from '../cases/written-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskLine } from '../parts/desk-field.tsx'
-
-interface Found {
-  readonly batch: string
-  readonly pens: CallReply<'desk_recall'>['pens']
-}
+import { type RecalledPens, RecallRecipients } from './recall-recipients.tsx'
 
 /** Everybody who was given a pen of one batch. */
 export function Recall() {
   const [batch, setBatch] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<RecalledPens | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -58,40 +52,7 @@ export function Recall() {
       <p role="status" className="mt-4 font-semibold empty:hidden">
         {found && (found.pens.length === 0 ? words.none(found.batch) : words.found(found.pens.length, found.batch))}
       </p>
-      {found && found.pens.length > 0 && <Recipients pens={found.pens} />}
+      {found && found.pens.length > 0 && <RecallRecipients pens={found.pens} />}
     </section>
   )
 }
-
-const Recipients = ({ pens }: Pick<Found, 'pens'>) => (
-  <table className="mt-2 w-full border-collapse text-left">
-    <thead>
-      <tr className="text-xs text-ink-soft">
-        {Object.values(words.columns).map((column) => (
-          <th key={column} scope="col" className="py-1.5 pr-4 font-semibold">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {pens.map((pen) => (
-        <tr key={`${pen.caseId} ${pen.at}`} className="h-13 border-t border-line">
-          <th scope="row" className="pr-4 font-semibold">
-            {pen.name}
-            <span className="block text-xs font-normal text-ink-soft">{pen.reference}</span>
-          </th>
-          <td className="pr-4">
-            {pen.mobile}
-            <span className="block text-xs text-ink-soft">{pen.email}</span>
-          </td>
-          <td className="pr-4">
-            {pen.brand} {pen.strength}
-            <span className="block text-xs text-ink-soft">{writtenDate(pen.expires)}</span>
-          </td>
-          <td>{dateOf(pen.at)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)

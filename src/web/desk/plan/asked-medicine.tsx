@@ -1,18 +1,14 @@
-import { useState } from 'react'
 import { planWords } from '#content/desk/plan.ts'
 import type { ShownPlan } from '#contract/desk/plan.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
-import { useAct } from '../concern/use-act.ts'
-import { deskCall } from '../desk-call.ts'
-import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskArea } from '../parts/desk-field.tsx'
-
-const words = planWords.asked
+import { AnswerMedicine } from './answer-medicine.tsx'
 
 interface Props {
   readonly asked: NonNullable<ShownPlan['asked']>
   readonly onChanged: () => Promise<void>
 }
+
+const words = planWords.asked
 
 /** Another medicine that the patient asked for: why, and a prescriber's answer in words that they read. */
 export function AskedMedicine({ asked, onChanged }: Props) {
@@ -24,36 +20,7 @@ export function AskedMedicine({ asked, onChanged }: Props) {
       <p className="whitespace-pre-line">{wish}</p>
       <p className="text-xs text-ink-soft">{standing}</p>
       {isAgreed === null && !mayAnswer && <p className="text-xs">{words.onlyPrescriber}</p>}
-      {mayAnswer && <Answer asked={asked} onChanged={onChanged} />}
+      {mayAnswer && <AnswerMedicine asked={asked} onChanged={onChanged} />}
     </section>
-  )
-}
-
-function Answer({ asked: { id: requestId }, onChanged }: Props) {
-  const [said, setSaid] = useState('')
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
-  const why = said.trim() === '' ? words.noWords : null
-  function answer(isAgreed: boolean) {
-    if (why === null) void act(() => deskCall('desk_answer_medicine', { requestId, isAgreed, words: said }))
-  }
-  return (
-    <div className="space-y-3">
-      <DeskArea
-        label={words.answer}
-        hint={words.answerHint}
-        value={said}
-        onChange={setSaid}
-        problem={problem}
-        maxLength={2_000}
-      />
-      <div className="grid grid-cols-2 gap-2">
-        <DeskButton tone="primary" why={why} isBusy={isBusy} busyLabel={words.saving} onPress={() => answer(true)}>
-          {words.agree}
-        </DeskButton>
-        <DeskButton why={why} isBusy={isBusy} busyLabel={words.saving} onPress={() => answer(false)}>
-          {words.refuse}
-        </DeskButton>
-      </div>
-    </div>
   )
 }

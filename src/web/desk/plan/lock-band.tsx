@@ -3,20 +3,16 @@ import { Link } from 'react-router'
 import { planWords } from '#content/desk/plan.ts'
 import { concernPath } from '#contract/desk/addresses.ts'
 import type { ShownPlan } from '#contract/desk/plan.ts'
-import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
-import { useAct } from '../concern/use-act.ts'
-import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskChoices } from '../parts/desk-choices.tsx'
-import { DeskArea } from '../parts/desk-field.tsx'
-
-const words = planWords.lock
+import { LiftLock } from './lift-lock.tsx'
 
 interface Props {
   readonly lock: NonNullable<ShownPlan['lock']>
   readonly onChanged: () => Promise<void>
 }
+
+const words = planWords.lock
 
 /** Nothing is approved or sent, and whoever has spoken with the person says so here. */
 export function LockBand({ lock, onChanged }: Props) {
@@ -38,59 +34,7 @@ export function LockBand({ lock, onChanged }: Props) {
           {words.open}
         </DeskButton>
       )}
-      {isOpen && <Lift lock={lock} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LiftLock lock={lock} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
     </section>
-  )
-}
-
-function Lift({ lock, onChanged, onClose }: Props & { readonly onClose: () => void }) {
-  const [how, setHow] = useState<SpokenWay | null>(null)
-  const [yellowCard, setYellowCard] = useState<YellowCard | null>(null)
-  const [said, setSaid] = useState('')
-  const { act, isBusy, problem } = useAct(words.failed, onChanged)
-  const why =
-    how === null
-      ? words.chooseHow
-      : said.trim() === ''
-        ? words.nothingSaid
-        : yellowCard === null
-          ? words.chooseCard
-          : null
-
-  async function lift() {
-    if (how === null || yellowCard === null || why !== null) return
-    await act(() => deskCall('desk_lift_lock', { lockId: lock.id, how, said, yellowCard }))
-  }
-
-  return (
-    <div className="space-y-3">
-      <DeskChoices
-        legend={words.how}
-        choices={words.ways}
-        chosen={how ?? ''}
-        onChoose={(value) => setHow(value as SpokenWay)}
-      />
-      <DeskArea
-        label={words.said}
-        hint={words.saidHint}
-        value={said}
-        onChange={setSaid}
-        onConfirm={() => void lift()}
-        problem={problem}
-        maxLength={4_000}
-      />
-      <DeskChoices
-        legend={words.yellowCard}
-        choices={words.decisions}
-        chosen={yellowCard ?? ''}
-        onChoose={(value) => setYellowCard(value as YellowCard)}
-      />
-      <div className="grid grid-cols-2 gap-2">
-        <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={words.lifting} onPress={() => void lift()}>
-          {words.lift}
-        </DeskButton>
-        <DeskButton onPress={onClose}>{words.back}</DeskButton>
-      </div>
-    </div>
   )
 }

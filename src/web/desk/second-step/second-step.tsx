@@ -11,9 +11,11 @@ import { Freshness } from '../shell/freshness.tsx'
 import { useTry } from '../sign-in/use-try.ts'
 import { useDeskCall } from '../use-desk-call.ts'
 import { AddDialog } from './add-dialog.tsx'
-import { CodesDialog, RemoveDialog, RenameDialog } from './change-dialogs.tsx'
+import { CodesDialog } from './change-dialogs.tsx'
 import { FactorTable } from './factor-table.tsx'
 import { ProveDialog } from './prove-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 

@@ -1,24 +1,8 @@
 import { roleNames } from '#content/desk/staff.ts'
 import { staffScreen as words } from '#content/desk/staff-screen.ts'
 import type { StaffMember } from '#contract/desk/staff.ts'
-import { dayOf, weekdayAndTimeOf } from '../cases/written-date.ts'
 import { ColumnHeads } from '../column-heads.tsx'
-
-const orNothing = (write: (at: string) => string, at: string | null) => (at === null ? '' : write(at))
-
-function SignIn({ state, factors, recoveryCodesLeft, invitedUntil, endedAt }: StaffMember) {
-  if (state === 'active')
-    return (
-      <>
-        {factors.map((factor) => words.factors[factor]).join(' and ')}
-        <span className={`block text-xs ${recoveryCodesLeft < 3 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
-          {words.codes(recoveryCodesLeft)}
-        </span>
-      </>
-    )
-  if (state === 'invited') return words.states.invited(orNothing(weekdayAndTimeOf, invitedUntil))
-  return state === 'ended' ? words.states.ended(orNothing(dayOf, endedAt)) : words.states['invitation over']
-}
+import { StaffSignIn } from './staff-sign-in.tsx'
 
 interface Props {
   readonly staff: readonly StaffMember[]
@@ -58,7 +42,7 @@ export const StaffTable = ({ staff, onOpen }: Props) => (
             )}
           </td>
           <td className="px-2.5 py-1.5 whitespace-nowrap">
-            <SignIn {...member} />
+            <StaffSignIn {...member} />
           </td>
         </tr>
       ))}

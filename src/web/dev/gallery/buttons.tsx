@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { Chapter, Row, Specimen } from './specimen.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toggle } from '#domain/questionnaires/engine/checklist.ts'
-import { Checkbox, Checkboxes } from '#web/kit/ui/checkboxes.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { Checkboxes } from '#web/kit/ui/checkboxes.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { Chapter, Pair, Specimen } from './specimen.tsx'
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#web/kit/ui/button.tsx'
-import { CalendarDialog } from '#web/kit/ui/calendar-dialog.tsx'
 import { DateFields } from '#web/kit/ui/date-fields.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { Birthday } from './birthday.tsx'
 import { Chapter, Pair, Specimen } from './specimen.tsx'
 
 const nearlyFull = 'My operation was in spring and I have had no trouble since. '.repeat(165).slice(0, 9875)
@@ -152,47 +151,6 @@ export function Fields() {
         </Specimen>
       </Pair>
     </Chapter>
-  )
-}
-
-const noDate = { day: '', month: '', year: '' }
-const asDate = ({ day, month, year }: typeof noDate) =>
-  day && month && year ? new Date(Number(year), Number(month) - 1, Number(day)) : undefined
-
-/** The calendar is fetched when it is first opened. */
-function Birthday() {
-  const [date, setDate] = useState(noDate)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <DateFields
-        id="gallery-birth"
-        legend="Date of birth"
-        hint="For example 27 3 1985."
-        value={date}
-        onChange={setDate}
-      >
-        <Button size="small" variant="secondary" className="mb-1" onClick={() => setIsOpen(true)}>
-          Open the calendar
-        </Button>
-      </DateFields>
-      <CalendarDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="Choose a day"
-        chosen={asDate(date)}
-        openAt={new Date(1985, 2, 1)}
-        earliest={new Date(1900, 0, 1)}
-        latest={new Date(2008, 2, 2)}
-        onChoose={(day) =>
-          setDate({
-            day: String(day.getDate()),
-            month: String(day.getMonth() + 1),
-            year: String(day.getFullYear()),
-          })
-        }
-      />
-    </>
   )
 }
 

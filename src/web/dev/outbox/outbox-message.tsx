@@ -1,10 +1,10 @@
-import { brand } from '#content/brand.ts'
 import { outboxWords as words } from '#content/outbox.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { shortDay, shortWeekday } from '#domain/calendar/short-date.ts'
 import { Mark } from '#web/kit/art/mark.tsx'
-import { textWithLinks } from './text-with-links.ts'
+import { MessageText } from './message-text.tsx'
+import { TextMessage } from './text-message.tsx'
 
 type Message = CallReply<'dev_outbox'>['messages'][number]
 
@@ -30,23 +30,10 @@ export function OutboxMessage({ message }: { message: Message }) {
           {words.to} {to}
         </p>
       </div>
-      {kind === 'sms' ? <Phone text={message.text} /> : <Letter message={message} />}
+      {kind === 'sms' ? <TextMessage text={message.text} /> : <Letter message={message} />}
     </article>
   )
 }
-
-const Phone = ({ text }: { text: string }) => (
-  <div className="max-w-[23rem] rounded-[2.25rem] border-3 border-ink bg-white px-4 pt-3 pb-7">
-    <div aria-hidden="true" className="mx-auto h-1.5 w-16 rounded-full bg-ink" />
-    <p aria-hidden="true" className="mt-4 flex items-center gap-2.5 border-b border-line pb-3 font-semibold">
-      <Mark className="w-8" />
-      {brand.name}
-    </p>
-    <div className="mt-4 mr-6 rounded-card rounded-bl-md bg-sage px-5 py-3.5">
-      <Text text={text} />
-    </div>
-  </div>
-)
 
 /** A sheet of paper with a head. */
 const Letter = ({ message }: { message: Message }) => (
@@ -56,21 +43,7 @@ const Letter = ({ message }: { message: Message }) => (
       <Mark className="w-10 shrink-0" />
     </div>
     <div className="px-6 py-6 sm:px-9 sm:py-8">
-      <Text text={message.text} />
+      <MessageText text={message.text} />
     </div>
   </div>
-)
-
-const Text = ({ text }: { text: string }) => (
-  <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">
-    {textWithLinks(text).map(({ at, text: part, isLink }) =>
-      isLink ? (
-        <a key={at} href={part} className="font-semibold text-green underline underline-offset-4 hover:text-ink">
-          {part}
-        </a>
-      ) : (
-        part
-      ),
-    )}
-  </p>
 )

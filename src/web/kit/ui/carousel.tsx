@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { CarouselButton } from './carousel-button.tsx'
 import type { CarouselApi } from './carousel-driver.tsx'
 import { ArrowLeft, ArrowRight } from './icons.tsx'
 import { PauseButton } from './pause-button.tsx'
@@ -90,12 +91,12 @@ export function Carousel({ label, slides, intervalMs, loop = true, slideClassNam
         </div>
       </div>
       <div className={`mt-4 flex items-center gap-2 noscript:hidden print:hidden ${api ? '' : 'invisible'}`}>
-        <MoveButton name="Previous" onPress={() => move('previous')} possible={api?.canScrollPrev() ?? true}>
+        <CarouselButton name="Previous" onPress={() => move('previous')} possible={api?.canScrollPrev() ?? true}>
           <ArrowLeft />
-        </MoveButton>
-        <MoveButton name="Next" onPress={() => move('next')} possible={api?.canScrollNext() ?? true}>
+        </CarouselButton>
+        <CarouselButton name="Next" onPress={() => move('next')} possible={api?.canScrollNext() ?? true}>
           <ArrowRight />
-        </MoveButton>
+        </CarouselButton>
         {rotation.canRun && <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={label} />}
         <p aria-hidden="true" className="ml-auto text-sm text-ink-soft tabular-nums">
           {position + 1} / {slides.length}
@@ -108,18 +109,3 @@ export function Carousel({ label, slides, intervalMs, loop = true, slideClassNam
     </section>
   )
 }
-
-type MoveButtonProps = { name: string; onPress: () => void; possible: boolean; children: ReactNode }
-
-// Never natively disabled: at the end of the row the button would lose focus under the finger.
-const MoveButton = ({ name, onPress, possible, children }: MoveButtonProps) => (
-  <button
-    type="button"
-    aria-label={name}
-    aria-disabled={!possible || undefined}
-    onClick={() => possible && onPress()}
-    className="grid size-12 cursor-pointer place-items-center rounded-full border-2 border-action text-action transition-colors duration-150 hover:bg-action hover:text-on-action aria-disabled:cursor-not-allowed aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-soft"
-  >
-    {children}
-  </button>
-)

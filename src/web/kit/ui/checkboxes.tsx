@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react'
-import { ErrorMessage } from './error-message.tsx'
+import type { ReactNode } from 'react'
 import { type Option, OptionCard } from './option-card.tsx'
 import { optionId, QuestionGroup } from './question-group.tsx'
 
@@ -54,44 +53,5 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
         {exclusive.map((option, position) => card(option, ordinary.length + position))}
       </div>
     </QuestionGroup>
-  )
-}
-
-type CheckboxProps = {
-  name: string
-  id?: string
-  label: ReactNode
-  hint?: ReactNode
-  checked: boolean
-  onChange: (checked: boolean) => void
-  error?: string | undefined
-  disabled?: boolean | undefined
-  required?: boolean | undefined
-  plain?: boolean
-}
-
-/** One box on its own: a consent, an agreement. */
-export function Checkbox({ name, id = name, label, hint, checked, onChange, error, ...rest }: CheckboxProps) {
-  const errorId = useId()
-  return (
-    <div>
-      {error && (
-        <div className="mb-2.5">
-          <ErrorMessage id={errorId}>{error}</ErrorMessage>
-        </div>
-      )}
-      <OptionCard
-        type="checkbox"
-        id={id}
-        name={name}
-        checked={checked}
-        onChange={onChange}
-        label={label}
-        hint={hint}
-        invalid={Boolean(error)}
-        describedBy={error ? errorId : undefined}
-        {...rest}
-      />
-    </div>
   )
 }

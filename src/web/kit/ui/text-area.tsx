@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { describedBy, Field, type FieldProps, fieldBox } from './field.tsx'
+import { SpokenCount } from './spoken-count.tsx'
 
 const heights = { 3: 'min-h-[calc(3lh+1.875rem)]', 6: 'min-h-[calc(6lh+1.875rem)]' }
 
@@ -54,20 +55,6 @@ export function TextArea(props: TextAreaProps) {
       )}
       <SpokenCount text={count} />
     </Field>
-  )
-}
-
-// Waits for a pause in the typing, so that a screen reader is not interrupted at every key.
-function SpokenCount({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), 1000)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <p className="sr-only" aria-live="polite">
-      {spoken}
-    </p>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { orderSummary } from '#content/order-summary.ts'
-import { pages } from '#contract/pages.ts'
 import { longestAddress } from '#domain/forms/text.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import { newPasswordHint } from '#domain/people/password-words.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Checkbox } from '#web/kit/ui/checkboxes.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
@@ -15,6 +13,7 @@ import { SignedInAs } from '#web/shared/checkout/signed-in-as.tsx'
 import type { AccountForm, FormProblems } from './account-form.ts'
 import { BirthdayField } from './birthday-field.tsx'
 import { readablePhone } from './readable-phone.ts'
+import { TermsLabel } from './terms-label.tsx'
 
 const words = orderSummary.form
 
@@ -145,19 +144,3 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
     {children}
   </div>
 )
-
-/** In a new tab, so that the password stays where it was typed. */
-function TermsLabel() {
-  const { before, and, terms, privacy } = words.terms
-  const link = (to: string, text: string) => (
-    <Link to={to} target="_blank" className="text-green underline underline-offset-4 hover:text-ink">
-      {text}
-      <span className="sr-only"> {words.newTab}</span>
-    </Link>
-  )
-  return (
-    <>
-      {before} {link(pages.termsOfUse, terms)} {and} {link(pages.privacyPolicy, privacy)}
-    </>
-  )
-}

@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { brand } from '#content/brand.ts'
 import { orderSummary as words } from '#content/order-summary.ts'
 import { pages } from '#contract/pages.ts'
 import { type Medication, medications } from '#domain/catalogue/medications.ts'
@@ -14,7 +13,9 @@ import { AssessmentNote } from '../assessment-note.tsx'
 import { CheckAnswersLink } from '../check-answers-link.tsx'
 import { Order } from './order.tsx'
 import { markOrdered, orderedMedication } from './ordered-medication.ts'
-import { PricePanel, Promises } from './price-panel.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { Promises } from './promises.tsx'
+import { SummaryLoading } from './summary-loading.tsx'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
 
@@ -42,7 +43,7 @@ export default function OrderSummary() {
       {!isHydrated && <MarkOrdered />}
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="max-w-[40rem] min-w-0 space-y-8 lg:row-span-2 max-lg:order-2">
-          {medication ? <Ordering medication={medication} /> : <Loading />}
+          {medication ? <Ordering medication={medication} /> : <SummaryLoading />}
         </div>
         <aside aria-label={words.title} className="contents lg:sticky lg:top-22 lg:block">
           {medication ? <Priced medication={medication} /> : medications.map(pricedIfOrdered)}
@@ -91,18 +92,3 @@ const MarkOrdered = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, hashed in the policy of the page.
   <script dangerouslySetInnerHTML={{ __html: markOrdered }} suppressHydrationWarning />
 )
-
-function Loading() {
-  return (
-    <div className="min-h-[60svh]">
-      <p role="status" className="text-lg text-ink-soft">
-        {words.loading}
-      </p>
-      <noscript>
-        <p className="mt-8 rounded-option bg-mint p-5">
-          {words.noScript} {brand.phone.display}.
-        </p>
-      </noscript>
-    </div>
-  )
-}

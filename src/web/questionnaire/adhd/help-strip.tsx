@@ -1,5 +1,5 @@
 import { helpNow } from '#content/help-now.ts'
-import { HelpByNation } from '#web/shared/help/help-rows.tsx'
+import { HelpByNation } from '#web/shared/help/help-by-nation.tsx'
 
 const isNamedIn = (action: string, who = '') => action.toLowerCase().includes(who.toLowerCase())
 

@@ -3,6 +3,7 @@ import { riskHelp, riskHelpWords as words } from '#content/risk-help.ts'
 import { helpFor } from '#domain/questionnaires/adhd/risk-help.ts'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { HelpFirst } from '../help-first.tsx'
+import { RiskHelpPart } from './risk-help-part.tsx'
 
 interface Props {
   /** What is stored under `adhd_risk_factors`. */
@@ -25,23 +26,15 @@ export function RiskHelp({ stored, heading, isRead = false }: Props) {
     >
       <HelpRows lines={first.lines} />
       {others.map(({ topic, heading: about, text, lines }) => (
-        <Part key={topic} heading={about} text={text}>
+        <RiskHelpPart key={topic} heading={about} text={text}>
           <HelpRows lines={lines} />
-        </Part>
+        </RiskHelpPart>
       ))}
       {anyone.length > 0 && (
-        <Part heading={words.anyone}>
+        <RiskHelpPart heading={words.anyone}>
           <HelpRows lines={anyone} />
-        </Part>
+        </RiskHelpPart>
       )}
     </HelpFirst>
   )
 }
-
-const Part = ({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) => (
-  <div className="border-t-2 border-brick/40 pt-5 pb-1 not-last:mb-2">
-    <h2 className="text-subheading">{heading}</h2>
-    {text && <p className="mt-1.5 leading-snug">{text}</p>}
-    {children}
-  </div>
-)

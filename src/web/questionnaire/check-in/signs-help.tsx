@@ -1,14 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RedFlagId } from '#content/red-flags.ts'
-import { actIn, linesFor, unwellWords as words } from '#content/unwell.ts'
-import type { Nation } from '#content/urgent-lines.ts'
-import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import { toldCheckIn } from '#domain/treatment/told-check-in.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
-import { HelpRows } from '#web/shared/help/help-rows.tsx'
-import { NationChoice } from '#web/shared/unwell/nation-choice.tsx'
-import { TellSign } from '#web/shared/unwell/tell-sign.tsx'
 import { useFlowScreens } from '../flow-screens.ts'
+import { HelpForSigns } from './help-for-signs.tsx'
 import { useOpenCheckIn } from './use-check-in.ts'
 
 /** Whoever has a sign that cannot wait reads what to do the moment they say so, before anything is sent. */
@@ -17,39 +10,5 @@ export function SignsHelp() {
   const { today } = useOpenCheckIn()
   const data = useQuestionnaireState(questionnaire, (state) => state.data)
   const { signs } = toldCheckIn(data, today)
-  return signs.length > 0 ? <Help signs={signs} /> : null
-}
-
-function Help({ signs }: { signs: readonly RedFlagId[] }) {
-  const [nation, setNation] = useState<Nation>('England')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  const lines = signs.flatMap((id) => linesFor({ id }, nation))
-  const once = lines.filter((line, place) => lines.findIndex(({ key }) => key === line.key) === place)
-  return (
-    <div className="mt-6 space-y-5">
-      <section aria-labelledby="what-to-do" className="rounded-card bg-brick-pale px-6 py-5">
-        <h2 id="what-to-do" ref={heading} tabIndex={-1} className="text-[1.75rem] outline-none">
-          {words.now}
-        </h2>
-        {signs.map((id) => (
-          <div key={id} className="mt-2">
-            <p className="text-sm">{redFlagOf(id).sign}</p>
-            <p className="text-lg font-semibold">{actIn(redFlagOf(id), nation)}</p>
-          </div>
-        ))}
-        <p className="mt-2">{words.doNotInject}</p>
-        <div className="mt-3">
-          <HelpRows lines={once} />
-        </div>
-      </section>
-      {signs.map((id) => (
-        <TellSign key={id} sign={id} />
-      ))}
-      <NationChoice nation={nation} onChoose={setNation} />
-    </div>
-  )
+  return signs.length > 0 ? <HelpForSigns signs={signs} /> : null
 }

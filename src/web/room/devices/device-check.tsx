@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react'
 import { roomWords } from '#content/room.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Problem, Tick, Waiting } from '#web/kit/ui/icons.tsx'
+import { Waiting } from '#web/kit/ui/icons.tsx'
 import { VideoTile } from '../video-tile.tsx'
-import type { DeviceState } from './open-devices.ts'
-import { playNotes } from './play-notes.ts'
+import { DeviceRow } from './device-row.tsx'
+import { MicrophoneLevel } from './microphone-level.tsx'
+import { SpeakerCheck } from './speaker-check.tsx'
 import type { Devices } from './use-devices.ts'
-import { useLevel } from './use-level.ts'
 
 const words = roomWords.check
 
@@ -42,17 +41,17 @@ export function DeviceCheck({ devices: { opened, isAsking, open } }: { devices: 
               className="aspect-video w-full rounded-option max-sm:max-w-xs"
             />
             <ul className="space-y-3">
-              <Device name={words.camera} state={opened.camera}>
+              <DeviceRow name={words.camera} state={opened.camera}>
                 {opened.camera === 'on' ? words.cameraOn : words.problems.camera[opened.camera]}
-              </Device>
-              <Device name={words.microphone} state={opened.microphone}>
+              </DeviceRow>
+              <DeviceRow name={words.microphone} state={opened.microphone}>
                 {opened.microphone === 'on' ? (
-                  <Level stream={opened.stream} />
+                  <MicrophoneLevel stream={opened.stream} />
                 ) : (
                   words.problems.microphone[opened.microphone]
                 )}
-              </Device>
-              <Speaker />
+              </DeviceRow>
+              <SpeakerCheck />
             </ul>
           </div>
           {hasProblem && (
@@ -69,57 +68,5 @@ export function DeviceCheck({ devices: { opened, isAsking, open } }: { devices: 
         </>
       )}
     </section>
-  )
-}
-
-function Device({ name, state, children }: { name: string; state: DeviceState | null; children: ReactNode }) {
-  return (
-    <li className="flex gap-2.5">
-      {state === 'on' && <Tick className="mt-0.5 size-5 text-green" />}
-      {state !== 'on' && state !== null && <Problem className="mt-0.5 size-5 text-brick" />}
-      {state === null && <span className="w-5 shrink-0" />}
-      <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
-        <div className="text-sm text-ink-soft">{children}</div>
-      </div>
-    </li>
-  )
-}
-
-const bars = 12
-
-function Level({ stream }: { stream: MediaStream }) {
-  const level = useLevel(stream)
-  const [isHeard, setIsHeard] = useState(false)
-  if (!isHeard && level > 0.15) setIsHeard(true)
-  const lit = Math.round(level * bars)
-  return (
-    <>
-      <meter aria-label={words.level} max={bars} value={lit} className="sr-only" />
-      <div aria-hidden="true" className="my-1.5 flex h-4 gap-1">
-        {Array.from({ length: bars }, (_, bar) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
-          <span key={bar} className={`w-2 rounded-full ${bar < lit ? 'bg-green' : 'bg-line'}`} />
-        ))}
-      </div>
-      <p role="status">{isHeard ? words.heard : words.microphoneOn}</p>
-    </>
-  )
-}
-
-function Speaker() {
-  const [played, setPlayed] = useState<'no' | 'playing' | 'yes'>('no')
-  async function play() {
-    setPlayed('playing')
-    await playNotes().catch(() => undefined)
-    setPlayed('yes')
-  }
-  return (
-    <Device name={words.speaker} state={null}>
-      <Button variant="quiet" size="small" onClick={() => void play()}>
-        {words.play}
-      </Button>
-      <p role="status">{played === 'playing' ? words.playing : played === 'yes' ? words.played : ''}</p>
-    </Device>
   )
 }

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { letterPageWords as words } from '#content/letters/letter-page.ts'
 import type { WrittenLetter } from '#contract/letters.ts'
 import { writtenDay } from '#domain/booking/written-time.ts'
-import { inParts } from '#domain/letters/letter.ts'
+import { LetterSection } from './letter-section.tsx'
 
 interface Props {
   readonly letter: WrittenLetter
@@ -40,7 +40,7 @@ export function LetterSheet({ letter, version, isReplaced, note = null }: Props)
       <h2>{title}</h2>
       {greeting !== '' && <p>{greeting}</p>}
       {sections.map((section) => (
-        <Section key={section.id} section={section} />
+        <LetterSection key={section.id} section={section} />
       ))}
       <Lines lines={signed} className="letter-signed" />
     </article>
@@ -56,22 +56,3 @@ const Lines = ({ lines, className }: { lines: readonly string[]; className?: str
     ))}
   </p>
 )
-
-function Section({ section }: { section: WrittenLetter['sections'][number] }) {
-  const { lead, points } = inParts(section)
-  return (
-    <section>
-      {section.heading !== null && <h3>{section.heading}</h3>}
-      {lead !== null && <p>{lead}</p>}
-      {section.isList ? (
-        <ul>
-          {points.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : (
-        points.map((line) => <p key={line}>{line}</p>)
-      )}
-    </section>
-  )
-}

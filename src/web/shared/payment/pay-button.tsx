@@ -1,11 +1,11 @@
 import { cardPayment } from '#content/order-summary.ts'
-import { cardConsent, cardPageWords, savedCardWords } from '#content/saved-card.ts'
+import { cardPageWords, savedCardWords } from '#content/saved-card.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import type { CardProblem } from './card-outcome.ts'
 import type { CardProps, KeepChoice } from './card-props.ts'
+import { KeepCardBox } from './keep-card-box.tsx'
 
 type Props = Pick<CardProps, 'totalPence' | 'isProcessing' | 'problem' | 'keepChoice'> & {
   readonly blocked: CardProps['payBlocked']
@@ -16,7 +16,7 @@ export function PayButton({ totalPence, isProcessing, problem, blocked, keepChoi
   if (blocked && !isProcessing) return <AlertMessage action={blocked.action}>{blocked.reason}</AlertMessage>
   return (
     <div className="space-y-4">
-      {keepChoice && <KeepBox {...keepChoice} isDisabled={isProcessing} />}
+      {keepChoice && <KeepCardBox {...keepChoice} isDisabled={isProcessing} />}
       {problem && <NotPaid problem={problem} />}
       <Button type="submit" size="large" wide busy={isProcessing} busyLabel={cardPayment.processing}>
         {totalPence === null ? cardPageWords.save : cardPayment.pay(pounds(totalPence))}
@@ -30,19 +30,6 @@ function aboutKeeping(totalPence: number | null, keepChoice: KeepChoice | undefi
   if (totalPence === null) return cardPageWords.notTaken
   return keepChoice?.isKept ? savedCardWords.yourPress : cardPayment.notKept
 }
-
-const KeepBox = ({ isKept, onChoose, isDisabled }: KeepChoice & { readonly isDisabled: boolean }) => (
-  <OptionCard
-    plain
-    type="checkbox"
-    id="keep-card"
-    name="keep-card"
-    checked={isKept}
-    disabled={isDisabled}
-    label={<span className="text-sm">{cardConsent.wording}</span>}
-    onChange={onChoose}
-  />
-)
 
 /** Why it did not work, and what that means for the money. */
 export const NotPaid = ({ problem: { said, afterwards } }: { readonly problem: CardProblem }) => (

@@ -1,23 +1,18 @@
-import { useState } from 'react'
 import { bookedWords, holdWords } from '#content/booking-hold.ts'
 import { cardPayment } from '#content/order-summary.ts'
-import { savedCardWords } from '#content/saved-card.ts'
 import { pages } from '#contract/pages.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { cardName } from '#domain/orders/saved-card.ts'
 import { Lark } from '#web/kit/art/lark.tsx'
 import { Sun } from '#web/kit/art/sun.tsx'
-import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
-import { CardForm } from './card-form.tsx'
+import { AtCard } from './at-card.tsx'
 import type { PayBlocked } from './card-props.ts'
 import { Challenge } from './challenge.tsx'
-import { PayWithSaved } from './pay-with-saved.tsx'
-import type { PaymentState, usePayment } from './use-payment.ts'
+import type { usePayment } from './use-payment.ts'
 import { Wait } from './wait.tsx'
-
-type Payment = ReturnType<typeof usePayment>
 
 interface Props {
   readonly payment: Payment
@@ -25,6 +20,8 @@ interface Props {
   /** Whoever pays from their account may keep the card, and use the one they keep. */
   readonly isInAccount: boolean
 }
+
+type Payment = ReturnType<typeof usePayment>
 
 /** Whatever the payment has come to, and the one thing to do next. */
 export function PaymentProgress({ payment, payBlocked, isInAccount }: Props) {
@@ -128,55 +125,3 @@ const Over = ({ payment: { choosesTime }, why }: { payment: Payment; why: string
     )}
   </div>
 )
-
-type AtCardState = Extract<PaymentState, { at: 'card' | 'processing' | 'challenge' }>
-
-/** The card that is kept, or one that is typed. */
-function AtCard({ payment, state, payBlocked, isInAccount }: Props & { readonly state: AtCardState }) {
-  const [isTyped, setIsTyped] = useState(false)
-  const { intent } = state
-  const keeping = isInAccount ? intent.keeping : undefined
-  const shared = {
-    totalPence: payment.totalPence,
-    isProcessing: state.at !== 'card',
-    problem: state.at === 'card' ? state.problem : null,
-    payBlocked,
-  }
-  const choose = (typed: boolean) => {
-    payment.clearProblem()
-    setIsTyped(typed)
-  }
-  const saved = keeping?.saved
-  if (saved && !isTyped) {
-    return (
-      <PayWithSaved
-        {...shared}
-        saved={saved}
-        onPay={() => payment.paySaved(intent, saved.id)}
-        onAnother={() => choose(true)}
-      />
-    )
-  }
-  return (
-    <>
-      <CardForm
-        {...shared}
-        intent={intent}
-        keepChoice={keeping && payment.keepChoice}
-        onTyping={payment.clearProblem}
-        onPay={(confirm) => payment.pay(intent, confirm)}
-      />
-      {saved && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2"
-          disabled={shared.isProcessing}
-          onClick={() => choose(false)}
-        >
-          {savedCardWords.back(cardName(saved))}
-        </Button>
-      )}
-    </>
-  )
-}

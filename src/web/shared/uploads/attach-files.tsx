@@ -6,7 +6,8 @@ import { threadPolicy } from '#domain/threads/policy.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import { PickFiles } from './pick-files.tsx'
-import { fileRow, RemoveButton, SendingFile } from './sending-file.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { fileRow, SendingFile } from './sending-file.tsx'
 import type { Attachments } from './use-attachments.ts'
 
 /** Files for a message: what may be sent is said before, each is in sight while it travels, and can be taken away again. */

@@ -3,8 +3,8 @@ import { writtenSize } from '#domain/contact/attachments.ts'
 import { useIsOnline } from '#web/device/use-is-online.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
-import { Cross } from '#web/kit/ui/icons.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import type { Sending } from './use-uploads.ts'
 
 export const fileRow = 'rounded-option border border-line bg-white py-2 pr-2 pl-4'
@@ -45,14 +45,3 @@ export function SendingFile({ sending, onStop }: { sending: Sending; onStop: () 
     </li>
   )
 }
-
-export const RemoveButton = ({ label, onPress }: { label: string; onPress: () => void }) => (
-  <button
-    type="button"
-    onClick={onPress}
-    className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-paper-deep hover:text-ink"
-  >
-    <span className="sr-only">{label}</span>
-    <Cross className="size-4.5" />
-  </button>
-)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { appPage } from '#content/app-page.ts'
 import { pages } from '#contract/pages.ts'
-import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
 import { type InstallState, install, useInstallState } from './install-offer.ts'
 

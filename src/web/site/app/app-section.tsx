@@ -1,100 +1,11 @@
-import { app, appFeatures } from '#content/app.ts'
-import { brand } from '#content/brand.ts'
-import { pages } from '#contract/pages.ts'
+import { app } from '#content/app.ts'
 import { DuskEdge } from '#web/kit/art/dusk-edge.tsx'
 import { NightSky } from '#web/kit/art/night-sky.tsx'
-import { Phone } from '#web/kit/art/phone.tsx'
-import { phoneScreens } from '#web/kit/art/phone-screens/phone-screens.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { PauseButton } from '#web/kit/ui/pause-button.tsx'
-import { useRotatingTabs } from '#web/kit/ui/use-rotating-tabs.ts'
-import { rotationMs } from '../rotation-intervals.ts'
-import { AppQrCode } from './app-qr-code.tsx'
-import { StoreButton } from './store-button.tsx'
+import { AppDownload } from './app-download.tsx'
+import { AppShowcase } from './app-showcase.tsx'
 
 const [before, emphasis] = app.headline
-
-function Showcase() {
-  const { chosen, rotation, tab, panel } = useRotatingTabs(appFeatures.length, rotationMs.app)
-  const Screen = phoneScreens[appFeatures[chosen]?.id ?? 'weight']
-  return (
-    <>
-      <div {...rotation.hold} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <Phone className="mx-auto w-full max-w-60 sm:max-w-[18.5rem] lg:max-w-[21rem]">
-          <Screen />
-        </Phone>
-      </div>
-      <div className="lg:col-start-2">
-        <div
-          {...rotation.hold}
-          className="grid gap-x-10 gap-y-6 sm:max-md:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr]"
-        >
-          <div
-            role="tablist"
-            aria-label={app.label}
-            aria-orientation="vertical"
-            className="relative flex flex-col items-start before:absolute before:inset-y-5 before:left-[5px] before:w-0.5 before:bg-green-light"
-          >
-            {appFeatures.map(({ id, name }, place) => (
-              <button
-                key={id}
-                {...tab(place)}
-                className="group/tab relative flex min-h-11 cursor-pointer items-center gap-4 pr-3 font-display text-subheading whitespace-nowrap text-sage transition-colors duration-150 hover:text-white aria-selected:text-white"
-              >
-                <span className="size-3 rounded-full bg-green-light ring-4 ring-ink transition-[background-color,scale] duration-200 group-aria-selected/tab:scale-150 group-aria-selected/tab:bg-sun" />
-                {name}
-              </button>
-            ))}
-          </div>
-          <div className="grid content-start noscript:gap-6">
-            {appFeatures.map(({ id, headline, words }, place) => (
-              <div key={id} {...panel(place)}>
-                <h3 className="pt-2 text-[1.75rem] leading-[1.12] text-sun">{headline}</h3>
-                <p className="mt-3 max-w-[26rem] text-lg">{words}</p>
-              </div>
-            ))}
-          </div>
-        </div>
-        <div className="mt-4 -ml-3 min-h-11 noscript:hidden">
-          {rotation.canRun && <PauseButton paused={rotation.stopped} onToggle={rotation.toggle} subject={app.label} />}
-        </div>
-      </div>
-    </>
-  )
-}
-
-function Download() {
-  return (
-    <div className="grid items-center gap-x-8 gap-y-5 rounded-card bg-green p-6 sm:grid-cols-[auto_1fr] sm:p-8 md:col-span-full">
-      <AppQrCode
-        address={brand.app.href}
-        label={app.download.code}
-        className="mx-auto block w-40 max-sm:order-last max-sm:w-32"
-      />
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-center">
-        <div>
-          <h3 className="text-[1.75rem] leading-[1.12]">{app.download.headline}</h3>
-          <p className="mt-2 max-w-[26rem] max-sm:hidden">{app.download.lead}</p>
-          {/* Nobody can point a phone at itself. */}
-          <p className="mt-2 sm:hidden">{app.download.leadOnPhone}</p>
-          <a
-            href={pages.app}
-            className="mt-4 flex min-h-14 items-center justify-center rounded-full bg-action px-6 py-2 font-semibold text-on-action sm:hidden"
-          >
-            {app.download.onThisPhone}
-          </a>
-        </div>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:w-104">
-          {brand.app.stores.map((store) => (
-            <li key={store.name}>
-              <StoreButton store={store} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
 
 /** The companion app: what it shows, one thing after the other, and how to get it. Evening on any page. */
 export function AppSection() {
@@ -112,8 +23,8 @@ export function AppSection() {
             </h2>
             <p className="mt-5 max-w-[34rem] text-lg text-sage">{app.lead}</p>
           </div>
-          <Showcase />
-          <Download />
+          <AppShowcase />
+          <AppDownload />
         </div>
       </div>
     </section>

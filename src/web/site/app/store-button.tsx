@@ -4,28 +4,12 @@ import type { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AppQrCode } from './app-qr-code.tsx'
+import { StoreWords } from './store-words.tsx'
 
 type Store = (typeof brand.app.stores)[number]
 
 const look =
   'min-h-14 w-full cursor-pointer items-center gap-3 rounded-full border-2 border-action px-5 py-2 text-left text-action transition-colors duration-150 hover:bg-action hover:text-on-action'
-
-/** A phone of ours in front of either name: nobody's mark. */
-function Words({ name, device }: Pick<Store, 'name' | 'device'>) {
-  return (
-    <>
-      <svg viewBox="0 0 20 28" aria-hidden="true" className="h-7 shrink-0">
-        <rect className="fill-none stroke-current stroke-2" x="1.500" y="1.500" width="17" height="25" rx="4" />
-        <path className="fill-sun" d="M4 19a6 6 0 0 1 12 0Z" />
-        <path className="fill-none stroke-current stroke-2" strokeLinecap="round" d="M4 19.500h12M8.500 23.500h3" />
-      </svg>
-      <span>
-        <span className="block text-xs leading-tight">For {device}</span>
-        <span className="block leading-tight font-semibold">{name}</span>
-      </span>
-    </>
-  )
-}
 
 /** Opens the code to point a phone at. Unscripted, it leads to the page of the app. */
 export function StoreButton({ store }: { store: Store }) {
@@ -40,10 +24,10 @@ export function StoreButton({ store }: { store: Store }) {
         onClick={() => setIsOpen(true)}
         className={`flex noscript:hidden ${look}`}
       >
-        <Words name={name} device={device} />
+        <StoreWords name={name} device={device} />
       </button>
       <a href={onThisPhone} className={`hidden noscript:flex ${look}`}>
-        <Words name={name} device={device} />
+        <StoreWords name={name} device={device} />
       </a>
       <DialogOnDemand
         open={isOpen}

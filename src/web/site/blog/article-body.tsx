@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ArticleElement, ArticleNode } from '#content/article.ts'
-import { linkStyle, onPaper } from '../prose.tsx'
+import { ArticleLink } from './article-link.tsx'
 
 /** The words of an article. What comes under its sources is smaller print. */
 export function ArticleBody({ nodes }: { nodes: readonly ArticleNode[] }) {
@@ -26,9 +25,9 @@ function Element({ element }: { element: ArticleElement }) {
       return <Table table={element} />
     case 'a':
       return (
-        <BodyLink href={element.href} text={element.children.join('')}>
+        <ArticleLink href={element.href} text={element.children.join('')}>
           <Nodes nodes={element.children} />
-        </BodyLink>
+        </ArticleLink>
       )
     case 'h2':
     case 'h3':
@@ -56,27 +55,6 @@ const styles = {
   blockquote: 'my-9 print:my-3 border-apricot border-l-4 pl-6 font-display text-[1.5rem] text-green leading-[1.35]',
   strong: 'font-semibold',
   em: 'italic',
-}
-
-/** Within the site without loading the page anew; out of it as a plain link. */
-function BodyLink({ href, text, children }: { href: string; text: string; children: ReactNode }) {
-  if (href.startsWith('/')) {
-    return (
-      <Link className={linkStyle} to={href}>
-        {children}
-      </Link>
-    )
-  }
-  return (
-    <a
-      className={linkStyle}
-      href={href}
-      rel={href.startsWith('http') ? 'noopener' : undefined}
-      {...onPaper(href, text)}
-    >
-      {children}
-    </a>
-  )
 }
 
 /** Few columns with short words, which wrap on a phone. */

@@ -1,6 +1,6 @@
 import { articlePage } from '#content/blog.ts'
 import { pages } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { QuietPage } from '#web/shared/pages/quiet-page.tsx'
 
 export function ArticleNotFound() {

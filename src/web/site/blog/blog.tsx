@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { blog } from '#content/blog.ts'
 import { brand } from '#content/brand.ts'
-import { feedPath, pages } from '#contract/pages.ts'
+import { feedPath } from '#contract/pages.ts'
 import { taggedWith, tagNamed } from '#domain/blog/articles.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { AskTeam } from './ask-team.tsx'
 import { TagFilter } from './tag-filter.tsx'
 import { BlogTeaser } from './teaser-card.tsx'
 import { teasers } from './teasers.ts'
@@ -52,7 +52,7 @@ export default function Blog() {
           ))}
           {tag === null && (
             <li>
-              <Ask />
+              <AskTeam />
             </li>
           )}
         </ul>
@@ -66,22 +66,3 @@ export default function Blog() {
  * their list is held back until the address has been read, or until it is clear that the rest of the code is not coming.
  */
 const waitForTag = `if (/[?&]tag=/.test(location.search)) document.currentScript.dataset.waits = ''`
-
-/** The last place in the list is the reader's. */
-function Ask() {
-  return (
-    <div className="flex h-full flex-col items-start justify-center rounded-card bg-sage p-7 lg:p-9 print:hidden">
-      <h2 className="text-[1.75rem] leading-[1.12]">{blog.ask.heading}</h2>
-      <p className="mt-3 mb-6">{blog.ask.words}</p>
-      <ButtonLink arrow to={pages.contactUs}>
-        {blog.ask.action}
-      </ButtonLink>
-      <a
-        className="mt-5 inline-flex min-h-9 items-center font-semibold text-green underline underline-offset-4"
-        href={feedPath}
-      >
-        {blog.feed}
-      </a>
-    </div>
-  )
-}

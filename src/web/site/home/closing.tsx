@@ -5,7 +5,7 @@ import { middleDistance } from '#web/kit/art/hills.tsx'
 import { PerchedLark } from '#web/kit/art/perched-lark.tsx'
 import { Sun } from '#web/kit/art/sun.tsx'
 import { gutter } from '#web/kit/gutter.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 const [before, emphasis, after] = homeSections.closing.headline
 

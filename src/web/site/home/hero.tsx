@@ -3,7 +3,7 @@ import { getStarted } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
 import { HeroScene } from '#web/kit/art/hero-scene.tsx'
 import { gutter } from '#web/kit/gutter.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 const [statement, emphasis] = home.hero.headline
 

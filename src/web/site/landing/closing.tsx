@@ -1,5 +1,5 @@
 import { gutter } from '#web/kit/gutter.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 export function LandingClosing({ words, action, to }: { words: string; action: string; to: string }) {
   return (

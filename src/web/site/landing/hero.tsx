@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LandingLead } from '#content/landings/landing.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
+import { LandingPrice } from './landing-price.tsx'
 
 /** Each service keeps the colour of its card on the home page, and has its own hour of the day. */
 const skies = {
@@ -15,23 +15,6 @@ const skies = {
   noon: { ground: 'bg-linear-to-b from-apricot-pale to-apricot-pale/40', soft: '', emphasis: 'text-green' },
   evening: { ground: 'bg-linear-to-b from-sage via-mint to-apricot-pale', soft: '', emphasis: 'text-green' },
 } as const
-
-function Price({ price }: { price: NonNullable<LandingLead['price']> }) {
-  return (
-    <p className="mt-6 flex flex-wrap items-baseline gap-x-2.5">
-      {price.before && <span>{price.before}</span>}
-      {price.was && (
-        <s>
-          <span className="sr-only">was </span>
-          {price.was}
-        </s>
-      )}
-      <span className="font-[480] font-display text-[2rem] leading-none tracking-tight">{price.amount}</span>
-      <span>{price.after}</span>
-      {price.isFirstMonth && <span>{laterPriceWords()}</span>}
-    </p>
-  )
-}
 
 type Props = { lead: LandingLead; sky: keyof typeof skies; to: string; scene: ReactNode }
 
@@ -48,7 +31,7 @@ export function LandingHero({ lead, sky, to, scene }: Props) {
           {lead.headline.plain} <em className={emphasis}>{lead.headline.emphasised}</em>
         </PageHeading>
         <p className={`mt-5 max-w-[30rem] text-lg lg:mt-6 lg:text-[1.3125rem] ${soft}`}>{lead.lead}</p>
-        {lead.price && <Price price={lead.price} />}
+        {lead.price && <LandingPrice price={lead.price} />}
         <div className="mt-7 flex flex-col items-start gap-x-6 gap-y-3 sm:flex-row sm:items-center print:hidden">
           <ButtonLink arrow className="sm:shrink-0" size="large" to={to}>
             {lead.action.label}

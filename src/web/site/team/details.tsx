@@ -4,32 +4,13 @@ import { firstName, teamWords } from '#content/team.ts'
 import { pages } from '#contract/pages.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { DoctorStanding } from './doctor-standing.tsx'
 import { memberAt } from './member-at.ts'
 
 const { minutes, pricePence } = adultAdhdAssessment
 
 type Profile = (typeof profiles)[keyof typeof profiles]
-
-function Standing({ standing: { text, link } }: Pick<Profile, 'standing'>) {
-  return (
-    <p className="mt-2 text-ink-soft">
-      {text}
-      {link && (
-        <>
-          {' '}
-          <a
-            className="font-medium text-green underline decoration-2 decoration-apricot underline-offset-4 hover:text-ink"
-            href={link.href}
-          >
-            {link.text}
-          </a>{' '}
-          there.
-        </>
-      )}
-    </p>
-  )
-}
 
 function Registration({ registration }: { registration: NonNullable<Profile['registration']> }) {
   return (
@@ -76,7 +57,7 @@ export function Details() {
         <div>
           <h2 className="text-subheading">{teamWords.standing}</h2>
           {registration && <Registration registration={registration} />}
-          <Standing standing={standing} />
+          <DoctorStanding standing={standing} />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { banner } from '#content/landings/weight-management-banner.ts'
 import { consentFor } from '#contract/pages.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { isBannerShown } from './banner-rule.ts'
 
 function watchView(changed: () => void) {

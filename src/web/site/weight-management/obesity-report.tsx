@@ -1,29 +1,6 @@
 import { obesityReport } from '#content/landings/weight-management.ts'
 import { gutter } from '#web/kit/gutter.ts'
-
-const tones = { apricot: 'fill-apricot', sun: 'fill-sun', green: 'fill-green-light' }
-
-const perRow = 20
-
-/** A hundred people, one for one. */
-function Hundred() {
-  const everyone = obesityReport.shares.flatMap(({ count, tone }) => Array.from({ length: count }, () => tone))
-  return (
-    <svg viewBox="0 0 600 274" className="w-full" role="img" aria-label={obesityReport.picture}>
-      {everyone.map((tone, nth) => (
-        <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
-          key={nth}
-          className={tones[tone]}
-          transform={`translate(${(nth % perRow) * 30} ${Math.floor(nth / perRow) * 56})`}
-        >
-          <circle cx="15" cy="8" r="8" />
-          <path d="M4 28c0-14 22-14 22 0v12c0 10-22 10-22 0Z" />
-        </g>
-      ))}
-    </svg>
-  )
-}
+import { HundredPeople, peopleTones } from './hundred-people.tsx'
 
 export function ObesityReport() {
   const { source } = obesityReport
@@ -36,12 +13,12 @@ export function ObesityReport() {
         </div>
         <figure className="mt-9 grid gap-x-16 gap-y-8 md:mt-14 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           <div>
-            <Hundred />
+            <HundredPeople />
             <ul className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-3">
               {obesityReport.shares.map(({ count, tone, name }) => (
                 <li className="flex items-center gap-3" key={tone}>
                   <svg viewBox="0 0 30 48" className="h-9 flex-none" aria-hidden="true">
-                    <g className={tones[tone]}>
+                    <g className={peopleTones[tone]}>
                       <circle cx="15" cy="8" r="8" />
                       <path d="M4 28c0-14 22-14 22 0v12c0 10-22 10-22 0Z" />
                     </g>

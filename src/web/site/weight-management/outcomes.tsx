@@ -1,79 +1,11 @@
-import { outcomeBars } from '#content/landings/outcome-bars.ts'
 import { outcomesFor } from '#content/landings/weight-management.ts'
 import { weightFigures } from '#domain/figures/weight.ts'
 import { gutter } from '#web/kit/gutter.ts'
+import { OutcomesLegend } from './outcomes-legend.tsx'
+import { OutcomesTogether } from './outcomes-together.tsx'
+import { WeightLost } from './weight-lost.tsx'
 
 const outcomes = outcomesFor(weightFigures)
-
-/** A whole, and the share of it that is gone. */
-function Lost({ percentage }: { percentage: number }) {
-  return (
-    <svg viewBox="0 0 100 9" className="mt-5 w-full max-w-80" aria-hidden="true">
-      <rect
-        className="fill-none stroke-ink"
-        x=".5"
-        y=".5"
-        width="99"
-        height="8"
-        rx="4"
-        strokeDasharray="1.500 2"
-        strokeWidth=".7"
-      />
-      <rect className="fill-green" width={100 - percentage} height="9" rx="4.500" />
-      <rect className="fill-apricot" x={100 - percentage - 2.25} y="2.250" width="4.500" height="4.500" rx="2.250" />
-    </svg>
-  )
-}
-
-/** How to read the bars, in their own colours. */
-function Legend() {
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-      {outcomeBars.whole}
-      <span className="flex items-center gap-2">
-        <svg viewBox="0 0 24 9" className="w-6" aria-hidden="true">
-          <rect className="fill-green" width="24" height="9" rx="4.500" />
-        </svg>
-        {outcomeBars.left}
-      </span>
-      <span className="flex items-center gap-2">
-        <svg viewBox="0 0 24 9" className="w-6" aria-hidden="true">
-          <rect
-            className="fill-none stroke-ink"
-            x=".5"
-            y=".5"
-            width="23"
-            height="8"
-            rx="4"
-            strokeDasharray="1.500 2"
-            strokeWidth=".7"
-          />
-        </svg>
-        {outcomeBars.lost}
-      </span>
-    </p>
-  )
-}
-
-/** What medication does alone, and half as much again with a coach. */
-function Together() {
-  const { alone, both } = outcomes.together
-  return (
-    <svg viewBox="0 0 300 58" className="mt-5 w-full max-w-80" aria-hidden="true">
-      <rect className="fill-white" width="200" height="27" rx="13.500" />
-      <rect className="fill-green" y="31" width="300" height="27" rx="13.500" />
-      <path className="fill-apricot" d="M200 31h86.500a13.500 13.500 0 0 1 0 27H200Z" />
-      <g className="font-semibold text-[13px]">
-        <text className="fill-ink" x="14" y="18">
-          {alone}
-        </text>
-        <text className="fill-white" x="14" y="49">
-          {both}
-        </text>
-      </g>
-    </svg>
-  )
-}
 
 const figure =
   'block whitespace-nowrap font-[480] font-display text-[min(2.5rem,12vw)] leading-none tracking-tight lg:text-[3rem]'
@@ -89,7 +21,7 @@ export function Outcomes() {
     <section aria-labelledby="outcomes" className="bg-apricot-pale print:bg-transparent">
       <div className={`${gutter} py-12 md:py-20`}>
         <h2 id="outcomes">{outcomes.heading}</h2>
-        <Legend />
+        <OutcomesLegend />
         <dl className="mt-8 grid gap-x-10 gap-y-9 sm:grid-cols-2 md:mt-12 lg:grid-cols-4">
           {outcomes.losses.map((loss) => (
             <div key={loss.label} className="flex flex-col">
@@ -98,7 +30,7 @@ export function Outcomes() {
                 <span className={figure}>{loss.figure}</span>
                 <span className="mt-3 block max-w-[28ch]">{loss.text}</span>
                 <Source>{loss.source}</Source>
-                <Lost percentage={loss.percentage} />
+                <WeightLost percentage={loss.percentage} />
               </dd>
             </div>
           ))}
@@ -108,7 +40,7 @@ export function Outcomes() {
               <span className={figure}>{together.figure}</span>
               <span className="mt-3 block max-w-[28ch]">{together.text}</span>
               <Source>{together.source}</Source>
-              <Together />
+              <OutcomesTogether />
             </dd>
           </div>
         </dl>

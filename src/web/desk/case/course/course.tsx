@@ -1,10 +1,10 @@
 import { courseWords as words } from '#content/desk/case.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { weightSources } from '#domain/clinical/course.ts'
 import { writtenDate } from '../../cases/written-date.ts'
 import { AsTable } from '../../parts/as-table.tsx'
 import type { ShownCase } from '../shown-case.ts'
 import { Chart } from './chart.tsx'
+import { CourseLegend } from './course-legend.tsx'
 import { drawingOf } from './drawing.ts'
 
 type Shown = Pick<ShownCase, 'course'>
@@ -19,7 +19,7 @@ export function Course({ course }: Shown) {
       <p className="mb-2 text-ink-soft">{says}</p>
       {drawing && (
         <>
-          <Legend course={course} />
+          <CourseLegend course={course} />
           <Chart drawing={drawing} says={says} />
           <AsTable columns={[words.columns.day, words.columns.weight, words.columns.dose]} rows={rowsOf(course)} />
         </>
@@ -52,24 +52,3 @@ const rowsOf = ({ weights, doses }: ShownCase['course']) =>
   ]
     .toSorted((one, other) => one.on.localeCompare(other.on))
     .map(({ on, cells }) => [writtenDate(on), ...cells])
-
-const mark = 'inline-block size-2.5'
-const fills = { stated: 'bg-white', logged: 'bg-sage', verified: 'bg-green' } as const
-
-const Legend = ({ course: { weights, doses } }: Shown) => (
-  <p aria-hidden className="mb-1 flex gap-4 text-xs">
-    {weightSources
-      .filter((is) => weights.some((one) => one.is === is))
-      .map((is) => (
-        <span key={is} className="flex items-center gap-1.5">
-          <span className={`${mark} rounded-full border border-green ${fills[is]}`} />
-          {words.is[is]}
-        </span>
-      ))}
-    {doses.length > 0 && (
-      <span className="flex items-center gap-1.5">
-        <span className={`${mark} border border-apricot bg-apricot-pale`} /> {words.dose}
-      </span>
-    )}
-  </p>
-)

@@ -3,11 +3,12 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { fileWords as words } from '#content/desk/recording.ts'
 import { apiPrefix } from '#web/device/api.ts'
 import { Cross } from '#web/kit/ui/icons.tsx'
-import { Kbd } from '../../shell/kbd.tsx'
-import { useKeyShortcuts, useWorkingKeys } from '../../shell/single-keys.ts'
+import { useWorkingKeys } from '../../shell/single-keys.ts'
+import { FileButtons } from './file-buttons.tsx'
+import { fileControls } from './file-controls.ts'
 import { Picture } from './picture.tsx'
 import type { OpenedFile } from './use-open-file.ts'
-import { larger, smaller, turned, type View, whole } from './view.ts'
+import { whole } from './view.ts'
 
 export type ViewedFile = Pick<OpenedFile, 'id' | 'name'> & { readonly kind: string }
 
@@ -22,12 +23,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const controls = [
-  { key: '-', says: words.smaller, change: smaller },
-  { key: '+', says: words.larger, change: larger },
-  { key: 'r', says: words.rotate, change: turned },
-] as const
-
 /** The same without Shift, on the keyboards that have plus above it. */
 const sameKey: Readonly<Record<string, string>> = { '=': '+', _: '-' }
 
@@ -41,7 +36,7 @@ export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || !isPicture) return
-    const found = controls.find(({ key }) => works(key) && key === (sameKey[event.key] ?? event.key))
+    const found = fileControls.find(({ key }) => works(key) && key === (sameKey[event.key] ?? event.key))
     if (!found) return
     event.preventDefault()
     setView(found.change)
@@ -67,7 +62,7 @@ export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file
               <RadixDialog.Title className="truncate text-[1.125rem] leading-tight">{name}</RadixDialog.Title>
               <p className="text-xs text-ink-soft">{words.noted}</p>
             </div>
-            {isPicture && <Controls view={view} onChange={setView} />}
+            {isPicture && <FileButtons view={view} onChange={setView} />}
             <RadixDialog.Close
               aria-label={words.close}
               className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"
@@ -83,32 +78,5 @@ export function FileDialog({ file: { id, name, kind }, caseId, from = 'desk_file
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
-  )
-}
-
-interface ControlsProps {
-  readonly view: View
-  readonly onChange: (change: (view: View) => View) => void
-}
-
-function Controls({ view, onChange }: ControlsProps) {
-  const keyShortcuts = useKeyShortcuts()
-  return (
-    <div className="flex items-center gap-2">
-      <span role="status" className="text-sm tabular-nums">
-        {words.zoom(Math.round(view.zoom * 100))}
-      </span>
-      {controls.map(({ key, says, change }) => (
-        <button
-          key={key}
-          type="button"
-          aria-keyshortcuts={keyShortcuts(key)}
-          onClick={() => onChange(change)}
-          className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-3.5 text-sm font-semibold hover:bg-ink hover:text-white"
-        >
-          {says} <Kbd>{key}</Kbd>
-        </button>
-      ))}
-    </div>
   )
 }

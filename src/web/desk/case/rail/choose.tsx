@@ -6,8 +6,9 @@ import { useKeys } from '../../shell/keys.ts'
 import { awaitsSignature, type ShownCase } from '../shown-case.ts'
 import { type Chosen, doseOf, toTick } from './approval.ts'
 import { Approval } from './approval-shown.tsx'
-import { Doses, RefusedDoses } from './doses.tsx'
+import { Doses } from './doses.tsx'
 import type { Choice, hindrances } from './hindrances.ts'
+import { RefusedDoses } from './refused-doses.tsx'
 import { Ticks } from './ticks.tsx'
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { railWords as words } from '#content/desk/case.ts'
-import { useLastDecision } from '../../cases/last-decision.ts'
 import type { Lease } from '../../cases/use-lease.ts'
 import { showThenFocus } from '../../shell/keys.ts'
 import { useMe } from '../../shell/me.ts'
@@ -9,11 +8,12 @@ import type { Chosen } from './approval.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { AskForm } from './ask-form.tsx'
 import { Choose } from './choose.tsx'
+import { DecisionRefused } from './decision-refused.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { type Choice, hindrances } from './hindrances.ts'
-import { Pending, type PendingDecision } from './pending.tsx'
+import { Pending } from './pending.tsx'
 import { SignForm } from './sign-form.tsx'
-import { caseStateWords } from './state-words.ts'
+import { useIsDecided } from './use-is-decided.ts'
 import { useSendDecision } from './use-send-decision.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function Rail({ found, readAt, lease, onChanged }: Props) {
       aria-label={words.title}
       className="flex min-h-0 flex-col border-l border-line bg-paper shadow-[-12px_0_24px_-20px_rgb(18_51_45/0.35)]"
     >
-      {sending.problem && <Refused {...sending.problem} />}
+      {sending.problem && <DecisionRefused {...sending.problem} />}
       {isDecided ? (
         <Pending {...isDecided} />
       ) : Form && me ? (
@@ -59,25 +59,3 @@ export function Rail({ found, readAt, lease, onChanged }: Props) {
     </section>
   )
 }
-
-/** A decision that waits out its half minute; one's own also before the case has been read again. */
-function useIsDecided({ id, pending }: ShownCase, readAt: number | null): PendingDecision | null {
-  const last = useLastDecision()
-  if (pending) return { kind: pending.kind, by: pending.isMine ? null : pending.by.name }
-  return last?.caseId === id && (readAt ?? 0) <= last.takenAt ? { kind: last.kind, by: null } : null
-}
-
-/** What the server said to a decision, where it was not taken. */
-const Refused = ({ says, because, state }: NonNullable<ReturnType<typeof useSendDecision>['problem']>) => (
-  <div role="alert" className="border-b border-brick bg-brick-pale px-5 py-3 text-brick">
-    <p className="font-semibold">{says}</p>
-    {state && <p>{words.isNow(caseStateWords(state))}</p>}
-    {because.length > 1 && (
-      <ul className="list-disc pl-5">
-        {because.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    )}
-  </div>
-)

@@ -1,6 +1,6 @@
 import { railWords as words } from '#content/desk/case.ts'
 import { useDraft } from '../../cases/use-draft.ts'
-import { DeskArea } from '../../parts/desk-field.tsx'
+import { DeskArea } from '../../parts/desk-area.tsx'
 import { Approval } from './approval-shown.tsx'
 import { DecisionForm, type FormProps } from './decision-form.tsx'
 

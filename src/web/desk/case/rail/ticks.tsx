@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { railWords as words } from '#content/desk/case.ts'
-import { riskBar } from '../../cases/risk.ts'
-import { DeskArea } from '../../parts/desk-field.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import type { ShownCase } from '../shown-case.ts'
 import { type Chosen, toTick } from './approval.ts'
+import { FlagTick } from './flag-tick.tsx'
 
 type Ticked = Chosen['ticked']
 
@@ -29,7 +27,7 @@ export function Ticks({ found, ticked, onChange }: Props) {
       <legend className="mb-1 text-xs font-semibold">{words.ticks}</legend>
       <ul className="space-y-1">
         {flags.map((flag) => (
-          <Tick
+          <FlagTick
             key={flag.id}
             flag={flag}
             reason={ticked[flag.id] ?? null}
@@ -43,43 +41,3 @@ export function Ticks({ found, ticked, onChange }: Props) {
 }
 
 const toFirstUnseen = () => document.querySelector<HTMLElement>('[data-tick]:not(:checked)')?.focus()
-
-interface TickProps {
-  readonly flag: ShownCase['flags'][number]
-  /** Null: not ticked. */
-  readonly reason: string | null
-  readonly onTick: (isSeen: boolean) => void
-  readonly onReason: (reason: string) => void
-}
-
-function Tick({ flag: { severity, says }, reason, onTick, onReason }: TickProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <li className="relative pl-3">
-      <span aria-hidden className={`absolute inset-y-1 left-0 w-1 rounded-full ${riskBar(severity)}`} />
-      <label className="flex cursor-pointer items-start gap-2.5 py-1 text-sm leading-snug">
-        <input
-          type="checkbox"
-          data-tick
-          checked={reason !== null}
-          onChange={(event) => onTick(event.currentTarget.checked)}
-          className="mt-0.5 size-4.5 shrink-0 accent-green"
-        />
-        {says}
-      </label>
-      {reason !== null &&
-        (isOpen ? (
-          <DeskArea label={words.tickReason(says)} rows={2} value={reason} onChange={onReason} maxLength={1_000} />
-        ) : (
-          <button
-            type="button"
-            onClick={() => setIsOpen(true)}
-            className="ml-7 cursor-pointer text-xs text-ink-soft underline underline-offset-2 hover:text-ink"
-          >
-            {words.addReason}
-            <span className="sr-only">: {says}</span>
-          </button>
-        ))}
-    </li>
-  )
-}

@@ -1,6 +1,6 @@
 import { railWords as words } from '#content/desk/case.ts'
 import type { Draft } from '../../cases/use-draft.ts'
-import { DeskArea } from '../../parts/desk-field.tsx'
+import { DeskArea } from '../../parts/desk-area.tsx'
 
 interface Props {
   readonly draft: Draft

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { keptTimeDeskWords as words } from '#content/desk/kept-time.ts'
 import { addDays } from '#domain/booking/calendar.ts'
-import { writtenDate, writtenTime } from '#domain/booking/written-time.ts'
+import { writtenTime } from '#domain/booking/written-time.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { deskCall } from '../../desk-call.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
 import { DeskLine } from '../../parts/desk-field.tsx'
 import { useSave } from '../../parts/use-save.ts'
-import { useDeskCall } from '../../use-desk-call.ts'
 import type { ShownAppointment } from '../shown-appointment.ts'
+import { FreeTimes } from './free-times.tsx'
 
 /** Where nothing was agreed, the first day that is looked at. */
 const usualDays = 28
@@ -62,42 +62,5 @@ export function BookFollowUp({ found: { id, followUpBy }, onChanged }: Props) {
         </DeskButton>
       </div>
     </div>
-  )
-}
-
-interface FreeProps {
-  readonly id: string
-  readonly date: string
-  readonly chosen: string | null
-  readonly onChoose: (time: string) => void
-}
-
-function FreeTimes({ id, date, chosen, onChoose }: FreeProps) {
-  const { data, problem } = useDeskCall('desk_follow_up_times', { id, date })
-  if (!data)
-    return (
-      <p role="status" className="text-ink-soft">
-        {problem && problem !== 'no answer' ? problem.message : words.loading}
-      </p>
-    )
-  if (data.times.length === 0)
-    return <p className="text-ink-soft">{data.holiday ? words.holiday(data.holiday) : words.noTimes}</p>
-  return (
-    <fieldset>
-      <legend className="mb-1 text-xs font-semibold">{words.times(writtenDate(date))}</legend>
-      <div className="flex flex-wrap gap-2">
-        {data.times.map((time) => (
-          <button
-            key={time}
-            type="button"
-            aria-pressed={time === chosen}
-            onClick={() => onChoose(time)}
-            className="min-h-10 cursor-pointer rounded-full border-2 border-line-strong bg-white px-4 font-semibold tabular-nums hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
-          >
-            {time}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   )
 }

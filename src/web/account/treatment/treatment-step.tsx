@@ -1,0 +1,43 @@
+import { treatmentWords as words } from '#content/treatment.ts'
+import type { MyTreatment } from '#contract/my-treatment.ts'
+import { messagesPath, pages } from '#contract/pages.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { writtenDay } from '../written-date.ts'
+
+/** What a message begins, or may be asked about meanwhile. */
+const begunByMessage: readonly string[] = ['pause-over', 'regained', 'looked-at']
+
+/** The questions before the next pen. */
+const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
+
+export function TreatmentStep({ step: { what, turn, by, title, says } }: Pick<MyTreatment, 'step'>) {
+  const whose = [words.turns[turn], turn !== 'nobody' && by && words.by(writtenDay(by))].filter(Boolean).join(', ')
+  return (
+    <div className="mt-6 rounded-option bg-mint p-5">
+      {whose && <p className="text-sm font-semibold text-green">{whose}</p>}
+      <p className="mt-0.5 text-lg font-semibold">{title}</p>
+      <p className="mt-1 max-w-[60ch]">{says}</p>
+      {begunByQuestions.includes(what) && (
+        <ButtonLink to={pages.accountCheckIn} size="small" className="mt-4" arrow>
+          {what === 'to-pay' ? words.pay : words.checkIn}
+        </ButtonLink>
+      )}
+      {what === 'weigh' && (
+        <ButtonLink to={pages.progress} size="small" className="mt-4" arrow>
+          {words.weigh}
+        </ButtonLink>
+      )}
+      {begunByMessage.includes(what) && (
+        <ButtonLink
+          to={messagesPath}
+          size="small"
+          variant={turn === 'patient' ? 'primary' : 'secondary'}
+          className="mt-4"
+          arrow
+        >
+          {words.write}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

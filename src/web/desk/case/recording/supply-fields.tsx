@@ -1,0 +1,43 @@
+import { recordingWords as words } from '#content/desk/recording.ts'
+import { DeskChoices } from '../../parts/desk-choices.tsx'
+import { DeskLine } from '../../parts/desk-field.tsx'
+import { asChoice, fieldsOf } from './fields-of.ts'
+import type { RecordingState } from './use-recording.ts'
+
+interface Props {
+  readonly state: RecordingState
+  /** Where the patient is met by video, if somewhere. */
+  readonly weighIn: string | null
+}
+
+export function SupplyFields({ state }: Props) {
+  const field = fieldsOf(state, 'supply')
+  return (
+    <>
+      <DeskChoices legend={words.read} choices={words.reads} {...asChoice(field('how'))} />
+      <DeskChoices legend={words.name} choices={words.nameMatches} {...asChoice(field('isNameMatching'))} />
+      <DeskChoices legend={words.medicine} choices={words.medicines} {...asChoice(field('medicine'))} />
+      <DeskLine
+        label={words.strength}
+        hint={words.strengthHint}
+        inputMode="decimal"
+        maxLength={8}
+        {...field('strengthMg')}
+      />
+      <DeskLine label={words.suppliedOn} type="date" {...field('suppliedOn')} />
+      <DeskLine
+        label={words.lastInjectionOn}
+        hint={words.lastInjectionHint}
+        type="date"
+        {...field('lastInjectionOn')}
+      />
+      <DeskLine
+        label={words.startingWeight}
+        hint={words.startingWeightHint}
+        inputMode="decimal"
+        maxLength={8}
+        {...field('startingWeightKg')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { postWords as words } from '#content/desk/post.ts'
+import type { CallReply } from '#contract/calls.ts'
+import { writtenDate } from '#domain/booking/written-time.ts'
+import { AddressedTo, PrintAddress } from '../envelope.tsx'
+
+type Post = CallReply<'desk_post'>
+
+export const PostInside = ({ post: { reference, to, writtenBy, writtenOn } }: { post: Post }) => (
+  <>
+    <h1 tabIndex={-1} className="text-[2rem] leading-tight">
+      {words.title(reference)}
+    </h1>
+    <AddressedTo heading={words.to} to={to} />
+    <section>
+      <h2 className="mb-1.5 text-[1.125rem]">{words.inside}</h2>
+      <p>{words.what(writtenBy, writtenDate(writtenOn))}</p>
+      <p className="mt-1 text-ink-soft">{words.check}</p>
+    </section>
+    <PrintAddress>{words.print}</PrintAddress>
+  </>
+)

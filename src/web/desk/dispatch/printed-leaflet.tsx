@@ -1,0 +1,35 @@
+import { leafletWords as words } from '#content/desk/dispatch.ts'
+import { redFlagLead, redFlagLines } from '#content/red-flags.ts'
+
+export const PrintedLeaflet = ({
+  name,
+  label: [medicine, instructions],
+}: {
+  name: string
+  label: readonly string[]
+}) => (
+  <>
+    <h1>{words.title}</h1>
+    <p>{name}</p>
+    <p>{words.lead}</p>
+    <h2>{medicine}</h2>
+    <h3>{words.how}</h3>
+    <p>{instructions}</p>
+    <h3>{words.missed}</h3>
+    <p>{words.missedLine}</p>
+    <h3>{words.keep}</h3>
+    <ul>
+      {words.keepLines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <h3>{words.urgent}</h3>
+    <p>{redFlagLead}</p>
+    <ul>
+      {redFlagLines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <p>{words.reach}</p>
+  </>
+)

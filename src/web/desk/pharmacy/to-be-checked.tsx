@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { pharmacyWords as words } from '#content/desk/pharmacy.ts'
+import { emptyWords, queueWords } from '#content/desk/queue.ts'
+import { prescriptionPath } from '#contract/desk/addresses.ts'
+import { CaseTable } from '../cases/case-table.tsx'
+import { UndoBar } from '../cases/undo-bar.tsx'
+import { useQueue } from '../cases/use-queue.ts'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
+import { useNextCase } from '../queue/use-next-case.ts'
+import { DeskHeading } from '../shell/desk-heading.tsx'
+import { Freshness } from '../shell/freshness.tsx'
+import { Recall } from './recall.tsx'
+
+export function ToBeChecked() {
+  const [after, setAfter] = useState<string | null>(null)
+  const { queue, now } = useQueue({ list: 'approved', after })
+  const { next, isBusy, problem } = useNextCase('approved', prescriptionPath)
+  const { data } = queue
+  const [title, why] = emptyWords.approved
+  return (
+    <>
+      <DeskHeading title={words.title} lead={data && words.lead(data.counts.approved)}>
+        {next && (
+          <DeskButton
+            tone="primary"
+            shortcut="g"
+            isBusy={isBusy}
+            busyLabel={queueWords.next}
+            onPress={() => void next()}
+          >
+            {queueWords.next}
+          </DeskButton>
+        )}
+      </DeskHeading>
+      <UndoBar />
+      <p role="status" className="text-brick empty:hidden">
+        {problem}
+      </p>
+      {data === null ? (
+        <NotLoaded of={queue} loading={words.loading} title={words.notLoaded} why={words.notLoadedWhy} />
+      ) : (
+        <>
+          <Freshness of={queue} />
+          {data.rows.length === 0 ? (
+            <EmptyState title={title}>{why}</EmptyState>
+          ) : (
+            <CaseTable caption={words.table} rows={data.rows} now={now} to={({ id }) => prescriptionPath(id)} />
+          )}
+          <ListPages after={after} next={data.next} onTurn={setAfter} />
+        </>
+      )}
+      <Recall />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { adhdResult as words } from '#content/adhd.ts'
+import { adhdPath, pages } from '#contract/pages.ts'
+import { adultAge } from '#domain/people/age-limits.ts'
+import { scoredQuestions } from '#domain/questionnaires/adhd/frequency.ts'
+import { history } from '#domain/questionnaires/adhd/question-7-history.ts'
+import { age } from '#domain/questionnaires/adhd/question-8-age.ts'
+import { riskFactorsStep } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { bandOf, bands, firstUnscored } from '#domain/questionnaires/adhd/score.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import type { AdhdStatus } from '#web/shared/answers/adhd-status.ts'
+import { HelpRows } from '#web/shared/help/help-rows.tsx'
+import { HelpInstead } from './help-instead.tsx'
+import { ScoreCard } from './score-card.tsx'
+
+const scored = scoredQuestions.length
+
+export function AdhdScore({ status: { answers, score, end } }: { status: AdhdStatus }) {
+  if (score === null) return <Unfinished at={adhdPath(firstUnscored(answers) ?? 'question-1')} />
+  const { explanation, recommendation, withUs } = words.bands(bands.length)[bandOf(score).key]
+  const isAdult = answers[age.answerKey] !== 'No'
+  const isRuledOut = end.to === 'not-eligible'
+  return (
+    <div className="mt-6 grid animate-appear gap-x-16 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <ScoreCard score={score} />
+      <div className="max-w-[38rem] space-y-8">
+        <div className="space-y-4 text-lg">
+          <p>{explanation}</p>
+          {isAdult && (
+            <p>
+              {recommendation} {!isRuledOut && withUs}
+            </p>
+          )}
+        </div>
+        {isRuledOut && <HelpInstead stored={answers[riskFactorsStep.answerKey]} />}
+        {!isAdult && <AdultsOnly />}
+        {answers[history.answerKey] === 'Yes' && (
+          <Note heading={isAdult ? words.history.heading : words.history.headingForYoung} text={words.history.text} />
+        )}
+        {isAdult && !isRuledOut && (
+          <ButtonLink to={pages.booking} size="large" arrow className="max-sm:w-full">
+            {words.book}
+          </ButtonLink>
+        )}
+        <section className="border-t border-line pt-6">
+          <h2 className="text-[1.625rem]">{words.screen.heading}</h2>
+          <p className="mt-3">{words.screen.is(scored)}</p>
+          <p className="mt-3">{words.screen.isNot}</p>
+        </section>
+        <p>
+          <Link to={adhdPath('question-1')} className="inline-block py-2 font-semibold underline underline-offset-4">
+            {words.again}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  readonly heading: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+const Note = ({ heading, text, children }: Props) => (
+  <section className="rounded-card bg-mint px-6 py-5">
+    <h2 className="text-subheading">{heading}</h2>
+    <p className="mt-2">{text}</p>
+    {children}
+  </section>
+)
+
+const AdultsOnly = () => (
+  <Note heading={words.adultsOnly.heading} text={words.adultsOnly.text(adultAge)}>
+    <div className="mt-3 border-t border-sage">
+      <HelpRows lines={words.adultsOnly.help} />
+    </div>
+  </Note>
+)
+
+const Unfinished = ({ at }: { at: string }) => (
+  <section className="mt-6 max-w-[38rem] animate-appear rounded-card bg-mint px-6 py-6 sm:mt-8 sm:px-8 sm:py-8">
+    <h2 className="text-[1.625rem]">{words.unfinished.heading(scored)}</h2>
+    <p className="mt-2">{words.unfinished.text(scored)}</p>
+    <ButtonLink to={at} arrow className="mt-6">
+      {words.unfinished.link}
+    </ButtonLink>
+  </section>
+)

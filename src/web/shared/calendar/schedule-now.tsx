@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { scheduleWords as words } from '#content/booking.ts'
+import { dayToShow, lastBookableDay } from '#domain/booking/availability.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { ClinicianCard } from './clinician-card.tsx'
+import { ClinicianChoice } from './clinician-choice.tsx'
+import { DayList } from './day-list.tsx'
+import { DayTimes, type TimedService } from './day-times.tsx'
+import { MonthHead } from './month-head.tsx'
+import { monthAt } from './months.ts'
+import { ScheduleLoading } from './schedule-loading.tsx'
+import type { Slot } from './slot.ts'
+import { useMonth } from './use-month.ts'
+
+export interface ScheduleNowProps {
+  /** What is booked. The assessment unless it is said. */
+  readonly service?: TimedService
+  /** Whose times. Those of whoever is free unless it is said. */
+  readonly clinician?: string | undefined
+  /** Told where people may choose among several. Null: any of them. */
+  readonly onClinician?: (id: string | null) => void
+  /** The day that is open at first, YYYY-MM-DD. */
+  readonly begin?: string | null
+  readonly chosen: Slot | null
+  readonly pending: Slot | null
+  /** What became of the last choice, if it did not work. */
+  readonly problem: ReactNode
+  /** Changed when the times are to be asked for again. */
+  readonly version: number
+  /** Null: another day was chosen, and no time of it yet. */
+  readonly onChoose: (slot: Slot | null) => void
+}
+
+export function ScheduleNow({
+  service = adultAdhdAssessment,
+  begin = null,
+  clinician,
+  onClinician,
+  chosen,
+  pending,
+  problem,
+  version,
+  onChoose,
+}: ScheduleNowProps) {
+  const [thisMonth] = useState(() => monthAt(Date.now()))
+  const [month, setMonth] = useState(begin?.slice(0, 7) ?? thisMonth)
+  const [usualLastDay] = useState(() => lastBookableDay(Date.now()))
+  const [picked, setPicked] = useState<string | null>(begin)
+  const { loaded, clinicians, tryAgain } = useMonth(month, { service: service.key, clinician }, version)
+
+  function show(date: string | null) {
+    setPicked(date)
+    onChoose(null)
+  }
+
+  function turn(to: string) {
+    setMonth(to)
+    show(null)
+  }
+
+  function chooseTime(slot: Slot | null) {
+    const shown = loaded.at === 'ready' ? loaded.month.clinician : null
+    // Whoever was shown is meant, also if somebody else offers it by now.
+    onChoose(slot && onClinician && shown ? { ...slot, clinicianId: shown.id } : slot)
+  }
+
+  const lastDay = loaded.at === 'ready' ? loaded.month.lastDay : usualLastDay
+  const head = <MonthHead month={month} first={thisMonth} last={lastDay.slice(0, 7)} onMonth={turn} />
+  if (loaded.at === 'failed') {
+    return (
+      <div className="max-w-[40rem] space-y-5">
+        {head}
+        <AlertMessage
+          action={
+            <Button size="small" variant="secondary" onClick={tryAgain}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.failed}
+        </AlertMessage>
+      </div>
+    )
+  }
+  const days = loaded.at === 'ready' ? loaded.month.days : []
+  const shown = days.find(({ date, isPast }) => date === picked && !isPast)?.date ?? dayToShow(days)
+  const day = days.find(({ date }) => date === shown)
+  const schedule = (
+    <div className="grid items-start gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-y-6">
+      <div className="min-w-0 space-y-2 sm:space-y-3">
+        {head}
+        {loaded.at === 'loading' ? <ScheduleLoading /> : <DayList days={days} shown={shown} onShow={show} />}
+      </div>
+      <div className="min-w-0 space-y-4 lg:space-y-6">
+        {problem && <AlertMessage>{problem}</AlertMessage>}
+        {loaded.at === 'ready' && loaded.month.clinician && <ClinicianCard clinician={loaded.month.clinician} />}
+        {day && (
+          <DayTimes
+            service={service}
+            day={day}
+            lastDay={lastDay}
+            chosen={chosen}
+            pending={pending}
+            onChoose={chooseTime}
+          />
+        )}
+      </div>
+    </div>
+  )
+  if (!onClinician || clinicians.length < 2) return schedule
+  return (
+    <>
+      <ClinicianChoice clinicians={clinicians} chosen={clinician ?? null} onChoose={onClinician} />
+      {schedule}
+    </>
+  )
+}
