@@ -285,7 +285,7 @@ describe('what they say is what the product does', () => {
   })
 
   it('ST-01 every company that the server can be connected with is named', () => {
-    const settings = readFileSync('src/server/config/config.ts', 'utf8')
+    const settings = readFileSync('src/server/config/environment.ts', 'utf8')
     const companies = {
       STRIPE: 'Stripe',
       TWILIO: 'Twilio',

@@ -22,9 +22,10 @@ import { partnersOf, securityHeaders } from './site/security-headers.ts'
 import { seedDemoStaff } from './staff/demo-staff.ts'
 import { refuseDemoStaff } from './start/demo-staff-guard.ts'
 import { jobsOf } from './start/jobs.ts'
+import { listenError } from './start/listen-error.ts'
 import { onceReady } from './start/once-ready.ts'
 import { refuseRealOrders } from './start/real-orders-guard.ts'
-import { listenError, notReadyYet, readyWords } from './start/startup-words.ts'
+import { notReadyYet, readyWords } from './start/startup-words.ts'
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 /** A database that needs longer is told of, and waited for. */

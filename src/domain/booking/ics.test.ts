@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarWords } from '#content/appointment-words.ts'
 import { instantAt } from '../calendar/london-time.ts'
-import { feedText, fold, type Invitation, invitationText } from './ics.ts'
+import { feedText } from './feed-text.ts'
+import { fold, type Invitation, invitationText } from './ics.ts'
 
 const invitation: Invitation = {
   appointmentId: '6f1e0c1e-2f0a-4d5e-9c7b-0a1b2c3d4e5f',

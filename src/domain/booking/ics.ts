@@ -1,4 +1,3 @@
-import { calendarWords } from '#content/appointment-words.ts'
 import { brand } from '#content/brand.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
@@ -91,42 +90,6 @@ export function invitationText(invitation: Invitation): string {
     `ORGANIZER;CN=${quoted(brand.name)}:${mailto(brand.email)}`,
     `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(attendee.email)}`,
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
-}
-
-/** A time that a clinician is taken. */
-export interface TakenTime {
-  readonly id: string
-  readonly sequence: number
-  readonly start: Instant
-  readonly minutes: number
-}
-
-/** A calendar for clinicians' own programs. Others may see it there: it names nobody and says nothing of what it is about. */
-export function feedText(taken: readonly TakenTime[], now: Instant): string {
-  const events = taken.flatMap(({ id, sequence, start, minutes }) => [
-    'BEGIN:VEVENT',
-    // Not the patient's own entry, should both be in one calendar.
-    `UID:${id}-clinic@${brand.domain}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + minutes * 60_000)}`,
-    `SUMMARY:${escaped(calendarWords.feedSummary)}`,
-    'CLASS:PRIVATE',
-    'TRANSP:OPAQUE',
-    'END:VEVENT',
-  ])
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${brand.name}//Appointments//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(brand.name)}`,
-    ...events,
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`

@@ -1,34 +1,20 @@
 import { clinicAddress } from '#content/desk/clinic.ts'
 import { gpLetterWords } from '#content/letters/gp-letter.ts'
-import { substances } from '#content/letters/medicines.ts'
 import { summaryWords } from '#content/letters/treatment-summary.ts'
 import { redFlagLead, redFlagLines, redFlags } from '#content/red-flags.ts'
 import { writtenDay } from '../booking/written-time.ts'
-import { medicineName, writtenDose } from '../clinical/ladders.ts'
 import { bodyOf } from '../clinical/patient.ts'
 import { policy } from '../clinical/policy.ts'
-import { followedUntil } from '../treatment/aftercare.ts'
 import { type Checked, isOfApproval, type LetterFacts } from './facts.ts'
 import type { Letter, LetterSection, SectionId } from './letter.ts'
 import { type LetterKind, lettersFor } from './occasion.ts'
+import { treatedWith, treatment } from './treatment-section.ts'
 
 /** Every letter that follows from what happened. */
 export const lettersAbout = (facts: LetterFacts): { readonly kind: LetterKind; readonly letter: Letter }[] =>
   lettersFor(facts.occasion, facts.gp !== null).map((kind) => ({ kind, letter: writers[kind](facts) }))
 
 const writers: Readonly<Record<LetterKind, (facts: LetterFacts) => Letter>> = { gp: gpLetter, summary }
-
-/** Mounjaro (tirzepatide), which is how a record and a label name it. */
-const treatedWith = ({ medicine, dose }: LetterFacts) => ({
-  medicine: `${medicineName(medicine)} (${substances[medicine]})`,
-  dose: plainDose(dose),
-})
-
-/** 1 mg, where the schedule has 1.0mg: a nought behind the point is taken for a ten. */
-function plainDose(dose: string): string {
-  const [, mg] = /^([\d.]+) ?mg$/.exec(dose) ?? []
-  return mg === undefined ? dose : writtenDose(Number(mg))
-}
 
 function gpLetter(facts: LetterFacts): Letter {
   if (!facts.gp) throw new Error('A letter to nobody.')
@@ -109,29 +95,6 @@ const section = (id: SectionId, heading: string, lines: readonly string[], isLis
 })
 
 const beforeIn = (facts: LetterFacts): string => (isOfApproval(facts) && facts.before?.medicine) || ''
-
-function treatment(facts: LetterFacts, words: typeof gpLetterWords.treatment | typeof summaryWords.treatment) {
-  const first = words.medicine(treatedWith(facts))
-  if (isOfApproval(facts)) {
-    const { before, occasion, prescribedOn, instructions } = facts
-    const isNew = before !== null && occasion !== 'continued'
-    return [
-      first,
-      ...(isNew ? [words.before(before.medicine, plainDose(before.dose))] : []),
-      words.prescribed(writtenDay(prescribedOn)),
-      ...(instructions === '' ? [] : [words.instructions(instructions)]),
-    ]
-  }
-  const { occasion, startedOn, changedOn, pausedUntil, lastsUntil } = facts
-  return [
-    first,
-    words.began(writtenDay(startedOn)),
-    words.changed[occasion](writtenDay(changedOn)),
-    ...(pausedUntil === null ? [] : [words.pausedUntil(writtenDay(pausedUntil))]),
-    ...(lastsUntil === null ? [] : [words.inHand(writtenDay(lastsUntil))]),
-    ...(occasion === 'stopped' ? [words.followed(writtenDay(followedUntil(changedOn)))] : []),
-  ]
-}
 
 function checkedSection(facts: LetterFacts, words: typeof gpLetterWords | typeof summaryWords): LetterSection[] {
   if (!isOfApproval(facts)) return []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commonForms, passwordProblem } from './password.ts'
+import { commonForms } from './common-password.ts'
+import { passwordProblem } from './password.ts'
 
 describe('R-5 a password on the order form', () => {
   it.each([

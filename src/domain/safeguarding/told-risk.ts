@@ -1,4 +1,5 @@
-import { riskAnswersIn, riskFactorsStep, riskGroups } from '../questionnaires/adhd/risk-factors.ts'
+import { riskAnswersIn, riskFactorsStep } from '../questionnaires/adhd/risk-factors.ts'
+import { riskGroups } from '../questionnaires/adhd/risk-groups.ts'
 import type { Answers } from '../questionnaires/engine/step.ts'
 import { mood } from '../questionnaires/medicines-and-conditions/mood.ts'
 

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { sessions } from '../sessions/tables.ts'
 import { accountById, stillHasPassword } from './account-rows.ts'
 import { takePasskey } from './passkeys/take-passkey.ts'
-import { requireOwnPassword } from './require-owner.ts'
+import { requireOwnPassword } from './require-own-password.ts'
 
 /** Whoever is signed in shows once more that it is them, by their password or a passkey of theirs. */
 export const proveOwner =

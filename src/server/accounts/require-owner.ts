@@ -1,17 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { signInWords } from '#content/account.ts'
 import { securityRefusals as words } from '#content/account-security.ts'
 import { accountSecurity } from '#domain/people/account-security.ts'
 import type { Orm } from '../database/database.ts'
-import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { pleaseSignIn, Refusal } from '../http/refusal.ts'
-import { recordEvent } from '../security/security-events.ts'
-import type { Services } from '../services.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
 import { sessions } from '../sessions/tables.ts'
 import { type Account, lockAccount } from './account-rows.ts'
-import { isPassword } from './passwords.ts'
-import { countTry } from './sign-in-tries.ts'
 
 /**
  * Whoever changes how they sign in has shown a short while ago that it is them, and does it one at a time: two tabs do not
@@ -29,40 +23,4 @@ export async function requireProof(tx: Orm, accountId: string, { presented }: Se
   if (!account || !own) throw pleaseSignIn()
   if (!own.isRecent) throw new Refusal(428, words.prove, { reason: 'prove' })
   return account
-}
-
-interface Given {
-  readonly password: string
-  readonly token: string | undefined
-  readonly network: string
-}
-
-const wrong = () =>
-  new Refusal(422, words.wrongPassword, { fields: [{ field: 'password', message: words.wrongPassword }] })
-
-/** The present password, by somebody who is signed in. Tries count together with those at the door. */
-export async function requireOwnPassword(
-  services: Services,
-  account: Pick<Account, 'id' | 'emailDigest' | 'passwordHash'>,
-  { password, token, network }: Given,
-): Promise<void> {
-  const { botCheck, database, vault } = services
-  const counted = await countTry(services, account.emailDigest, network)
-  /** A try that came to nothing of itself, by an outage for instance, is none. */
-  let isNone = true
-  try {
-    const { verdict, retryAfter } = counted
-    if (verdict === 'wait') throw new Refusal(429, signInWords.tooMany(Math.ceil(retryAfter / 60)), null, retryAfter)
-    if (verdict === 'prove a person') await requireBotCheck(botCheck, token ?? '', 'sign_in')
-    const isRight = await isPassword(account.passwordHash, password)
-    isNone = false
-    if (!isRight) {
-      const event = { event: 'proof', outcome: 'failed', accountId: account.id, network } as const
-      await database.run((orm) => recordEvent(orm, vault, event))
-      throw wrong()
-    }
-    await counted.succeeded()
-  } finally {
-    if (isNone) await counted.takeBack()
-  }
 }

@@ -1,34 +1,11 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { visitFlowNames } from '#domain/questionnaires/flows.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'
 import { answerSets } from '../questionnaires/tables.ts'
-import { visits } from '../visits/tables.ts'
+import { newestAnswers } from './newest-answers.ts'
 import { accounts } from './tables.ts'
-
-/** The newest answers an account has given to a questionnaire, in whichever visit. */
-export async function newestAnswers(orm: Orm, accountId: string, questionnaire: string, exceptVisit?: string) {
-  const [newest] = await orm
-    .select({
-      visitId: visits.id,
-      answers: answerSets.answers,
-      version: answerSets.version,
-      updatedAt: answerSets.updatedAt,
-    })
-    .from(answerSets)
-    .innerJoin(visits, eq(visits.id, answerSets.visitId))
-    .where(
-      and(
-        eq(visits.accountId, accountId),
-        eq(answerSets.questionnaire, questionnaire),
-        exceptVisit === undefined ? undefined : ne(answerSets.visitId, exceptVisit),
-      ),
-    )
-    .orderBy(desc(answerSets.updatedAt))
-    .limit(1)
-  return newest ?? null
-}
 
 /** Whether an account has given answers, in whichever visit. As SQL, where there are `accounts`. */
 export const hasAnswers = `exists (

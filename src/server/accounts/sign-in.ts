@@ -10,7 +10,7 @@ import { type AccountToSignIn, accountToSignIn, emailDigest, normaliseEmail, ope
 import { sendLinkOrNothing } from './emailed-links.ts'
 import { mailLimit } from './mail-limits.ts'
 import { noteSignIn } from './note-sign-in.ts'
-import { openSessionByPassword } from './open-session.ts'
+import { openSessionByPassword } from './open-session-by-password.ts'
 import { isPassword } from './passwords.ts'
 import { countTry } from './sign-in-tries.ts'
 

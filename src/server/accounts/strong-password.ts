@@ -1,4 +1,5 @@
-import { commonForms, type PasswordProblem, passwordProblem } from '#domain/people/password.ts'
+import { commonForms } from '#domain/people/common-password.ts'
+import { type PasswordProblem, passwordProblem } from '#domain/people/password.ts'
 import { newPasswordProblems } from '#domain/people/password-words.ts'
 import type { About } from '#domain/people/personal-password.ts'
 import { badRequest } from '../http/refusal.ts'

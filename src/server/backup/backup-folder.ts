@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../database/embedded/record.ts'
+import { syncFolder } from '../database/embedded/sync-folder.ts'
 import type { Backup } from './choose.ts'
 import { type Manifest, manifestName, readManifest, writeManifest } from './manifest.ts'
 import { UnusableBackup } from './unusable-backup.ts'

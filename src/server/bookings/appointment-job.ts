@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts'
 import { endUnneeded } from './end-unneeded.ts'
 import { finishOutcomes } from './finish-outcome.ts'
-import { endUnpaidFollowUps } from './follow-up/end-follow-up.ts'
-import { handOverLost } from './hand-over.ts'
+import { endUnpaidFollowUps } from './follow-up/end-unpaid-follow-ups.ts'
+import { handOverLost } from './hand-over-lost.ts'
 import { remindOfAppointments } from './reminders.ts'
 
 /** What the clock does about appointments. It may run in several processes at once. */

@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { AccountAppointment } from '#contract/appointments.ts'
 import { mayCancelAnother, policyOf, rightsOf } from '#domain/booking/policy.ts'
 import { serviceName } from '#domain/booking/services.ts'
@@ -6,13 +5,12 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { roomCloses } from '#domain/room/room-times.ts'
 import type { Orm } from '../database/database.ts'
 import { together } from '../database/together.ts'
-import { refundedFor } from '../orders/owed-refunds.ts'
+import { refundedFor } from '../orders/refunded.ts'
 import type { Services } from '../services.ts'
 import { followUpState, followUpsAmong, type KnownFollowUp } from './follow-up/follow-up-rows.ts'
-import { type Outcome, openOutcome } from './outcomes.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
 import { shownPapers } from './paper/shown-paper.ts'
-import { appointmentLetters, appointmentOutcomes } from './tables.ts'
+import { writtenAfter } from './written-after.ts'
 
 /** As the account shows them: those to come first, the next one at the top, then the others, newest first. */
 export async function appointmentsOf(
@@ -47,31 +45,6 @@ export async function appointmentsOf(
     (state === 'held' && Date.parse(startsAt) > now) ||
     (state === 'booked' && roomCloses(Date.parse(startsAt), minutes) > now)
   return [...shown.filter(isToCome).toReversed(), ...shown.filter((one) => !isToCome(one))]
-}
-
-/** What the clinician wrote to the person about each: with the outcome, and a letter. */
-async function writtenAfter(services: Pick<Services, 'vault'>, orm: Orm, ids: string[]) {
-  const none = { outcomes: [] as Outcome[], letters: new Set<string>() }
-  const { outcomes, letters } = ids.length === 0 ? none : await found()
-  return (id: string) => {
-    const told = outcomes.find(({ appointmentId }) => appointmentId === id)
-    return { words: told ? openOutcome(services, told).words : null, hasLetter: letters.has(id) }
-  }
-
-  async function found() {
-    const isDone = and(isNotNull(appointmentOutcomes.doneAt), eq(appointmentOutcomes.isVoid, false))
-    const sent = await orm
-      .select({ id: appointmentLetters.appointmentId })
-      .from(appointmentLetters)
-      .where(inArray(appointmentLetters.appointmentId, ids))
-    return {
-      outcomes: await orm
-        .select()
-        .from(appointmentOutcomes)
-        .where(and(inArray(appointmentOutcomes.appointmentId, ids), isDone)),
-      letters: new Set(sent.map(({ id }) => id)),
-    }
-  }
 }
 
 /** Of a time that a clinician keeps for them: until when they pay for it. */

@@ -1,58 +1,6 @@
-import { isOffered } from '#domain/booking/availability.ts'
-import type { BookableService } from '#domain/booking/services.ts'
-import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
-import type { Services } from '../services.ts'
-import type { PresentedVisit } from '../visits/visit-cookie.ts'
 import { type Appointment, claim, lockTimesOf, type NewClaim } from './claims.ts'
-import { type ClinicianSchedule, schedulesOf } from './schedule.ts'
-
-/** Somebody who is free at a time, and how long it takes with them. */
-export interface FreeHolder {
-  readonly clinicianId: string
-  readonly minutes: number
-}
-
-interface At {
-  /** Whose own hold does not stand in the way. */
-  readonly visit?: PresentedVisit | null
-  /** Whether they may have what is too soon for others. */
-  readonly isFirst: boolean
-  readonly now: Instant
-}
-
-/** Who of these is free then, those first who have the least to do that day. */
-export function freeAmong(
-  holders: readonly ClinicianSchedule[],
-  start: Instant,
-  { visit = null, isFirst, now }: At,
-): FreeHolder[] {
-  return holders
-    .map(({ clinician, minutes, for: scheduleFor }) => ({
-      clinicianId: clinician.id,
-      minutes,
-      schedule: scheduleFor(visit, { isFirst }),
-    }))
-    .filter(({ schedule }) => isOffered(start, schedule, now))
-    .toSorted((one, other) => one.schedule.taken.length - other.schedule.taken.length)
-    .map(({ clinicianId, minutes }) => ({ clinicianId, minutes }))
-}
-
-/**
- * The same of everybody who holds a service. Before the transaction, which would need a second connection for it: the
- * claim itself decides.
- */
-export async function freeHolders(
-  { database, now }: Pick<Services, 'database' | 'now'>,
-  service: BookableService,
-  start: Instant,
-  /** What is booked already is handed over at any notice. */
-  { isFirst } = { isFirst: false },
-): Promise<FreeHolder[]> {
-  const { date } = londonTimeAt(start)
-  const found = await schedulesOf(database, { service, clinician: null, from: date, to: date, now: now() })
-  return freeAmong(found, start, { isFirst, now: now() })
-}
+import type { FreeHolder } from './free-holders.ts'
 
 /** Always in the same order, so that two who book at once do not wait for each other. */
 export async function lockTimesOfAll(tx: Orm, holders: readonly FreeHolder[]): Promise<void> {

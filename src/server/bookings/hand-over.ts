@@ -1,13 +1,13 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { bookableService, rolesHolding, weighIn } from '#domain/booking/services.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookableService } from '#domain/booking/services.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import type { Actor } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
-import { staff } from '../staff/tables.ts'
-import { type FreeHolder, freeHolders, lockTimesOfAll } from './claim-any.ts'
+import { lockTimesOfAll } from './claim-any.ts'
 import { type Appointment, claimsNear } from './claims.ts'
-import { appointmentEvents, appointments, clinicians } from './tables.ts'
+import { type FreeHolder, freeHolders } from './free-holders.ts'
+import { appointmentEvents, appointments } from './tables.ts'
 
 interface By {
   readonly by: Actor
@@ -49,35 +49,4 @@ export async function handOver(services: Services, appointment: Appointment, by:
   })
   const others = free.filter(({ clinicianId }) => clinicianId !== appointment.clinicianId)
   return services.database.run((orm) => orm.transaction((tx) => giveTo(tx, appointment, others, by)))
-}
-
-const atOnce = 20
-
-/** Whoever was to hold it does not work here any more, or not as somebody who may. */
-export const hasNobody = sql`not exists (select 1 from ${staff} where ${staff.id} = ${clinicians.staffId}
-  and ${staff.endedAt} is null and ${staff.roles} && ${sql.param(rolesHolding(weighIn))}::text[])`
-
-/** Finds somebody for what has lost whoever was to hold it. Several processes may do it. Returns how many were given. */
-export async function handOverLost(services: Services): Promise<number> {
-  const now = new Date(services.now())
-  const lost = await services.database.run((orm) =>
-    orm
-      .select({ appointment: appointments })
-      .from(appointments)
-      .innerJoin(clinicians, eq(clinicians.id, appointments.clinicianId))
-      .where(
-        and(
-          eq(appointments.state, 'booked'),
-          isNotNull(appointments.accountId),
-          gt(appointments.startsAt, now),
-          eq(appointments.service, weighIn.key),
-          hasNobody,
-        ),
-      )
-      .orderBy(appointments.startsAt)
-      .limit(atOnce),
-  )
-  let given = 0
-  for (const { appointment } of lost) if (await handOver(services, appointment, { by: 'clock' })) given += 1
-  return given
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { outcomeWords as words } from '#content/desk/day.ts'
 import { givesBack, type OutcomeKind, stateAfter, type WhyNotOutcome, whyNotOutcome } from '#domain/booking/outcomes.ts'
 import { bookableService, termsOf } from '#domain/booking/services.ts'
@@ -28,7 +28,7 @@ export const openOutcome = (
 ): OutcomeContent => JSON.parse(vault.open(content, outcomeOwner(appointmentId)))
 
 /** Neither carried out nor taken back. */
-const isOpen = and(isNull(appointmentOutcomes.doneAt), isNull(appointmentOutcomes.undoneAt))
+export const isOpenOutcome = and(isNull(appointmentOutcomes.doneAt), isNull(appointmentOutcomes.undoneAt))
 
 interface Deciding extends OutcomeContent {
   readonly id: string
@@ -105,7 +105,7 @@ async function openOutcomeOf(tx: Orm, appointmentId: string): Promise<Outcome | 
   const [found] = await tx
     .select()
     .from(appointmentOutcomes)
-    .where(and(eq(appointmentOutcomes.appointmentId, appointmentId), isOpen))
+    .where(and(eq(appointmentOutcomes.appointmentId, appointmentId), isOpenOutcome))
   return found ?? null
 }
 
@@ -126,28 +126,6 @@ export async function doneOutcomeOf(tx: Orm, appointmentId: string): Promise<Out
   return found ?? null
 }
 
-/** Takes back one's own word in time. Returns which appointment it was about. */
-export async function undoOutcome({ database, now }: Services, id: string, staffId: string): Promise<string> {
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const at = new Date(now())
-      const own = and(eq(appointmentOutcomes.id, id), eq(appointmentOutcomes.staffId, staffId))
-      const [undone] = await tx
-        .update(appointmentOutcomes)
-        .set({ undoneAt: at })
-        .where(and(own, isOpen, gt(appointmentOutcomes.finalAt, at)))
-        .returning({ appointmentId: appointmentOutcomes.appointmentId })
-      if (!undone) {
-        const [known] = await tx.select().from(appointmentOutcomes).where(own)
-        if (!known) throw new Refusal(404, words.gone)
-        throw new Refusal(409, known.undoneAt ? words.takenBack : words.tooLate)
-      }
-      await tellDesk(tx, 'appointment', undone.appointmentId)
-      return undone.appointmentId
-    }),
-  )
-}
-
 const atOnce = 50
 
 /** Those whose half minute is over. */
@@ -155,7 +133,7 @@ export const dueOutcomes = (orm: Orm, now: Instant): Promise<Outcome[]> =>
   orm
     .select()
     .from(appointmentOutcomes)
-    .where(and(isOpen, lte(appointmentOutcomes.finalAt, new Date(now))))
+    .where(and(isOpenOutcome, lte(appointmentOutcomes.finalAt, new Date(now))))
     .orderBy(asc(appointmentOutcomes.finalAt))
     .limit(atOnce)
 
@@ -164,7 +142,7 @@ export async function markDone(tx: Orm, id: string, now: Instant, set: { readonl
   const [done] = await tx
     .update(appointmentOutcomes)
     .set({ doneAt: new Date(now), ...set })
-    .where(and(eq(appointmentOutcomes.id, id), isOpen, lte(appointmentOutcomes.finalAt, new Date(now))))
+    .where(and(eq(appointmentOutcomes.id, id), isOpenOutcome, lte(appointmentOutcomes.finalAt, new Date(now))))
     .returning({ id: appointmentOutcomes.id })
   return done !== undefined
 }

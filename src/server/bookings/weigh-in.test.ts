@@ -8,10 +8,11 @@ import { chasePatients } from '../cases/chase.ts'
 import { type BookingApp, emailsTo, type Slot, startBookingApp } from '../testing/test-booking.ts'
 import { bringEvidence, goodEvidence, newPatient, type TestPatient } from '../testing/test-case.ts'
 import { newStaff } from '../testing/test-staff.ts'
-import { claimAny, freeHolders } from './claim-any.ts'
+import { claimAny } from './claim-any.ts'
 import { endUnneeded } from './end-unneeded.ts'
 import { finishOutcomes } from './finish-outcome.ts'
-import { handOverLost } from './hand-over.ts'
+import { freeHolders } from './free-holders.ts'
+import { handOverLost } from './hand-over-lost.ts'
 import { remindOfAppointments } from './reminders.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>

@@ -13,9 +13,10 @@ import { orders } from '../orders/tables.ts'
 import { newestInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import { pens, prescriptions } from '../supply/tables.ts'
-import { checksOf, evidenceIn } from './evidence-rows.ts'
+import { checksOf } from './evidence-rows.ts'
 import { gpToTell } from './gp-to-tell.ts'
 import { houseHolidays } from './house-holidays.ts'
+import { evidenceIn } from './passed-evidence.ts'
 import { prescriptionOwner, writtenPrescription } from './write-prescription.ts'
 
 type Prescription = typeof prescriptions.$inferSelect

@@ -13,9 +13,10 @@ import { inCurrentVersion, plainInCurrentVersion } from '../questionnaires/curre
 import { newestInstance } from '../questionnaires/instances.ts'
 import type { Services } from '../services.ts'
 import type { Case } from './case-rows.ts'
-import { checksOf, type EvidenceCheck, evidenceIn } from './evidence-rows.ts'
+import { checksOf, type EvidenceCheck } from './evidence-rows.ts'
 import { historyOf } from './history.ts'
 import { onTreatment } from './on-treatment.ts'
+import { evidenceIn } from './passed-evidence.ts'
 
 export interface CaseInputs {
   readonly order: Order

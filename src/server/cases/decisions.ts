@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { settledAt } from '#domain/cases/undo.ts'
 import type { Orm } from '../database/database.ts'
@@ -134,47 +134,4 @@ async function notYours(services: Services, tx: Orm, { id, state, claimedBy }: C
       ? `${by} has this case now.`
       : 'Your time with this case was up. Claim it again to go on.'
   return new Refusal(409, message, { by, state, kind: last?.kind ?? null })
-}
-
-/** Takes back one's own decision. One that somebody has begun to carry out stays. */
-export async function undoDecision(
-  { database, now }: Services,
-  decisionId: string,
-  staffId: string,
-): Promise<{ readonly caseId: string; readonly epoch: number }> {
-  return database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const [undone] = await tx
-        .update(caseDecisions)
-        .set({ undoneAt: new Date(now()), nextTryAt: null })
-        .where(
-          and(
-            eq(caseDecisions.id, decisionId),
-            eq(caseDecisions.staffId, staffId),
-            isNull(caseDecisions.doneAt),
-            isNull(caseDecisions.undoneAt),
-            eq(caseDecisions.attempts, 0),
-            gt(caseDecisions.finalAt, new Date(now())),
-          ),
-        )
-        .returning({ caseId: caseDecisions.caseId })
-      if (!undone) throw await cannotUndo(tx, decisionId, staffId)
-      const [free] = await tx
-        .update(cases)
-        .set({ pendingDecision: null, epoch: sql`epoch + 1` })
-        .where(eq(cases.id, undone.caseId))
-        .returning({ epoch: cases.epoch })
-      await tellDesk(tx, 'case', undone.caseId)
-      return { caseId: undone.caseId, epoch: free?.epoch ?? 0 }
-    }),
-  )
-}
-
-async function cannotUndo(tx: Orm, decisionId: string, staffId: string): Promise<Refusal> {
-  const [own] = await tx
-    .select({ undoneAt: caseDecisions.undoneAt })
-    .from(caseDecisions)
-    .where(and(eq(caseDecisions.id, decisionId), eq(caseDecisions.staffId, staffId)))
-  if (!own) return new Refusal(404, 'There is no such decision of yours.')
-  return new Refusal(409, own.undoneAt ? 'This was taken back already.' : 'This is final: it has been carried out.')
 }

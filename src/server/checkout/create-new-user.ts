@@ -8,7 +8,7 @@ import { singleFlight } from '../jobs/single-flight.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { ensureVisit, visitDraftOwner } from '../visits/visits.ts'
-import { mergeDraft } from './order-form.ts'
+import { mergeDraft } from './merge-draft.ts'
 import { submit } from './submit.ts'
 
 type Request = CallRequest<'create_new_user'>

@@ -6,7 +6,6 @@ import type { FormProblem } from '#domain/forms/form.ts'
 import { orderForm } from '#domain/forms/order-form.ts'
 import type { Day } from '#domain/people/date-of-birth.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
-import type { Details } from '../accounts/account-rows.ts'
 import { inReplyOrder } from './in-reply-order.ts'
 import type { OrderDetails } from './place-order.ts'
 import { withCommonPassword } from './with-common-password.ts'
@@ -54,28 +53,4 @@ export function readOrderForm(
   ]
   if (problems.length > 0 || mobile === null || !medication) return inReplyOrder(problems, replyOrder)
   return { details: { ...person, mobile }, medication }
-}
-
-const draftFields = [
-  'title',
-  'name',
-  'legalSurname',
-  'email',
-  'dob',
-  'gender',
-  'mobile',
-  'address',
-  'city',
-  'pincode',
-  'declineOffers',
-  'medication',
-] as const
-
-/** What was typed so far, over what was typed before. A field left empty takes nothing away, and a password is never kept. */
-export function mergeDraft(before: Details, body: Body): Details {
-  const typed = draftFields.flatMap((field) => {
-    const value = body[field]
-    return value === undefined || value === '' ? [] : [[field, value] as const]
-  })
-  return { ...before, ...Object.fromEntries(typed) }
 }

@@ -1,4 +1,5 @@
-import { type Keys, keysIn, parseKeys } from '../encryption/keys.ts'
+import { type Keys, parseKeys } from '../encryption/keys.ts'
+import { keysIn } from '../encryption/keys-file.ts'
 import { type Config, ConfigError } from './config.ts'
 
 /** Those of the settings, or the one that was made for a data folder. */

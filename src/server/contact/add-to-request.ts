@@ -1,32 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { ContactRequest } from '#domain/forms/contact-form.ts'
-import { normaliseEmail } from '../accounts/account-rows.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { insertFile, type SealedFile } from './contact-files.ts'
-import { messageOwner, moveRequest, openRequest, type StoredRequest } from './inbox-rows.ts'
-import { contactMessages, contactRequests } from './tables.ts'
-
-/**
- * The request that somebody writes about again, held until the transaction ends. It takes the reference and the address it
- * came from; whoever knows one of them only begins a request of their own, and learns nothing.
- */
-export async function lockRequestOf(
-  tx: Orm,
-  vault: Vault,
-  reference: string,
-  email: string,
-): Promise<StoredRequest | null> {
-  const [found] = await tx
-    .select()
-    .from(contactRequests)
-    .where(eq(contactRequests.reference, reference.trim().toUpperCase()))
-    .for('no key update')
-  const isTheirs = found && normaliseEmail(openRequest(vault, found).email) === normaliseEmail(email)
-  return isTheirs ? found : null
-}
+import { messageOwner, moveRequest, type StoredRequest } from './inbox-rows.ts'
+import { contactMessages } from './tables.ts'
 
 interface Added {
   readonly sending: string

@@ -4,8 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, QueryResultRow } from 'pg'
 import { unavailable } from '../http/refusal.ts'
 import { kindOfFailure } from './failures.ts'
-import { migrate, requireSchema, type Seed } from './migrate.ts'
+import { migrate, type Seed } from './migrate.ts'
 import { type ConnectionPool, openPool, patienceOfCalls, patienceOfJobs } from './pool.ts'
+import { requireSchema } from './require-schema.ts'
 import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
 const probeEveryMs = 200

@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { Client, type Pool } from 'pg'
+import { Client } from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Orm } from './database.ts'
 import { requireWritable, UnsuitableDatabase } from './writable.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const oldestMajor = 15
-const noSuchTable = '42P01'
 
 /** What every database holds from the start. Told again at each start, so it must not mind what is there. */
 export type Seed = (orm: Orm) => Promise<void>
@@ -62,17 +61,4 @@ export async function makeSchemaOf(client: Pick<Client, 'query'>, last: number):
       folderMillis,
     ])
   }
-}
-
-/** Where the schema is brought up to date apart from starting: refuses one that is older than this release. */
-export async function requireSchema(pool: Pool): Promise<void> {
-  const newest = migrationTimes().at(-1) ?? 0
-  const { rows } = await pool
-    .query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations')
-    .catch((error: { code?: string }) => {
-      if (error.code === noSuchTable) return { rows: [] }
-      throw error
-    })
-  if (Number(rows[0]?.newest ?? 0) < newest)
-    throw new UnsuitableDatabase('Its schema is older than this release. Run npm run db:migrate.')
 }

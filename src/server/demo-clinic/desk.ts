@@ -20,7 +20,8 @@ import type { Services } from '../services.ts'
 import { demoPassword, demoPeople } from '../staff/demo-staff.ts'
 import { signingKeyByPassword, signWith } from '../staff/signing-keys.ts'
 import { staffByEmail } from '../staff/staff-rows.ts'
-import { endParcel, sendParcel } from '../supply/parcels.ts'
+import { endParcel } from '../supply/end-parcel.ts'
+import { sendParcel } from '../supply/parcels.ts'
 import type { Stage } from './people.ts'
 
 const second = 1_000

@@ -7,7 +7,6 @@ import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
 import { type JudgedCase, judgeCase } from '../cases/judge-case.ts'
-import { fullNameOf } from '../cases/person.ts'
 import { together } from '../database/together.ts'
 import { weighInLink } from '../evidence/weigh-in-link.ts'
 import { orderAnswersOwner } from '../orders/orders.ts'
@@ -18,6 +17,7 @@ import { approvalShown } from './case-approval.ts'
 import { courseShown } from './case-course.ts'
 import { shownEvidence } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf, pendingOf } from './case-parts.ts'
+import { personOf } from './case-person.ts'
 import { checkInShown } from './check-in-shown.ts'
 import { deskLettersOf } from './letters/shown-letters.ts'
 import { planShown } from './plan-shown.ts'
@@ -136,19 +136,6 @@ export const deskCase =
       }),
     )
   }
-
-function personOf({ inputs, judgement }: JudgedCase, accountId: string | null) {
-  const details = inputs?.details ?? {}
-  return {
-    accountId,
-    name: fullNameOf(details),
-    born: details.dob ?? null,
-    age: judgement?.facts.age ?? null,
-    sex: judgement?.facts.sex ?? null,
-    town: details.city ?? null,
-    isVerified: judgement?.facts.isVerified ?? false,
-  }
-}
 
 /** In the words of the version under which they were given. */
 function answersOf({ vault }: Services, { order }: NonNullable<JudgedCase['inputs']>) {

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 export interface Keys {
   /** New data is sealed under this one; the others only open what was sealed before. */
   readonly currentId: string
@@ -31,54 +27,4 @@ export function parseKeys(value: string): Keys | null {
   }
   const [currentId, indexId] = [first?.[1], last?.[1]]
   return currentId === undefined || indexId === undefined ? null : { currentId, indexId, byId }
-}
-
-const fileIn = (dataDir: string) => join(dataDir, 'data-keys')
-const newPair = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
-
-/** The key of an installation that configured none: made once, kept beside its data, readable by its owner alone. */
-export async function keysIn(dataDir: string): Promise<Keys> {
-  const file = fileIn(dataDir)
-  await mkdir(dataDir, { recursive: true, mode: 0o711 })
-  const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
-  await writeFile(fresh, `${newPair('local-1')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  try {
-    // Linking fails if the file is there already, so of several processes starting at once only one names the key.
-    await link(fresh, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(fresh)
-  }
-  const keys = parseKeys(await readFile(file, 'utf8'))
-  if (!keys)
-    throw new Error(`${file} does not hold a data key. Restore it from a backup: answers cannot be read without it.`)
-  return keys
-}
-
-/** Puts a new key in front of those of a data folder. Its id. */
-export async function addKeyIn(dataDir: string): Promise<string> {
-  const { byId } = await keysIn(dataDir)
-  const numbers = [...byId.keys()].map((id) => Number(/^local-(\d{1,9})$/.exec(id)?.[1] ?? 0))
-  const id = `local-${Math.max(0, ...numbers) + 1}`
-  const before = (await readFile(fileIn(dataDir), 'utf8')).trim()
-  await replaceKeys(dataDir, `${newPair(id)},${before}`)
-  return id
-}
-
-/** Takes a key out of those of a data folder. */
-export async function removeKeyIn(dataDir: string, id: string): Promise<void> {
-  const pairs = (await readFile(fileIn(dataDir), 'utf8')).trim().split(',')
-  await replaceKeys(dataDir, pairs.filter((one) => !one.trim().startsWith(`${id}:`)).join(','))
-}
-
-/** All or nothing, whenever the power fails: without this file nothing can be read. */
-async function replaceKeys(dataDir: string, pairs: string): Promise<void> {
-  if (!parseKeys(pairs)) throw new Error('That would not be a list of keys.')
-  const draft = `${fileIn(dataDir)}.new`
-  await writeFile(draft, `${pairs}\n`, { mode: 0o600, flush: true })
-  // Whoever runs the server must be able to read it, also when somebody else has run the command.
-  const { uid, gid } = await stat(fileIn(dataDir))
-  await chown(draft, uid, gid)
-  await rename(draft, fileIn(dataDir))
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addKeyIn, keysIn, parseKeys, removeKeyIn } from './keys.ts'
+import { parseKeys } from './keys.ts'
+import { addKeyIn, keysIn, removeKeyIn } from './keys-file.ts'
 import { createVault } from './vault.ts'
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64')

@@ -1,9 +1,8 @@
 import { and, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type SendingState, sendingState } from '#domain/letters/standing.ts'
 import type { Orm } from '../database/database.ts'
-import type { Vault } from '../encryption/vault.ts'
 import { pens, prescriptions } from '../supply/tables.ts'
-import { type LetterRow, openLetter } from './letter-rows.ts'
+import type { LetterRow } from './letter-rows.ts'
 import { type Sending, sendingsOf } from './sendings.ts'
 
 interface StandingSending {
@@ -43,27 +42,3 @@ const prescriptionsOf = (orm: Orm, decisionIds: readonly string[]) =>
     })
     .from(prescriptions)
     .where(and(inArray(prescriptions.decisionId, [...decisionIds])))
-
-/** Letters as a list shows them. */
-export async function listedLetters(orm: Orm, vault: Vault, rows: readonly LetterRow[]) {
-  const standings = await standingsOf(orm, rows)
-  const replaced = new Set(rows.flatMap(({ replaces }) => replaces ?? []))
-  return rows.map((row) => {
-    const letter = openLetter(vault, row)
-    return {
-      row,
-      letter,
-      listed: {
-        id: row.id,
-        kind: row.kind,
-        title: letter.title,
-        to: letter.to.name,
-        writtenOn: letter.writtenOn,
-        version: row.version,
-        isReplaced: replaced.has(row.id),
-        state: standings(row.id).at(-1)?.state ?? ('called off' as const),
-      },
-      sendings: standings(row.id),
-    }
-  })
-}

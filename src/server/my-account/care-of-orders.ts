@@ -1,16 +1,14 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { OrderCare } from '#contract/order-care.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { caseDecisions, cases } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { together } from '../database/together.ts'
-import { isOpenRequest } from '../orders/card-requests.ts'
-import { cardRequests } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { openStaffDetails, registrationOf } from '../staff/staff-rows.ts'
 import { staff } from '../staff/tables.ts'
-import { trackingOwner } from '../supply/parcels.ts'
-import { parcels, supplyConfirmations } from '../supply/tables.ts'
+import { supplyConfirmations } from '../supply/tables.ts'
+import { parcelsOf, requestsOf } from './care-parts.ts'
 
 type Care = NonNullable<OrderCare>
 
@@ -87,33 +85,4 @@ async function unconfirmedIn(tx: Orm, caseIds: readonly string[]) {
     .from(supplyConfirmations)
     .where(and(inArray(supplyConfirmations.caseId, [...caseIds]), isNull(supplyConfirmations.confirmedAt)))
   return Map.groupBy(rows, ({ caseId }) => caseId)
-}
-
-async function requestsOf(tx: Orm, orderIds: readonly string[]) {
-  const rows = await tx
-    .select()
-    .from(cardRequests)
-    .where(and(inArray(cardRequests.orderId, [...orderIds]), isOpenRequest))
-  return new Map(
-    rows.map(({ orderId, why, amountPence, wasPence }) => [orderId, { why, amountPence, wasPence }] as const),
-  )
-}
-
-async function parcelsOf({ vault }: Pick<Services, 'vault'>, tx: Orm, caseIds: readonly string[]) {
-  const rows = await tx
-    .select()
-    .from(parcels)
-    .where(inArray(parcels.caseId, [...caseIds]))
-    .orderBy(desc(parcels.attempt))
-  return new Map(
-    rows.toReversed().map((row) => [
-      row.caseId,
-      {
-        carrier: row.carrier,
-        tracking: vault.open(row.tracking, trackingOwner(row.caseId)),
-        expectedAt: row.expectedAt.toISOString(),
-        validUntil: row.validUntil.toISOString(),
-      },
-    ]),
-  )
 }

@@ -9,7 +9,7 @@ import { addressOf, fullNameOf } from '../cases/person.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lettersOf } from '../letters/letter-rows.ts'
-import { listedLetters } from '../letters/shown-letters.ts'
+import { listedLetters } from '../letters/listed-letters.ts'
 import type { Services } from '../services.ts'
 
 interface Own {

@@ -1,6 +1,6 @@
 import { walk } from '#domain/questionnaires/engine/walk.ts'
 import { flows, type VisitFlowName, visitFlowNames } from '#domain/questionnaires/flows.ts'
-import { newestAnswers } from '../accounts/resume-answers.ts'
+import { newestAnswers } from '../accounts/newest-answers.ts'
 import type { Orm } from '../database/database.ts'
 import { inCurrentVersion } from '../questionnaires/current-version.ts'
 import { ownerOf } from '../questionnaires/save-answer.ts'

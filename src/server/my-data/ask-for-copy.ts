@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { copyWords } from '#content/my-data.ts'
 import { mostCopiesADay } from '#domain/my-data/copies.ts'
 import type { Handler } from '../calls/route.ts'
@@ -41,24 +41,3 @@ export const askForCopy = (services: Services): Handler<'ask_for_copy'> => {
     return {}
   }
 }
-
-/** The one that can be downloaded now. */
-export async function readyCopy(orm: Orm, accountId: string, now: Date) {
-  const [found] = await orm
-    .select()
-    .from(dataExports)
-    .where(and(eq(dataExports.accountId, accountId), isNotNull(dataExports.readyAt), gt(dataExports.expiresAt, now)))
-  return found ?? null
-}
-
-export const openCopy =
-  ({ database, now }: Services): Handler<'open_copy'> =>
-  ({ account: { id: accountId }, session }) =>
-    database.run((orm) =>
-      orm.transaction(async (tx) => {
-        await requireReentry(tx, accountId, session)
-        const ready = await readyCopy(tx, accountId, new Date(now()))
-        if (!ready) throw new Refusal(409, words.gone)
-        return { id: ready.id }
-      }),
-    )

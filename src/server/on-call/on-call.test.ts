@@ -15,7 +15,8 @@ import { newPatient, newReadyPatient } from '../testing/test-case.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
 import { tendAlarms } from './alarms.ts'
-import { sendDigests, tellClocks } from './news.ts'
+import { tellClocks } from './news.ts'
+import { sendDigests } from './send-digests.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { kindOf, type MoneyBackReason } from '#domain/orders/kinds.ts'
 import type { Orm } from '../database/database.ts'
 import type { Order } from './orders.ts'
+import { refundedOf } from './refunded.ts'
 import { type Actor, refunds } from './tables.ts'
 
 interface NewRefund {
@@ -45,24 +45,4 @@ function refundOf(order: Order, { reason, byPolicyPence, decidedPence }: NewRefu
   if (way === 'by policy' && byPolicyPence !== undefined) return byPolicyPence
   if (way === 'as decided' && decidedPence !== undefined) return decidedPence
   throw new Error(`The money of such an order is not refunded because it is ${reason}.`)
-}
-
-/** What has gone back of an order, or is on its way; or only what the provider has taken. */
-export async function refundedOf(tx: Orm, orderId: string, { isDone = false } = {}): Promise<number> {
-  const [row] = await tx
-    .select({ pence: sum(refunds.amountPence).mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isDone ? isNotNull(refunds.doneAt) : undefined))
-  return row?.pence ?? 0
-}
-
-/** What has gone back for each of these appointments, or is on its way. */
-export async function refundedFor(orm: Orm, appointmentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (appointmentIds.length === 0) return new Map()
-  const rows = await orm
-    .select({ id: refunds.appointmentId, pence: sum(refunds.amountPence).mapWith(Number) })
-    .from(refunds)
-    .where(inArray(refunds.appointmentId, [...appointmentIds]))
-    .groupBy(refunds.appointmentId)
-  return new Map(rows.flatMap(({ id, pence }) => (id === null ? [] : [[id, pence ?? 0]])))
 }

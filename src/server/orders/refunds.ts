@@ -3,10 +3,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Orm, Statement } from '../database/database.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
 import type { Services } from '../services.ts'
-import { lockOrder } from './lock-order.ts'
-import { sendSoon, type Writing } from './order-email.ts'
-import { moveOrder, type Order } from './orders.ts'
-import { refundedOf } from './owed-refunds.ts'
+import type { Writing } from './order-email.ts'
+import type { Order } from './orders.ts'
+import { recordRefunded } from './record-refunded.ts'
+import { refundedOf } from './refunded.ts'
 import { orders, refunds } from './tables.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -102,29 +102,6 @@ const splitRefund = ({ database, now }: Services, refundId: string, byHandPence:
       await tx.insert(refunds).values({ ...rest, attempts: 0, nextTryAt: new Date(now()) })
     }),
   )
-
-async function recordRefunded(services: Services, orderId: string, refundId: string): Promise<void> {
-  const now = services.now()
-  await services.database.run((orm) =>
-    orm.transaction(async (tx) => {
-      // The order first, as everywhere.
-      const order = await lockOrder(tx, orderId)
-      const [done] = await tx
-        .update(refunds)
-        .set({ doneAt: new Date(now) })
-        .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
-        .returning()
-      if (!order || !done) return
-      const isWhole = (await refundedOf(tx, orderId, { isDone: true })) >= order.amountPence
-      const moved =
-        isWhole &&
-        (await moveOrder(tx, order, { to: 'refunded', by: done.by, staffId: done.staffId, note: done.note, now }))
-      // Said only when it is true.
-      await services.afterRefund(services, tx, done, moved || order)
-    }),
-  )
-  sendSoon(services)
-}
 
 /** Right after it was decided. Whether or not it succeeds, what was decided stands. */
 export async function sendRefundSoon(services: Services, refundId: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import { flows } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { storageQuota } from '../visits/visit-limits.ts'
+import { storageQuota } from '../visits/storage-quota.ts'
 import { plainInCurrentVersion } from './current-version.ts'
 import { instancesOf, loadInstance, saveInstance } from './instances.ts'
 

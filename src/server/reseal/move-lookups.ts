@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { userHandle } from '../accounts/passkeys/passkey-rows.ts'
+import { userHandle } from '../accounts/passkeys/passkey-handle.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { byteColumns } from './byte-columns.ts'
 import { type Prepared, prepareRest } from './prepare-moves.ts'

@@ -1,7 +1,7 @@
 import type { Handler } from '../calls/route.ts'
 import type { Services } from '../services.ts'
 import { holdWebAuthn, openChallenge, provedBy } from './challenges.ts'
-import { passkeyOptions, provePasskey } from './passkeys.ts'
+import { passkeyOptions, provePasskey } from './prove-passkey.ts'
 import { proveRecoveryCode } from './recovery-codes.ts'
 import { secondFactor } from './second-factor.ts'
 import { proveTotp } from './totp.ts'

@@ -1,14 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { invitationWords } from '#content/desk/sign-in.ts'
-import { staffInvitationEmail } from '#content/messages/staff-invitation.ts'
 import { pages } from '#contract/pages.ts'
 import { deskSession } from '#domain/staff/desk-session.ts'
-import type { StaffDetails } from '#domain/staff/staff-form.ts'
 import { addressFor, type Config } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { hashOf, isToken, newToken } from '../encryption/token.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Services } from '../services.ts'
 import { staff, staffInvitations } from './tables.ts'
 
 const hour = 60 * 60 * 1_000
@@ -20,16 +17,6 @@ export async function newInvitation(tx: Orm, config: Config, staffId: string, no
   const expiresAt = new Date(now + deskSession.invitationHours * hour)
   await tx.insert(staffInvitations).values({ tokenHash: hashOf(token), staffId, expiresAt })
   return `${addressFor(config, pages.deskInvitation)}#token=${token}`
-}
-
-export async function mailInvitation(
-  { messages }: Pick<Services, 'messages'>,
-  tx: Orm,
-  to: StaffDetails,
-  link: string,
-) {
-  const words = staffInvitationEmail({ name: to.name, link, hours: deskSession.invitationHours })
-  await messages.write(tx, { kind: 'email', to: to.email, ...words })
 }
 
 export const spentInvitation = () => new Refusal(410, invitationWords.spent)

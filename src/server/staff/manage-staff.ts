@@ -7,17 +7,11 @@ import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { requireAnotherAdministrator, takeAccess } from './end-access.ts'
-import { mailInvitation, newInvitation } from './invitations.ts'
+import { insertStaff } from './insert-staff.ts'
+import { newInvitation } from './invitations.ts'
+import { mailInvitation } from './mail-invitation.ts'
 import { recordStaffEvent } from './staff-events.ts'
-import {
-  columnsOf,
-  insertStaff,
-  lockStaff,
-  openStaffDetails,
-  registrationOf,
-  type StaffRow,
-  staffByEmail,
-} from './staff-rows.ts'
+import { columnsOf, lockStaff, openStaffDetails, registrationOf, type StaffRow, staffByEmail } from './staff-rows.ts'
 import { staff } from './tables.ts'
 
 /** Who does it: somebody signed in to the desk, or whoever can run a command on the server. */

@@ -3,7 +3,8 @@ import type { Handler } from '../calls/route.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { type By, changeRoles, endStaff, inviteStaff, resetAccess } from './manage-staff.ts'
-import { staffEventsPage, staffList } from './staff-list.ts'
+import { staffEventsPage } from './staff-events-page.ts'
+import { staffList } from './staff-list.ts'
 import type { Staff } from './staff-of.ts'
 
 const by = ({ staff: { id, capabilities }, network }: { staff: Staff; network: string }): By => ({

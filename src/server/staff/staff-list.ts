@@ -1,12 +1,10 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { StaffMember } from '#contract/desk/staff.ts'
 import { isRole } from '#domain/staff/roles.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { openStaffDetails, registrationOf } from './staff-rows.ts'
-import { staff, staffEvents } from './tables.ts'
-
-const perPage = 50
+import { staff } from './tables.ts'
 
 const exists = (table: string) =>
   sql<boolean>`exists (select 1 from ${sql.raw(table)} as held where held.staff_id = staff.id)`
@@ -54,21 +52,4 @@ function stateOf(
   if (endedAt) return 'ended'
   if (passwordHash) return 'active'
   return invitedUntil && invitedUntil.getTime() > now ? 'invited' : 'invitation over'
-}
-
-/** The newest first. */
-export async function staffEventsPage(orm: Orm, staffId: string | null, before: number | null) {
-  const conditions: SQL[] = []
-  if (staffId !== null) conditions.push(eq(staffEvents.staffId, staffId))
-  if (before !== null) conditions.push(lt(staffEvents.id, before))
-  const rows = await orm
-    .select()
-    .from(staffEvents)
-    .where(and(...conditions))
-    .orderBy(desc(staffEvents.id))
-    .limit(perPage + 1)
-  const events = rows
-    .slice(0, perPage)
-    .map(({ at, networkDigest: _, ...event }) => ({ ...event, at: at.toISOString() }))
-  return { events, hasMore: rows.length > perPage }
 }

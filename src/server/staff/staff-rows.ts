@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Registration } from '#domain/staff/registration.ts'
 import type { NewStaff, StaffDetails } from '#domain/staff/staff-form.ts'
@@ -52,15 +51,4 @@ export function columnsOf(vault: Vault, id: string, given: NewStaff) {
     registrationBody: registration?.body ?? null,
     registrationNumber: registration?.number ?? null,
   }
-}
-
-/** Null: somebody has this address already. */
-export async function insertStaff(tx: Orm, vault: Vault, given: NewStaff, isDemo = false): Promise<string | null> {
-  const id = randomUUID()
-  const [made] = await tx
-    .insert(staff)
-    .values({ id, emailDigest: staffEmailDigest(vault, given.email), ...columnsOf(vault, id, given), isDemo })
-    .onConflictDoNothing({ target: staff.emailDigest })
-    .returning({ id: staff.id })
-  return made?.id ?? null
 }

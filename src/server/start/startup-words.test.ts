@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { UnsuitableDatabase } from '../database/writable.ts'
 import { productionSettings } from '../testing/production.ts'
-import { listenError, notReadyYet, readyWords } from './startup-words.ts'
+import { listenError } from './listen-error.ts'
+import { notReadyYet, readyWords } from './startup-words.ts'
 
 const here = 'http://localhost:3000'
 const withCode = (code: string, message = 'from the system') => Object.assign(new Error(message), { code })

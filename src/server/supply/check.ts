@@ -1,21 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { lockedWords } from '#content/desk/dispatch.ts'
 import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
-import { recordLook } from '../access-log/record-look.ts'
 import type { Handler } from '../calls/route.ts'
 import { caseById } from '../cases/case-by-id.ts'
-import { caseInputs } from '../cases/case-inputs.ts'
-import { decide, noSuchCase, openDecision } from '../cases/decisions.ts'
-import { approvalOf } from '../cases/finish/sign.ts'
+import { decide, noSuchCase } from '../cases/decisions.ts'
 import { finishSoon } from '../cases/finish-soon.ts'
-import { judgeIfReadable } from '../cases/judgement.ts'
 import { openLockOf } from '../cases/supply-lock.ts'
 import { caseDecisions } from '../cases/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { staffName } from '../staff/staff-names.ts'
-import { dispensingFacts } from './dispensing-facts.ts'
 import { orderOf } from './parcels.ts'
 import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
 
@@ -35,7 +29,7 @@ async function decidedBy(tx: Orm, caseId: string): Promise<string[]> {
   return rows.map(({ staffId }) => staffId)
 }
 
-async function whyNot(services: Services, tx: Orm, caseId: string, staffId: string, read: ReadPrescription) {
+export async function whyNotYet(services: Services, tx: Orm, caseId: string, staffId: string, read: ReadPrescription) {
   const found = await caseById(tx, caseId)
   if (!found) throw noSuchCase()
   const order = await orderOf(tx, found)
@@ -50,47 +44,6 @@ async function whyNot(services: Services, tx: Orm, caseId: string, staffId: stri
   })
 }
 
-export const deskPrescription =
-  (services: Services): Handler<'desk_prescription'> =>
-  async ({ body: { id }, staff }) =>
-    services.database.run((orm) =>
-      orm.transaction(async (tx) => {
-        const found = await caseById(tx, id)
-        const read = found && (await prescriptionOf(tx, services.vault, id))
-        const inputs = found && (await caseInputs(services, tx, found))
-        const approval = await approvalOf(tx, id)
-        if (!found || !read || !inputs || !approval) throw noSuchCase()
-        const { row, written, isIntact } = read
-        const { accountId } = inputs.order
-        const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
-        await recordLook(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
-        const { ticked = [] } = openDecision(services, approval)
-        return {
-          id,
-          epoch: found.epoch,
-          number: row.number,
-          isIntact,
-          signedAt: row.signedAt.toISOString(),
-          expiresAt: row.expiresAt.toISOString(),
-          patient: written.patient,
-          medicine: written.medicine,
-          dose: written.dose,
-          quantity: written.quantity,
-          instructions: written.instructions,
-          prescriber: written.prescriber,
-          approvedBy: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
-          why: await whyNot(services, tx, id, staff.id, read),
-          ...dispensingFacts(inputs.input),
-          flags: (judgeIfReadable(services, inputs)?.flags ?? []).map((flag) => ({
-            id: flag.id,
-            severity: flag.severity,
-            says: flag.says,
-            reason: ticked.find((tick) => tick.flag === flag.id)?.reason ?? null,
-          })),
-        }
-      }),
-    )
-
 export const deskCheck =
   (services: Services): Handler<'desk_check'> =>
   async ({ body: { id, epoch, pen }, staff }) => {
@@ -100,7 +53,7 @@ export const deskCheck =
       const { medicine, dose } = read.written
       if (pen.brand !== medicine || pen.strength !== dose) return `The prescription is for ${medicine} ${dose}.`
       if (pen.expires <= new Date(services.now()).toISOString().slice(0, 10)) return 'This pen has expired.'
-      return whyNot(services, orm, id, staff.id, read)
+      return whyNotYet(services, orm, id, staff.id, read)
     })
     if (because !== null) throw new Refusal(422, because, { because: [because] })
     const content = { pen }

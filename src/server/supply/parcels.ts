@@ -7,19 +7,15 @@ import { instantAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
-import { cancelPrescriptions } from '../cases/cancel-prescriptions.ts'
-import { caseById } from '../cases/case-by-id.ts'
 import { type Case, caseOwner, lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockOrder } from '../orders/lock-order.ts'
 import { isDisputed } from '../orders/money-differences.ts'
 import { recipientOf, sendSoon } from '../orders/order-email.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
-import { coverDeliveries } from '../plans/cover-deliveries.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
 import { whyHeld } from './held.ts'
@@ -39,9 +35,10 @@ export async function orderOf(tx: Orm, { orderId }: Case): Promise<Order> {
 export const latestParcel = (tx: Orm, caseId: string) =>
   tx.select().from(parcels).where(eq(parcels.caseId, caseId)).orderBy(desc(parcels.attempt)).limit(1)
 
-const notNow = (state: CaseState) => new Refusal(409, `This case is ${state.replaceAll('_', ' ')}.`, { state })
+export const notInThisState = (state: CaseState) =>
+  new Refusal(409, `This case is ${state.replaceAll('_', ' ')}.`, { state })
 
-const givenBack = 'What was paid for it has gone back, so nothing is sent.'
+export const moneyGivenBack = 'What was paid for it has gone back, so nothing is sent.'
 
 const disputed = () =>
   new Refusal(
@@ -72,7 +69,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       if (!found) throw noSuchCase()
       if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
       const order = await orderOf(tx, found)
-      if (!isTaken(order)) throw new Refusal(409, givenBack, { reason: 'refunded' })
+      if (!isTaken(order)) throw new Refusal(409, moneyGivenBack, { reason: 'refunded' })
       const [open] = await unconfirmed(tx, id)
       if (open) throw new Refusal(409, unconfirmedWords[open], { reason: 'unconfirmed' })
       // Of two parcels to one person that are sent at once, the second finds the first.
@@ -83,7 +80,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
       const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
       const moved = await moveCase(tx, found, { ...doer, to: 'dispatched', what: 'dispatched', expectedBy })
-      if (!moved) throw notNow(found.state)
+      if (!moved) throw notInThisState(found.state)
       const [before] = await latestParcel(tx, id)
       await tx.insert(parcels).values({
         id: randomUUID(),
@@ -109,49 +106,4 @@ async function tellSent(services: Services, tx: Orm, order: Order, sent: Pick<Se
   const accountAddress = addressFor(services.config, pages.account)
   const words = parcelSent({ name: to.name, reference: order.reference, ...sent, accountAddress })
   await services.messages.write(tx, { kind: 'email', to: to.email, ...words })
-}
-
-interface Ended {
-  readonly id: string
-  readonly staffId: string
-  readonly as: 'delivered' | 'returned' | 'lost'
-}
-
-export async function endParcel({ database, now }: Services, { id, as, staffId }: Ended): Promise<void> {
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const found = await lockCase(tx, id)
-      if (!found) throw noSuchCase()
-      const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
-      if (!(await moveCase(tx, found, { ...doer, to: as, what: as }))) throw notNow(found.state)
-      const [parcel] = await latestParcel(tx, id)
-      if (!parcel) throw new Error('A case is on its way without a parcel.')
-      const deliveredAt = as === 'delivered' ? new Date(now()) : null
-      await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
-      const { accountId } = await orderOf(tx, found)
-      if (deliveredAt && accountId) await coverDeliveries({ now }, tx, accountId)
-    }),
-  )
-}
-
-interface Replacing {
-  readonly id: string
-  readonly staffId: string
-}
-
-/** A parcel that was lost or came back is replaced, at no cost: a prescriber decides it anew, and a second one signs. */
-export async function replaceParcel({ database, now }: Services, { id, staffId }: Replacing): Promise<void> {
-  await database.run((orm) =>
-    orm.transaction(async (tx) => {
-      const known = await caseById(tx, id)
-      if (!known?.orderId) throw noSuchCase()
-      const order = await lockOrder(tx, known.orderId)
-      const found = await lockCase(tx, id)
-      if (!found || !order) throw noSuchCase()
-      if (!isTaken(order)) throw new Refusal(409, givenBack, { reason: 'refunded' })
-      const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
-      if (!(await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' }))) throw notNow(found.state)
-      await cancelPrescriptions(tx, id, now())
-    }),
-  )
 }

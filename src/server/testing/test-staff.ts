@@ -5,7 +5,7 @@ import { needsRegistration } from '#domain/staff/registration.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { nobodysPassword } from '../accounts/passwords.ts'
 import { beginDeskSession } from '../staff/desk-sessions.ts'
-import { insertStaff } from '../staff/staff-rows.ts'
+import { insertStaff } from '../staff/insert-staff.ts'
 import { staff, staffSigningKeys } from '../staff/tables.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { HouseHoliday } from '#domain/calendar/bank-holidays.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { answerBy } from '#domain/threads/policy.ts'
@@ -70,7 +70,7 @@ export async function postMessage(tx: Orm, vault: Vault, post: NewPost): Promise
   return true
 }
 
-const turnOf = (waitingFor: 'team' | 'patient' | 'nobody', now: Instant, holidays: readonly HouseHoliday[]) => ({
+export const turnOf = (waitingFor: 'team' | 'patient' | 'nobody', now: Instant, holidays: readonly HouseHoliday[]) => ({
   waitingFor,
   waitingSince: new Date(now),
   dueAt: waitingFor === 'team' ? new Date(answerBy(now, holidays)) : null,
@@ -79,37 +79,3 @@ const turnOf = (waitingFor: 'team' | 'patient' | 'nobody', now: Instant, holiday
 /** Whoever writes again while they wait does not wait longer for it. */
 const stillDue = ({ waitingFor, waitingSince, dueAt }: typeof threads.$inferSelect) =>
   waitingFor === 'team' && dueAt !== null ? { waitingSince, dueAt } : {}
-
-/** Takes the turn from whoever has it, unless something was written since. False: something was. */
-export async function passTurn(
-  tx: Orm,
-  {
-    accountId,
-    waitingFor,
-    seen,
-    holidays,
-    now,
-  }: {
-    readonly accountId: string
-    readonly waitingFor: 'team' | 'patient' | 'nobody'
-    /** The newest message whoever decides this had before them. */
-    readonly seen: number
-    readonly holidays: readonly HouseHoliday[]
-    readonly now: Instant
-  },
-): Promise<boolean> {
-  const own = eq(threads.accountId, accountId)
-  await tx.select({ id: threads.accountId }).from(threads).where(own).for('no key update')
-  const [newer] = await tx
-    .select({ id: threadMessages.id })
-    .from(threadMessages)
-    .where(and(eq(threadMessages.accountId, accountId), sql`${threadMessages.id} > ${seen}`))
-    .limit(1)
-  if (newer) return false
-  await tx
-    .update(threads)
-    .set(turnOf(waitingFor, now, holidays))
-    .where(own)
-  await tellDesk(tx, 'turn', accountId)
-  return true
-}

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import { type DayValue, oncePerWeek } from '#domain/tracking/trend.ts'
+import type { DayValue } from '#domain/tracking/trend.ts'
+import { oncePerWeek } from '#domain/tracking/trend-change.ts'
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { loggedBy, weightsOfEach } from '../measures/tracked-rows.ts'

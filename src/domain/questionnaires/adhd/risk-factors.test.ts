@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accepts } from '../engine/answers.ts'
-import { riskAnswersIn, riskFactors, riskFactorsStep, riskGroups, risksIn, withRiskAnswer } from './risk-factors.ts'
+import { riskAnswersIn, riskFactors, riskFactorsStep, risksIn, withRiskAnswer } from './risk-factors.ts'
+import { riskGroups } from './risk-groups.ts'
 import { riskAnswers } from './sample-answers.ts'
 
 describe('the fourteen questions', () => {

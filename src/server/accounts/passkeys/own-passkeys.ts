@@ -11,7 +11,8 @@ import { companiesOf } from '../oauth/identities.ts'
 import { requireProof } from '../require-owner.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { newChallenge, takeChallenge } from './passkey-challenge.ts'
-import { deletePasskey, insertPasskey, passkeysOf, userHandle } from './passkey-rows.ts'
+import { userHandle } from './passkey-handle.ts'
+import { deletePasskey, insertPasskey, passkeysOf } from './passkey-rows.ts'
 
 const full = () => new Refusal(409, words.full(accountSecurity.mostPasskeys))
 const notAdded = () => new Refusal(422, words.notAdded)

@@ -5,20 +5,9 @@ import type { Orm } from '../../database/database.ts'
 import type { Vault } from '../../encryption/vault.ts'
 import type { KeptPasskey } from '../../passkeys/web-authn.ts'
 import { accountPasskeys } from '../tables.ts'
+import { userHandle } from './passkey-handle.ts'
 
 const nameOwner = (accountId: string) => `account/${accountId}/passkey name`
-
-const handlePurpose = 'passkey user'
-
-/** What a device knows its owner by: theirs alone, and no name or address of theirs. */
-export const userHandle = (vault: Vault, accountId: string): Buffer => vault.index(accountId, handlePurpose)
-
-/** A device never learns of another: what it was given with the passkey counts, whichever key it was made with. */
-export const isHandleOf = (
-  vault: Vault,
-  { accountId, userHandle: given }: Pick<typeof accountPasskeys.$inferSelect, 'accountId' | 'userHandle'>,
-  told: Buffer,
-): boolean => (given ? [given] : vault.indexes(accountId, handlePurpose)).some((handle) => handle.equals(told))
 
 export const passkeysOf = (orm: Orm, accountId: string) =>
   orm

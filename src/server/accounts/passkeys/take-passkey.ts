@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Account } from '../account-rows.ts'
 import { accountPasskeys, accounts } from '../tables.ts'
 import { takeChallenge } from './passkey-challenge.ts'
-import { isHandleOf } from './passkey-rows.ts'
+import { isHandleOf } from './passkey-handle.ts'
 
 /** Which passkey of whom an answer says it is of. */
 export const passkeyIdIn = ({ id }: Json): string => (typeof id === 'string' ? id.slice(0, 1_000) : '')

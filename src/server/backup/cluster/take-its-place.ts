@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type DatabaseRecord, syncFolder, writeRecord } from '../../database/embedded/record.ts'
+import { type DatabaseRecord, writeRecord } from '../../database/embedded/record.ts'
+import { syncFolder } from '../../database/embedded/sync-folder.ts'
 import { nameAt } from '../backup-folder.ts'
 
 interface Change {

@@ -1,12 +1,10 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FollowUpEnd } from '#domain/booking/medication-review.ts'
-import { payableStates } from '#domain/orders/payment-state.ts'
 import type { Orm } from '../../database/database.ts'
 import { tellDesk } from '../../desk-changes/tell-desk.ts'
-import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import { closeUnpaid } from '../../orders/close-unpaid.ts'
 import { sendSoon } from '../../orders/order-email.ts'
-import { type Actor, orders } from '../../orders/tables.ts'
+import type { Actor } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { writeAppointmentEmail } from '../appointment-email.ts'
 import { moveAppointment } from '../claims.ts'
@@ -44,36 +42,4 @@ export async function markEnded({ now }: Pick<Services, 'now'>, tx: Orm, { id, a
     .set({ endedAs: as, endedAt: new Date(now()) })
     .where(and(eq(followUps.id, id), isNull(followUps.endedAs)))
   await tellDesk(tx, 'appointment', afterId)
-}
-
-const atOnce = 50
-
-/** Lets go everything that was not paid for in time. Several processes may do it. Returns how many ended. */
-export async function endUnpaidFollowUps(services: Services): Promise<number> {
-  const { database, now, log } = services
-  const due = await database.run((orm) =>
-    orm
-      .select({ followUp: followUps })
-      .from(followUps)
-      .innerJoin(orders, eq(orders.id, followUps.orderId))
-      .where(
-        and(
-          isNull(followUps.endedAs),
-          lte(followUps.payBy, new Date(now())),
-          inArray(orders.state, [...payableStates]),
-          isNull(orders.authorisedAt),
-        ),
-      )
-      .limit(atOnce),
-  )
-  let ended = 0
-  for (const { followUp } of due) {
-    try {
-      if (await endFollowUp(services, followUp, { as: 'unpaid', by: 'clock' })) ended += 1
-    } catch (error) {
-      if (error instanceof CardsUnreachable) return ended
-      log.error({ err: error, followUp: followUp.id }, 'a follow-up was not let go and is tried again')
-    }
-  }
-  return ended
 }

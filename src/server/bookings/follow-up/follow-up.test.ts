@@ -19,7 +19,7 @@ import {
 import { newStaff } from '../../testing/test-staff.ts'
 import { finishOutcomes } from '../finish-outcome.ts'
 import { sweepBookings } from '../sweep-job.ts'
-import { endUnpaidFollowUps } from './end-follow-up.ts'
+import { endUnpaidFollowUps } from './end-unpaid-follow-ups.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 

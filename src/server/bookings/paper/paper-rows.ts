@@ -5,7 +5,7 @@ import type { Orm } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import type { Order } from '../../orders/orders.ts'
-import { refundedOf } from '../../orders/owed-refunds.ts'
+import { refundedOf } from '../../orders/refunded.ts'
 import { orders } from '../../orders/tables.ts'
 import { paperPrescriptions, postings } from './tables.ts'
 

@@ -12,7 +12,7 @@ import { lockOrder } from '../../orders/lock-order.ts'
 import { keepDifferences } from '../../orders/money-differences.ts'
 import { sendSoon, writeOrderEmail } from '../../orders/order-email.ts'
 import { moveOrder, type Order } from '../../orders/orders.ts'
-import { refundedOf } from '../../orders/owed-refunds.ts'
+import { refundedOf } from '../../orders/refunded.ts'
 import { orders, refunds } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 

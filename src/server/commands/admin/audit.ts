@@ -1,4 +1,4 @@
-import { actsOf } from '../../operators/acts.ts'
+import { actsOf } from '../../operators/acts-of.ts'
 import { command } from './command.ts'
 import { inColumns } from './in-columns.ts'
 import { momentOf } from './option-kinds.ts'

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { runAs } from './account.ts'
 import type { Place } from './data-folder.ts'
 import { programEnvironment } from './environment.ts'
-import { syncFolder } from './record.ts'
+import { syncFolder } from './sync-folder.ts'
 
 export const superuser = 'larkwell'
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from './sync-folder.ts'
 
 /** What `database.json` in the data folder remembers about its cluster. */
 export type DatabaseRecord = {
@@ -44,15 +45,4 @@ export async function writeRecord(dataDir: string, record: DatabaseRecord): Prom
   }
   await rename(draft, path)
   await syncFolder(dirname(path))
-}
-
-/** Makes a rename in the folder survive a power cut; Windows has no such call and needs none. */
-export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

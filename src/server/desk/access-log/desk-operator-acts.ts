@@ -1,6 +1,6 @@
 import { recordLook } from '../../access-log/record-look.ts'
 import type { Handler } from '../../calls/route.ts'
-import { actsOf } from '../../operators/acts.ts'
+import { actsOf } from '../../operators/acts-of.ts'
 import type { Services } from '../../services.ts'
 
 export const deskOperatorActs =

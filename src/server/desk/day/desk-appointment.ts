@@ -9,7 +9,7 @@ import { doneOutcomeOf, openOutcome, whyNot, whyNotInWords } from '../../booking
 import { detailsOf, partyOf } from '../../bookings/party.ts'
 import type { Handler } from '../../calls/route.ts'
 import { addressOf, fullNameOf } from '../../cases/person.ts'
-import { refundedFor } from '../../orders/owed-refunds.ts'
+import { refundedFor } from '../../orders/refunded.ts'
 import { roomEventsOf } from '../../rooms/room-events.ts'
 import type { Services } from '../../services.ts'
 import { shownFollowUps } from '../follow-up/shown-follow-ups.ts'

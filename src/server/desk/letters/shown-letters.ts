@@ -1,7 +1,7 @@
 import type { DeskListedLetter } from '#contract/desk/letters.ts'
 import type { Orm } from '../../database/database.ts'
 import { type LetterRow, lettersOf } from '../../letters/letter-rows.ts'
-import { listedLetters } from '../../letters/shown-letters.ts'
+import { listedLetters } from '../../letters/listed-letters.ts'
 import type { Services } from '../../services.ts'
 import { staffNames } from '../../staff/staff-names.ts'
 

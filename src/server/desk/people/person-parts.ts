@@ -1,7 +1,5 @@
 import { desc, eq, inArray, sum } from 'drizzle-orm'
 import { isTaken, itemName } from '#domain/orders/kinds.ts'
-import { idsOfCasesOf } from '../../cases/cases-of.ts'
-import { cases } from '../../cases/tables.ts'
 import { contactRequests } from '../../contact/tables.ts'
 import type { Orm } from '../../database/database.ts'
 import { orders, refunds } from '../../orders/tables.ts'
@@ -34,23 +32,6 @@ export async function ordersOf(tx: Orm, accountId: string, seesItems: boolean) {
     isTaken: isTaken(order),
     placedAt: order.createdAt.toISOString(),
   }))
-}
-
-export async function casesOf(tx: Orm, accountId: string) {
-  const found = await tx
-    .select({
-      id: cases.id,
-      kind: cases.kind,
-      state: cases.state,
-      reference: orders.reference,
-      since: cases.stateSince,
-    })
-    .from(cases)
-    .leftJoin(orders, eq(orders.id, cases.orderId))
-    .where(inArray(cases.id, idsOfCasesOf(tx, accountId)))
-    .orderBy(desc(cases.createdAt))
-    .limit(100)
-  return found.map((one) => ({ ...one, since: one.since.toISOString() }))
 }
 
 /** What they wrote through the contact form, the newest first: that it is there, and nothing of what it says. */

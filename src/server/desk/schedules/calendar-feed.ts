@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { feedText } from '#domain/booking/ics.ts'
+import { feedText } from '#domain/booking/feed-text.ts'
 import { appointments, calendarFeeds } from '../../bookings/tables.ts'
 import type { Handler } from '../../calls/route.ts'
 import { addressFor } from '../../config/config.ts'

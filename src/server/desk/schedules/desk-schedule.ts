@@ -1,27 +1,24 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import { scheduleWords as words } from '#content/desk/schedules.ts'
-import type { Schedule, ScheduleHit } from '#contract/desk/schedules.ts'
+import type { Schedule } from '#contract/desk/schedules.ts'
 import { addDays } from '#domain/booking/calendar.ts'
-import { usualWeekOf } from '#domain/booking/default-template.ts'
-import { hitBy, scheduleProblem } from '#domain/booking/schedule-form.ts'
+import { scheduleProblem } from '#domain/booking/schedule-form.ts'
 import { bookableServices } from '#domain/booking/services.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
-import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
-import { referenceOf } from '../../bookings/party.ts'
-import { appointments, calendarFeeds, clinicians, scheduleChanges } from '../../bookings/tables.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { calendarFeeds, clinicians, scheduleChanges } from '../../bookings/tables.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
 import { tellDesk } from '../../desk-changes/tell-desk.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import { staffName } from '../../staff/staff-names.ts'
 import { openStaffDetails } from '../../staff/staff-rows.ts'
 import { staff as staffTable } from '../../staff/tables.ts'
 import { chosenOf, cliniciansFor, lockClinician } from '../day/whose-day.ts'
-import { closedDays, editedSchedule, replaceSchedule } from './schedule-rows.ts'
-
-type Clinician = typeof clinicians.$inferSelect
+import { replaceSchedule } from './replace-schedule.ts'
+import { hitsOf } from './schedule-hits.ts'
+import { closedDays, editedSchedule } from './schedule-rows.ts'
 
 /** Holidays are shown as far ahead as anybody plans. */
 const holidaysAheadDays = 366
@@ -70,41 +67,6 @@ async function lastChange(services: Services, orm: Orm, clinicianId: string) {
     .orderBy(desc(scheduleChanges.epoch))
     .limit(1)
   return last ? { by: await staffName(services, orm, last.staffId), at: last.at.toISOString() } : null
-}
-
-/** What is booked from now on, at a time that these would no longer offer. */
-async function hitsOf(
-  tx: Orm,
-  { id: clinicianId, services: held }: Clinician,
-  schedule: Schedule,
-  now: Instant,
-): Promise<ScheduleHit[]> {
-  const booked = await tx
-    .select({ appointment: appointments, order: orders })
-    .from(appointments)
-    .leftJoin(orders, eq(orders.id, appointments.orderId))
-    .where(
-      and(
-        eq(appointments.clinicianId, clinicianId),
-        eq(appointments.state, 'booked'),
-        gt(appointments.startsAt, new Date(now)),
-      ),
-    )
-    .orderBy(asc(appointments.startsAt))
-  const last = booked.at(-1)
-  if (!last) return []
-  const days = { from: londonTimeAt(now).date, to: londonTimeAt(last.appointment.startsAt.getTime()).date }
-  const offered = {
-    template: schedule.weekly ?? usualWeekOf(held),
-    exceptions: schedule.exceptions,
-    holidays: await closedDays(tx, days),
-  }
-  const rows = booked.map((one) => ({ ...one, start: one.appointment.startsAt.getTime() }))
-  return hitBy(offered, rows).map(({ appointment, order }) => ({
-    id: appointment.id,
-    startsAt: appointment.startsAt.toISOString(),
-    reference: referenceOf(appointment, order),
-  }))
 }
 
 function requireSensible(schedule: Schedule): void {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { weighIn } from '#domain/booking/services.ts'
-import { hasNobody } from '../../bookings/hand-over.ts'
+import { hasNobody } from '../../bookings/hand-over-lost.ts'
 import { isoOf, mostRows, type Source } from './watch-source.ts'
 
 interface Found extends Record<string, unknown> {

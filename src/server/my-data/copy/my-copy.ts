@@ -9,7 +9,7 @@ import { limitPerAddress } from '../../limits/address-limit.ts'
 import type { Services } from '../../services.ts'
 import { sessionCookie } from '../../sessions/session-cookie.ts'
 import { accountOf } from '../../sessions/sessions.ts'
-import { readyCopy } from '../ask-for-copy.ts'
+import { readyCopy } from '../open-copy.ts'
 import { requireReentry } from '../require-reentry.ts'
 import { openPieces } from './pieces.ts'
 

@@ -1,6 +1,6 @@
 import { coachingWords as words } from '#content/desk/coaching.ts'
 import type { PlanRow } from '#contract/desk/coaching.ts'
-import { trendWeeks } from '#domain/tracking/trend.ts'
+import { trendWeeks } from '#domain/tracking/trend-change.ts'
 import { writtenDate } from '../cases/written-date.ts'
 import { WeightLine } from './weight-line.tsx'
 

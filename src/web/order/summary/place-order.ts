@@ -1,6 +1,7 @@
 import { deviceStorage } from '#web/device/browser-storage.ts'
 import { givenAnswers } from '#web/shared/answers/weight-management-status.ts'
-import { keepDraft, sendForm } from '#web/shared/checkout/send-form.ts'
+import { keepDraft } from '#web/shared/checkout/keep-draft.ts'
+import { sendForm } from '#web/shared/checkout/send-form.ts'
 import { type AccountForm, sentForm } from './account-form.ts'
 import { accountPayload, type OrderFacts } from './account-payload.ts'
 

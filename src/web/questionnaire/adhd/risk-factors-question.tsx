@@ -1,13 +1,8 @@
 import { PrefetchPageLinks } from 'react-router'
 import { riskScreen } from '#content/adhd.ts'
 import { notEligiblePath } from '#contract/pages.ts'
-import {
-  riskAnswersIn,
-  riskFactors,
-  riskGroups,
-  withRiskAnswer,
-  type YesOrNo,
-} from '#domain/questionnaires/adhd/risk-factors.ts'
+import { riskAnswersIn, riskFactors, withRiskAnswer, type YesOrNo } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { riskGroups } from '#domain/questionnaires/adhd/risk-groups.ts'
 import type { NotEligibleReason } from '#domain/questionnaires/adhd/step-ids.ts'
 import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'

@@ -1,11 +1,9 @@
 import { checkInWords } from '#content/check-in.ts'
 import { writtenDate } from '#domain/booking/written-time.ts'
 import { fieldBox } from '#web/kit/ui/field.tsx'
+import type { SaidDose } from './said-doses.ts'
 
 const words = checkInWords.doses
-
-/** A dose that was due: taken on a day, missed, or nothing said of it yet. */
-export type SaidDose = { readonly is: 'taken'; readonly on: string } | { readonly is: 'missed' } | null
 
 interface Props {
   readonly place: number

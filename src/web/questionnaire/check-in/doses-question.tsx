@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { checkInWords } from '#content/check-in.ts'
-import { daysBetween } from '#domain/calendar/days-between.ts'
-import { type DosesAnswer, isDosesAnswer } from '#domain/questionnaires/check-in/doses.ts'
+import { isDosesAnswer } from '#domain/questionnaires/check-in/doses.ts'
 import type { BespokeStep } from '#domain/questionnaires/engine/step.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
@@ -10,36 +9,11 @@ import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
-import { DoseRow, type SaidDose } from './dose-row.tsx'
+import { DoseRow } from './dose-row.tsx'
+import { answerOf, problemOf, rowsOf, type SaidDose } from './said-doses.ts'
 import { useOpenCheckIn } from './use-check-in.ts'
 
 const words = checkInWords.doses
-
-/** Of two doses a week apart the nearer day is the one that is meant. */
-const nearDays = 3
-
-function rowsOf(due: readonly string[], given: unknown): SaidDose[] {
-  if (!isDosesAnswer(given)) return due.map(() => null)
-  return due.map((day) => {
-    const on = given.taken.find((taken) => Math.abs(daysBetween(day, taken)) <= nearDays)
-    return on === undefined ? { is: 'missed' } : { is: 'taken', on }
-  })
-}
-
-const isSaid = (row: SaidDose): row is NonNullable<SaidDose> => row !== null
-
-/** Null: not every dose is answered for. */
-function answerOf(rows: readonly SaidDose[], isUnsure: boolean): DosesAnswer | null {
-  if (!isUnsure && !rows.every(isSaid)) return null
-  const taken = rows.flatMap((row) => (row?.is === 'taken' ? [row.on] : []))
-  return { taken, missed: isUnsure ? null : rows.length - taken.length }
-}
-
-function problemOf(rows: readonly SaidDose[], today: string): string | null {
-  const days = rows.flatMap((row) => (row?.is === 'taken' ? [row.on] : []))
-  if (days.some((day) => day > today || day === '')) return words.toCome
-  return days.some((day, at) => at > 0 && day <= (days[at - 1] as string)) ? words.twice : null
-}
 
 export function DosesQuestion({ step, question, onDone }: QuestionProps<BespokeStep>) {
   const { questionnaire } = useFlowScreens()

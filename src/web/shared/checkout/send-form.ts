@@ -3,8 +3,6 @@ import type { CallBody } from '#contract/calls.ts'
 import { callApi } from '#web/device/api.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
 import { notedConsent } from '#web/shared/answers/start-consent.ts'
-import { earnBotToken } from '#web/shared/bot-check/bot-token.ts'
-import { draftOf } from './draft-of.ts'
 import { checkoutOutcome, type Outcome, type SentForm } from './outcome.ts'
 
 export const submitAction: BotAction = 'form_submit'
@@ -48,15 +46,4 @@ export async function sendForm<Field extends string>(
     deviceStorage.setItem('user_email', payload.email ?? '')
   }
   return outcome
-}
-
-/** Keeps what is typed so far with the visit. Nobody waits for it, and its failure changes nothing (R-7). */
-export async function keepDraft(payload: Payload): Promise<void> {
-  try {
-    const { token } = await earnBotToken(submitAction)
-    const { code } = await callApi('create_new_user', { ...draftOf(payload), mode: 'otpSuccess', token })
-    if (code !== 200) console.warn(`create_new_user was refused with ${code}`)
-  } catch {
-    console.warn('create_new_user got no answer')
-  }
 }

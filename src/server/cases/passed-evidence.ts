@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Evidence, noEvidence } from '#domain/cases/evidence.ts'
+import type { Gate } from '#domain/cases/gates.ts'
+import type { Orm } from '../database/database.ts'
+import type { Vault } from '../encryption/vault.ts'
+import { evidenceChecks } from '../evidence/tables.ts'
+import { type EvidenceCheck, findingOwner } from './evidence-rows.ts'
+
+/** What was found and counts at one gate of each of them, the oldest first. */
+export async function passedOfEach<Finding>(tx: Orm, vault: Vault, accountIds: readonly string[], gate: Gate) {
+  const rows = await tx
+    .select()
+    .from(evidenceChecks)
+    .where(
+      and(
+        inArray(evidenceChecks.accountId, [...accountIds]),
+        eq(evidenceChecks.gate, gate),
+        eq(evidenceChecks.isPassed, true),
+      ),
+    )
+    .orderBy(asc(evidenceChecks.at), asc(evidenceChecks.id))
+  return rows.map(({ accountId, finding }) => ({
+    accountId,
+    finding: JSON.parse(vault.open(finding, findingOwner(accountId))) as Finding,
+  }))
+}
+
+/** What a patient says of an earlier supply, and what was asked for once more, is in the story and proves nothing. */
+const isFound = ({ gate, how }: EvidenceCheck) => how !== 'again' && (gate !== 'previous_supply' || how !== 'patient')
+
+/** As the rules read it: of each gate the newest counts, and of weights all of them. */
+export function evidenceIn(checks: readonly EvidenceCheck[]): Evidence {
+  const newest = <Key extends keyof Evidence>(gate: Gate, key: Key): Evidence[Key] =>
+    (checks.findLast((check) => check.gate === gate && isFound(check))?.finding as Evidence[Key] | undefined) ??
+    noEvidence[key]
+  return {
+    identity: newest('identity', 'identity'),
+    measurements: checks
+      .filter(({ gate, isPassed }) => gate === 'measurements' && isPassed)
+      .map(({ finding }) => finding as Evidence['measurements'][number]),
+    previousSupply: newest('previous_supply', 'previousSupply'),
+    gp: newest('gp', 'gp'),
+    contact: newest('two_way_contact', 'contact'),
+  }
+}

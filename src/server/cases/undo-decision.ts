@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { tellDesk } from '../desk-changes/tell-desk.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { caseDecisions, cases } from './tables.ts'
+
+/** Takes back one's own decision. One that somebody has begun to carry out stays. */
+export async function undoDecision(
+  { database, now }: Services,
+  decisionId: string,
+  staffId: string,
+): Promise<{ readonly caseId: string; readonly epoch: number }> {
+  return database.run((orm) =>
+    orm.transaction(async (tx) => {
+      const [undone] = await tx
+        .update(caseDecisions)
+        .set({ undoneAt: new Date(now()), nextTryAt: null })
+        .where(
+          and(
+            eq(caseDecisions.id, decisionId),
+            eq(caseDecisions.staffId, staffId),
+            isNull(caseDecisions.doneAt),
+            isNull(caseDecisions.undoneAt),
+            eq(caseDecisions.attempts, 0),
+            gt(caseDecisions.finalAt, new Date(now())),
+          ),
+        )
+        .returning({ caseId: caseDecisions.caseId })
+      if (!undone) throw await cannotUndo(tx, decisionId, staffId)
+      const [free] = await tx
+        .update(cases)
+        .set({ pendingDecision: null, epoch: sql`epoch + 1` })
+        .where(eq(cases.id, undone.caseId))
+        .returning({ epoch: cases.epoch })
+      await tellDesk(tx, 'case', undone.caseId)
+      return { caseId: undone.caseId, epoch: free?.epoch ?? 0 }
+    }),
+  )
+}
+
+async function cannotUndo(tx: Orm, decisionId: string, staffId: string): Promise<Refusal> {
+  const [own] = await tx
+    .select({ undoneAt: caseDecisions.undoneAt })
+    .from(caseDecisions)
+    .where(and(eq(caseDecisions.id, decisionId), eq(caseDecisions.staffId, staffId)))
+  if (!own) return new Refusal(404, 'There is no such decision of yours.')
+  return new Refusal(409, own.undoneAt ? 'This was taken back already.' : 'This is final: it has been carried out.')
+}

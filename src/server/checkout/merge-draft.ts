@@ -1,0 +1,28 @@
+import type { CallBody } from '#contract/calls.ts'
+import type { Details } from '../accounts/account-rows.ts'
+
+type Body = CallBody<'create_new_user'>
+
+const draftFields = [
+  'title',
+  'name',
+  'legalSurname',
+  'email',
+  'dob',
+  'gender',
+  'mobile',
+  'address',
+  'city',
+  'pincode',
+  'declineOffers',
+  'medication',
+] as const
+
+/** What was typed so far, over what was typed before. A field left empty takes nothing away, and a password is never kept. */
+export function mergeDraft(before: Details, body: Body): Details {
+  const typed = draftFields.flatMap((field) => {
+    const value = body[field]
+    return value === undefined || value === '' ? [] : [[field, value] as const]
+  })
+  return { ...before, ...Object.fromEntries(typed) }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Evidence } from '#domain/cases/evidence.ts'
+import { type Gate, gateNames } from '#domain/cases/gates.ts'
+import { followUpAnswers } from '#domain/clinical/sample-answers.ts'
+import { medicinesAndConditions } from '#domain/questionnaires/medicines-and-conditions/flow.ts'
+import { lockCaseOf } from '../cases/case-rows.ts'
+import { insertCheck } from '../cases/evidence-rows.ts'
+import { reassess } from '../cases/reassess.ts'
+import { demoPractices } from '../gp-practices/demo-practices.ts'
+import type { Order } from '../orders/orders.ts'
+import { saveInstance } from '../questionnaires/instances.ts'
+import type { Services } from '../services.ts'
+import type { DemoPatient } from './people.ts'
+
+/** Everything a case waits for, but what its stage says is still missing. */
+export async function bringEvidence(services: Services, { accountId, id }: Order, patient: DemoPatient): Promise<void> {
+  if (accountId === null) throw new Error('A demo patient has no account.')
+  const { database, vault, now } = services
+  const lacks = patient.stage.is === 'ordered' ? patient.stage.without : []
+  const found = findings(patient, londonTimeAt(now()).date)
+  if (!lacks.includes('medicines_and_conditions')) {
+    const ansData = JSON.stringify(followUpAnswers(patient.followUp))
+    const { version } = medicinesAndConditions
+    await saveInstance(
+      services,
+      { accountId, flow: medicinesAndConditions, id: randomUUID() },
+      { ansData, version, base: null, tab: null },
+    )
+  }
+  await database.run((orm) =>
+    orm.transaction(async (tx) => {
+      for (const gate of gateNames) {
+        const finding = found[gate]
+        if (finding === undefined || lacks.includes(gate)) continue
+        const how = gate === 'measurements' ? 'video' : gate === 'previous_supply' ? 'letter' : 'patient'
+        await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
+      }
+      const opened = await lockCaseOf(tx, id)
+      if (opened) await reassess(services, tx, opened)
+    }),
+  )
+}
+
+function findings(
+  { surname, born, sex, medicine, evidence = {} }: DemoPatient,
+  on: string,
+): Partial<Record<Gate, unknown>> {
+  return {
+    identity: { is: 'verified', on, isNameMatching: true, bornOn: born, sex } satisfies Evidence['identity'],
+    measurements: { weightKg: evidence.kg ?? 95, heightCm: 170, on, how: 'video', by: 'Bryony Fell' },
+    gp: evidence.gp ?? practiceOf(surname),
+    two_way_contact: { how: 'thread', on } satisfies Evidence['contact'],
+    ...(evidence.labelMg ? { previous_supply: labelSeen(medicine, evidence.labelMg, on) } : {}),
+  }
+}
+
+/** Each has one of the directory’s. */
+function practiceOf(surname: string): Evidence['gp'] {
+  const { name, odsCode } = demoPractices[surname.length % demoPractices.length] as (typeof demoPractices)[number]
+  return { tells: true, practice: name, odsCode }
+}
+
+const labelSeen = (medicine: DemoPatient['medicine'], strengthMg: number, on: string): Evidence['previousSupply'] => ({
+  medicine,
+  strengthMg,
+  suppliedOn: on,
+  lastInjectionOn: on,
+  isNameMatching: true,
+  startingWeightKg: 110,
+  by: 'Bryony Fell',
+})

@@ -1,0 +1,46 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { MedicationOrder, VisitOrder } from '#contract/visit-orders.ts'
+import { authorisationEnds } from '#domain/orders/order-states.ts'
+import type { Orm } from '../database/database.ts'
+import type { Order } from '../orders/orders.ts'
+import { orderEvents } from '../orders/tables.ts'
+import type { Services } from '../services.ts'
+import { careOfOrders } from './care-of-orders.ts'
+import { factsOf } from './order-facts.ts'
+
+type Shown<Kind extends VisitOrder> = ReadonlyMap<string, Kind>
+
+export async function medicationOrders(
+  services: Services,
+  orm: Orm,
+  ordered: readonly Order[],
+): Promise<Shown<MedicationOrder>> {
+  if (ordered.length === 0) return new Map()
+  const ids = ordered.map(({ id }) => id)
+  const events = await orm
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id))
+  const care = await careOfOrders(services, orm, ids)
+  return new Map(
+    ordered.map((order) => [
+      order.id,
+      {
+        kind: 'order',
+        ...factsOf(services, order),
+        item: order.item,
+        state: order.state,
+        placedAt: order.createdAt.toISOString(),
+        events: events
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ toState, at }) => ({ state: toState, at: at.toISOString() })),
+        care: care.get(order.id) ?? null,
+        decidedBy:
+          order.state === 'awaiting review' && order.authorisedAt
+            ? new Date(authorisationEnds(order.authorisedAt.getTime())).toISOString()
+            : null,
+      },
+    ]),
+  )
+}

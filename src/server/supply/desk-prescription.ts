@@ -1,0 +1,53 @@
+import { recordLook } from '../access-log/record-look.ts'
+import type { Handler } from '../calls/route.ts'
+import { caseById } from '../cases/case-by-id.ts'
+import { caseInputs } from '../cases/case-inputs.ts'
+import { noSuchCase, openDecision } from '../cases/decisions.ts'
+import { approvalOf } from '../cases/finish/sign.ts'
+import { judgeIfReadable } from '../cases/judgement.ts'
+import type { Services } from '../services.ts'
+import { staffName } from '../staff/staff-names.ts'
+import { whyNotYet } from './check.ts'
+import { dispensingFacts } from './dispensing-facts.ts'
+import { prescriptionOf } from './prescription-of.ts'
+
+export const deskPrescription =
+  (services: Services): Handler<'desk_prescription'> =>
+  async ({ body: { id }, staff }) =>
+    services.database.run((orm) =>
+      orm.transaction(async (tx) => {
+        const found = await caseById(tx, id)
+        const read = found && (await prescriptionOf(tx, services.vault, id))
+        const inputs = found && (await caseInputs(services, tx, found))
+        const approval = await approvalOf(tx, id)
+        if (!found || !read || !inputs || !approval) throw noSuchCase()
+        const { row, written, isIntact } = read
+        const { accountId } = inputs.order
+        const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
+        await recordLook(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
+        const { ticked = [] } = openDecision(services, approval)
+        return {
+          id,
+          epoch: found.epoch,
+          number: row.number,
+          isIntact,
+          signedAt: row.signedAt.toISOString(),
+          expiresAt: row.expiresAt.toISOString(),
+          patient: written.patient,
+          medicine: written.medicine,
+          dose: written.dose,
+          quantity: written.quantity,
+          instructions: written.instructions,
+          prescriber: written.prescriber,
+          approvedBy: { id: approval.staffId, name: await staffName(services, tx, approval.staffId) },
+          why: await whyNotYet(services, tx, id, staff.id, read),
+          ...dispensingFacts(inputs.input),
+          flags: (judgeIfReadable(services, inputs)?.flags ?? []).map((flag) => ({
+            id: flag.id,
+            severity: flag.severity,
+            says: flag.says,
+            reason: ticked.find((tick) => tick.flag === flag.id)?.reason ?? null,
+          })),
+        }
+      }),
+    )

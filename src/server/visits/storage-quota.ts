@@ -1,0 +1,46 @@
+import { Refusal } from '../http/refusal.ts'
+import { singleFlight } from '../jobs/single-flight.ts'
+import { sharedLimit } from '../limits/shared-limit.ts'
+import type { Services } from '../services.ts'
+
+type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
+
+const hourMs = 60 * 60 * 1_000
+
+const megabyte = 1024 * 1024
+const megabytesPerDay = 50
+/** More networks than this are forgotten, the oldest first: each then pays for one step again. */
+const mostNetworks = 50_000
+
+const scaled = ({ config }: Given, most: number) => Math.ceil(most * config.networkLimitScale)
+
+/**
+ * Refuses a network that has sent more answers in a day than people do. Room is taken from the shared limit a megabyte at
+ * a time and used up here, so that a save costs no statement more.
+ */
+export function storageQuota(services: Given): (network: string, bytes: number) => Promise<void> {
+  const most = scaled(services, megabytesPerDay) * megabyte
+  const limit = sharedLimit(services, { name: 'stored_bytes', most, windowMs: 24 * hourMs })
+  const left = new Map<string, number>()
+  const once = singleFlight<void>()
+
+  const takeStep = (network: string) =>
+    once(network, async () => {
+      const wait = await limit.begin(network, megabyte)
+      if (wait !== null) {
+        throw new Refusal(
+          429,
+          'A lot has been sent from your network today, and we cannot accept more for now. Your answers are saved on this device, and we will try again later.',
+          null,
+          wait,
+        )
+      }
+      left.set(network, (left.get(network) ?? 0) + megabyte)
+      if (left.size > mostNetworks) left.delete(left.keys().next().value as string)
+    })
+
+  return async (network, bytes) => {
+    while ((left.get(network) ?? 0) < bytes) await takeStep(network)
+    left.set(network, (left.get(network) ?? 0) - bytes)
+  }
+}
