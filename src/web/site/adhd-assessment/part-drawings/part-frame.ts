@@ -1,0 +1,1 @@
+export const partFrame = 'block w-full'

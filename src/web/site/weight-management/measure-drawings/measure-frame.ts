@@ -1,0 +1,1 @@
+export const measureFrame = 'size-16 flex-none'
