@@ -15,7 +15,7 @@ type CarouselProps = {
   /** Moves by itself this often; without it, only when asked. */
   intervalMs?: number
   loop?: boolean
-  /** How wide a slide is, for example `basis-full sm:basis-1/2 lg:basis-1/5`. */
+  /** How wide a slide is, as classes of its basis. */
   slideClassName?: string
 }
 
