@@ -136,7 +136,9 @@ describe('the papers', () => {
   })
 
   test('docs/operations.md explains every setting, and none that is not there', () => {
-    const settings = [...read('src/server/config/environment.ts').matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name)
+    const settings = [...read('src/server/config/environment.ts').matchAll(/^ {4}([A-Z_]+): /gm)].map(
+      ([, name]) => name,
+    )
     const explained = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(settings.length).toBeGreaterThan(10)
     expect(explained.toSorted()).toEqual(settings.toSorted())

@@ -28,34 +28,17 @@ export const plainSvg = (markup: string): string =>
   )
 
 function attributesFor(name: string): string {
-  const [, stop] = /^\[stop-color:(.+)\]$/.exec(name) ?? []
-  if (stop) return `stop-color="${colourIn(stop)}"`
+  const [, stop] = /^\[stop-color:(?:var\(--color-)?(.+?)\)?\]$/.exec(name) ?? []
+  if (stop) return `stop-color="${colour(stop)}"`
   if (meaningless.test(name)) return ''
   if (name === 'overflow-visible') return 'overflow="visible"'
   const [, weight] = /^stroke-(\d+)$/.exec(name) ?? []
   if (weight) return `stroke-width="${weight}"`
   const [, opacity] = /^opacity-(\d+)$/.exec(name) ?? []
   if (opacity) return `opacity="${Number(opacity) / 100}"`
-  const [, part, value = '', percent] = /^(fill|stroke)-(\[.+\]|[a-z-]+)(?:\/(\d+))?$/.exec(name) ?? []
+  const [, part, value = '', percent] = /^(fill|stroke)-([a-z-]+)(?:\/(\d+))?$/.exec(name) ?? []
   // Left out, it would be drawn in black.
   if (!part) throw new Error(`The class "${name}" of a drawing cannot be written out as attributes.`)
-  const painted = value === 'none' ? value : value.startsWith('[') ? colourIn(value.slice(1, -1)) : colour(value)
+  const painted = value === 'none' ? value : colour(value)
   return `${part}="${painted}"${percent ? ` ${part}-opacity="${Number(percent) / 100}"` : ''}`
-}
-
-function colourIn(value: string): string {
-  const [, only] = /^var\(--color-([a-z-]+)\)$/.exec(value) ?? []
-  if (only) return colour(only)
-  const [, one = '', other = '', percent = '50'] =
-    /^color-mix\(in_oklab,var\(--color-([a-z-]+)\),var\(--color-([a-z-]+)\)(?:_(\d+)%)?\)$/.exec(value) ?? []
-  return mixed(colour(one), colour(other), Number(percent) / 100)
-}
-
-/** Mixed in sRGB: between colours as near as ours it looks the same as in oklab. */
-function mixed(one: string, other: string, share: number): string {
-  const channel = (hex: string, place: number) => Number.parseInt(hex.slice(1 + place * 2, 3 + place * 2), 16)
-  const channels = [0, 1, 2].map((place) =>
-    Math.round(channel(one, place) * (1 - share) + channel(other, place) * share),
-  )
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -3,11 +3,7 @@ import { wholePounds } from '#domain/catalogue/money.ts'
 import { priceBands } from './price-bands.ts'
 
 // The dearer the band, the further the morning has come.
-const bandFills = [
-  'fill-sun',
-  'fill-[color-mix(in_oklab,var(--color-sun),var(--color-apricot)_55%)]',
-  'fill-apricot',
-] as const
+const bandFills = ['fill-sun', 'fill-amber', 'fill-apricot'] as const
 
 const columnCounts: Readonly<Record<number, string>> = { 5: 'grid-cols-5', 6: 'grid-cols-6' }
 const spans: Readonly<Record<number, string>> = { 1: 'col-span-1', 2: 'col-span-2', 3: 'col-span-3' }

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { middleDistance } from './hills.tsx'
 
 const hours = Array.from({ length: 60 }, (_, n) => n * 6)
 
@@ -37,7 +36,7 @@ export function CareWheel({ className }: { className?: string }) {
           d="M196 232c2-12 20-14 26-4 8-8 24-4 24 8 8 0 10 10 2 12h-52c-10 0-10-14 0-16Zm146-28c2-10 16-12 21-3 6-7 20-4 20 6 7 0 8 9 1 10h-42c-8 0-8-12 0-13Z"
         />
         <path className="fill-sage" d="M150 372c60-40 110-34 160-18s90 4 140-26v120H150Z" />
-        <path className={middleDistance} d="M150 396c70-26 120-20 170-10s90 0 130-14v80H150Z" />
+        <path className="fill-hill" d="M150 396c70-26 120-20 170-10s90 0 130-14v80H150Z" />
         <path className="fill-green-light" d="M150 440c40-40 90-52 150-52s110 14 150 46v20H150Z" />
         <g strokeLinecap="round" strokeLinejoin="round">
           <path className="fill-none stroke-ink" strokeWidth="15" d="M288 348v46m25-46v46" />

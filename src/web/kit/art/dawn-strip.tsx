@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { middleDistance } from './hills.tsx'
 import { Sun } from './sun.tsx'
 
 /** A slim band of first light for the top of forms. The sun stands at `progress` (0 to 1) of its way up. */
@@ -22,7 +21,7 @@ export function DawnStrip({ className, progress = 0 }: { className?: string; pro
         className="fill-sage"
         d="M0 94c150-32 290-34 440-12 170 26 320 14 480-8 180-24 300-4 420 8 100 10 190-2 260-22v60H0Z"
       />
-      <path className={middleDistance} d="M0 108c240-6 360-30 560-20 220 10 380 20 600 6 180-10 300-2 440-10v36H0Z" />
+      <path className="fill-hill" d="M0 108c240-6 360-30 560-20 220 10 380 20 600 6 180-10 300-2 440-10v36H0Z" />
       <path className="fill-green-light" d="M0 112c300-12 640 4 900-2 280-6 480 2 700-4v14H0Z" />
     </svg>
   )

@@ -1,5 +1,3 @@
-import { middleDistance } from './hills.tsx'
-
 /** The sun goes down and the ground takes the colour of the night below it. */
 export function DuskEdge({ className }: { className?: string }) {
   return (
@@ -13,10 +11,7 @@ export function DuskEdge({ className }: { className?: string }) {
         strokeLinejoin="round"
         d="M820 92c8-10 22-10 28 1c6-11 20-11 28-1m-126 34c7-8 18-8 23 1c5-9 16-9 23-1"
       />
-      <path
-        className={middleDistance}
-        d="M0 214c190-66 350-58 560-16 220 42 420 30 620-18 160-38 300-26 420 2V300H0Z"
-      />
+      <path className="fill-hill" d="M0 214c190-66 350-58 560-16 220 42 420 30 620-18 160-38 300-26 420 2V300H0Z" />
       <path
         className="fill-green-light"
         d="M0 246c220-36 380-14 560 8 240 28 420-20 640-30 160-8 280 10 400 22v56H0Z"

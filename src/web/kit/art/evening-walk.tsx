@@ -1,4 +1,3 @@
-import { middleDistance } from './hills.tsx'
 import { Walker } from './person.tsx'
 import { Sun } from './sun.tsx'
 
@@ -14,7 +13,7 @@ export function EveningWalk({ className }: { className?: string }) {
         d="M1010 236c8-10 22-10 28 1c6-11 20-11 28-1m8 34c7-8 18-8 23 1c5-9 16-9 23-1m-150 16c6-7 15-7 19 1c4-8 13-8 19-1"
       />
       <path className="fill-sage" d="M440 800c190-130 350-216 560-222 220-6 390 30 600-76V800Z" />
-      <path className={middleDistance} d="M180 800c260-90 440-150 660-148 260 2 440 42 760-58V800Z" />
+      <path className="fill-hill" d="M180 800c260-90 440-150 660-148 260 2 440 42 760-58V800Z" />
       <g transform="translate(856 588)">
         <path className="fill-white" d="M4 26 34 2l30 24v30H4Z" />
         <path className="fill-ink" d="M-6 30 30-4h18l28 32-10 6L36 6 2 36Z" />

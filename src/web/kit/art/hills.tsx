@@ -1,24 +1,18 @@
 import { useId } from 'react'
 
-/** The colour between sage and green: hills half way to the horizon. */
-export const middleDistance = 'fill-[color-mix(in_oklab,var(--color-sage),var(--color-green-light))]'
-
 /** The morning hills of the hero: five distances, a lane that wanders to the top, and a house. 1600 × 800, from the bottom right. */
 export function Hills() {
   const light = useId()
   return (
     <>
       <radialGradient id={light} gradientUnits="userSpaceOnUse" cx="1196" cy="430" r="420">
-        <stop className="[stop-color:color-mix(in_oklab,var(--color-mint),var(--color-sun)_60%)]" />
-        <stop
-          className="[stop-color:color-mix(in_oklab,var(--color-mint),var(--color-apricot-pale)_40%)]"
-          offset=".5"
-        />
+        <stop className="[stop-color:var(--color-first-light)]" />
+        <stop className="[stop-color:var(--color-haze)]" offset=".5" />
         <stop className="[stop-color:var(--color-mint)]" offset="1" />
       </radialGradient>
       <path fill={`url(#${light})`} d="M380 800C590 640 760 536 960 492c220-48 410-8 640-140V800Z" />
       <path className="fill-sage" d="M520 800c170-160 330-234 520-238 200-4 380 10 560-106V800Z" />
-      <g className={middleDistance}>
+      <g className="fill-hill">
         <path d="M786 650c-14-20-12-54 2-78 14 24 16 58 2 78Zm40-4c-11-16-10-44 1-62 12 18 13 46 2 62Zm-74 10c-9-14-8-36 1-50 10 14 11 36 2 50Z" />
         <path d="M280 800C470 690 640 622 850 634c200 12 330 72 490 30 110-30 190-80 260-128V800Z" />
       </g>

@@ -1,4 +1,3 @@
-import { middleDistance } from './hills.tsx'
 import { Sun } from './sun.tsx'
 
 const cloud = 'M0 0c-4-20 14-36 34-32 10-24 48-26 60-2 22-6 42 8 40 34Z'
@@ -13,7 +12,7 @@ export function KiteAtNoon({ className }: { className?: string }) {
         <path d={cloud} transform="translate(1190 92)scale(.6)" />
       </g>
       <path className="fill-sage" d="M420 800c210-130 380-196 600-200 220-4 380 20 580-110V800Z" />
-      <g className={middleDistance}>
+      <g className="fill-hill">
         <path d="M1486 596c-14-20-12-54 2-78 14 24 16 58 2 78Zm40-10c-11-16-10-44 1-62 12 18 13 46 2 62Z" />
         <path d="M180 800c240-80 420-130 640-128 260 2 420 40 780-98V800Z" />
       </g>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { middleDistance } from './hills.tsx'
 import { Sun } from './sun.tsx'
 
 interface Props {
@@ -31,7 +30,7 @@ export function MorningPanel({ className, sun, children }: Props) {
         d="M-480 320C-300 262-150 268 0 292c110 16 190-8 280-26s140-22 200-4c160 40 320-20 480 0V480H-480Z"
       />
       <path
-        className={middleDistance}
+        className="fill-hill"
         d="M-480 350c160-30 320-26 480-12 120 12 220-22 330-20 60 0 110 12 150 16 160 14 320-24 480-6V480H-480Z"
       />
       {children}

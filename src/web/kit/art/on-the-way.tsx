@@ -1,4 +1,3 @@
-import { middleDistance } from './hills.tsx'
 import { Walker } from './person.tsx'
 import { Sun } from './sun.tsx'
 
@@ -8,7 +7,7 @@ export function OnTheWay({ className }: { className?: string }) {
     <svg viewBox="0 0 300 200" preserveAspectRatio="xMaxYMax meet" className={className} aria-hidden="true">
       <Sun x={214} y={92} r={34} />
       <path className="fill-sage" d="M-900 200C-300 190-40 178 60 150c70-20 120-40 240-46v96Z" />
-      <path className={middleDistance} d="M-900 200C-300 196 0 196 90 180c80-14 130-34 210-34v54Z" />
+      <path className="fill-hill" d="M-900 200C-300 196 0 196 90 180c80-14 130-34 210-34v54Z" />
       <path
         className="fill-none stroke-apricot-pale stroke-5"
         strokeLinecap="round"

@@ -1,4 +1,3 @@
-import { middleDistance } from './hills.tsx'
 import { PerchedLark } from './perched-lark.tsx'
 import { Sun } from './sun.tsx'
 
@@ -8,7 +7,7 @@ export function QuietPath({ className }: { className?: string }) {
     <svg viewBox="0 -24 480 364" className={className} aria-hidden="true">
       <Sun x={344} y={150} r={62} />
       <path className="fill-sage" d="M0 266c90-56 190-52 270-34s150-4 210-36V340H0Z" />
-      <path className={middleDistance} d="M0 296c120-46 220-34 300-20 70 12 130-4 180-22v86H0Z" />
+      <path className="fill-hill" d="M0 296c120-46 220-34 300-20 70 12 130-4 180-22v86H0Z" />
       <path
         className="fill-apricot-pale"
         d="M236 340c26-22 94-24 86-42-6-12-42-12-26-23l10 2c-6 9 42 9 46 25s-22 22-30 38Z"

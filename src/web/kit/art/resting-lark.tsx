@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { middleDistance } from './hills.tsx'
 import { PerchedLark } from './perched-lark.tsx'
 import { Sun } from './sun.tsx'
 
@@ -27,7 +26,7 @@ export function RestingLark({ className }: { className?: string }) {
         className="fill-apricot-pale"
         d="M806 236c22-12 64-12 60-24-3-9-30-8-22-18 4-6 14-8 20-15h5c-3 10-14 12-16 18-2 7 28 7 30 19 2 13-26 14-38 22Z"
       />
-      <path className={middleDistance} d="M0 236c200-34 380-36 560-14 160 20 300 18 460 4 220-20 400-30 580-6v60H0Z" />
+      <path className="fill-hill" d="M0 236c200-34 380-36 560-14 160 20 300 18 460 4 220-20 400-30 580-6v60H0Z" />
       <path
         className="fill-apricot-pale"
         d="M790 280c14-26 60-22 54-36-4-10-30-8-26-16l16 1c-2 6 34 6 36 18 1 6-4 10-10 13 22-4 64-2 96-14 24-9 18-18 44-21l14-1c-22 8-14 18-40 30-30 13-66 8-84 26Z"

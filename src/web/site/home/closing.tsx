@@ -1,7 +1,6 @@
 import { homeSections } from '#content/home-sections.ts'
 import { getStarted } from '#content/site.ts'
 import { pages } from '#contract/pages.ts'
-import { middleDistance } from '#web/kit/art/hills.tsx'
 import { PerchedLark } from '#web/kit/art/perched-lark.tsx'
 import { Sun } from '#web/kit/art/sun.tsx'
 import { gutter } from '#web/kit/gutter.ts'
@@ -13,7 +12,7 @@ const [before, emphasis, after] = homeSections.closing.headline
 const firstLight: readonly [r: number, fill: string][] = [
   [750, 'fill-green'],
   [708, 'fill-green-light'],
-  [666, middleDistance],
+  [666, 'fill-hill'],
   [624, 'fill-sage'],
   [582, 'fill-mint'],
   [540, 'fill-paper'],

@@ -1,11 +1,10 @@
-import { middleDistance } from '../hills.tsx'
 import { Ground } from './ground.tsx'
 import { Scene } from './scene.tsx'
 
 /** First light: somebody who has read what you wrote. */
 export const DoctorAtDawn = () => (
   <Scene sky="fill-apricot-pale/50" sun={{ x: 184, y: 128, r: 34 }}>
-    <Ground far={middleDistance} near="fill-green" />
+    <Ground far="fill-hill" near="fill-green" />
     <path className="fill-ink" d="M80 84c-2-28 16-42 38-40 22 0 36 18 30 44-2 10 0 18 2 24H78c4-8 4-16 2-28Z" />
     <path className="fill-apricot-pale" d="M102 108h26v30h-26Z" />
     <path className="fill-apricot-pale" d="M90 82c0-16 8-26 25-26s25 10 25 26c0 20-11 34-25 34s-25-14-25-34Z" />

@@ -1,4 +1,3 @@
-import { middleDistance } from '../hills.tsx'
 import { Scene } from './scene.tsx'
 
 const Head = ({ x, y, hair, coat }: { x: number; y: number; hair: string; coat: string }) => (
@@ -13,7 +12,7 @@ const Head = ({ x, y, hair, coat }: { x: number; y: number; hair: string; coat: 
 /** Afternoon: three who talk to each other. */
 export const TeamInTheAfternoon = () => (
   <Scene sky="fill-sage" sun={{ x: 188, y: 70, r: 26 }}>
-    <path className={middleDistance} d="M-240 160C-120 130-40 136 40 150s130 4 200-14c80-18 160 0 240 4v80H-240Z" />
+    <path className="fill-hill" d="M-240 160C-120 130-40 136 40 150s130 4 200-14c80-18 160 0 240 4v80H-240Z" />
     <path
       className="fill-white"
       d="M74 34h54c6 0 10 4 10 10v16c0 6-4 10-10 10h-8l-8 12-3-12H74c-6 0-10-4-10-10V44c0-6 4-10 10-10Z"

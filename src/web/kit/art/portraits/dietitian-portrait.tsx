@@ -1,6 +1,4 @@
-import { middleDistance } from '../hills.tsx'
 import { PortraitFrame } from './portrait-frame.tsx'
-import { brown } from './skin-colours.ts'
 
 type Props = { className?: string }
 
@@ -8,12 +6,12 @@ type Props = { className?: string }
 export const DietitianPortrait = ({ className }: Props) => (
   <PortraitFrame className={className}>
     <circle className="fill-white/60" cx="158" cy="58" r="34" />
-    <path className={middleDistance} d="M-400 156c200-30 350-14 450-8 60 4 100-24 150-20 150 8 250-12 400 0v86H-400Z" />
+    <path className="fill-hill" d="M-400 156c200-30 350-14 450-8 60 4 100-24 150-20 150 8 250-12 400 0v86H-400Z" />
     <path
       className="fill-sun"
       d="M60 78c-2-36 16-56 42-56 28 0 44 22 40 58 2 22 12 36 18 54 6 20-6 34-24 38H66c-20-2-30-18-24-38 6-18 18-32 18-56Z"
     />
-    <path className={brown} d="M74 76c0-22 10-34 28-34s28 12 28 34c0 24-12 40-28 40S74 100 74 76Z" />
+    <path className="fill-skin-brown" d="M74 76c0-22 10-34 28-34s28 12 28 34c0 24-12 40-28 40S74 100 74 76Z" />
     <path
       className="fill-none stroke-apricot stroke-3"
       strokeLinecap="round"

@@ -1,5 +1,4 @@
 import { PortraitFrame } from './portrait-frame.tsx'
-import { tan } from './skin-colours.ts'
 
 type Props = { className?: string }
 
@@ -11,8 +10,8 @@ export const PharmacistPortrait = ({ className }: Props) => (
       className="fill-apricot-pale"
       d="M-400 152c200-26 340-20 440-16 60 2 110-18 160-14 150 10 250-12 400-2v94H-400Z"
     />
-    <path className={tan} d="M86 96h30v34H86Z" />
-    <path className={tan} d="M70 70c0-22 12-34 31-34s31 12 31 34c0 26-14 44-31 44S70 96 70 70Z" />
+    <path className="fill-skin-tan" d="M86 96h30v34H86Z" />
+    <path className="fill-skin-tan" d="M70 70c0-22 12-34 31-34s31 12 31 34c0 26-14 44-31 44S70 96 70 70Z" />
     <path
       className="fill-ink"
       d="M68 76c-4-32 10-50 36-50 24 0 36 16 31 46-5-4-7-12-8-20-16 2-34 0-46-8-6 10-8 20-13 32Z"
