@@ -13,7 +13,7 @@ const source = fileURLToPath(new URL('../../src/web/app-worker/app-worker.ts', i
 const shells = [pages.app, pages.progress]
 
 /** What those load when they need it, and may need without a connection: how they say that something is kept. */
-const onDemand = ['toast']
+const onDemand = ['toast-list']
 
 const beside = /\/assets\/[\w.-]+\.(?:css|woff2)/g
 const manifest = /\/assets\/manifest-([\w-]+)\.js/

@@ -8,7 +8,7 @@ import { policy } from '../clinical/policy.ts'
 import { type Checked, isOfApproval, type LetterFacts } from './facts.ts'
 import type { Letter, LetterSection, SectionId } from './letter.ts'
 import { type LetterKind, lettersFor } from './occasion.ts'
-import { treatedWith, treatment } from './treatment-section.ts'
+import { treatedWith, treatmentLines } from './treatment-lines.ts'
 
 /** Every letter that follows from what happened. */
 export const lettersAbout = (facts: LetterFacts): { readonly kind: LetterKind; readonly letter: Letter }[] =>
@@ -29,7 +29,7 @@ function gpLetter(facts: LetterFacts): Letter {
     greeting: words.greeting,
     sections: [
       section('ask', words.headings.ask, asksOfGp(facts), true),
-      section('treatment', words.headings.treatment, treatment(facts, words.treatment)),
+      section('treatment', words.headings.treatment, treatmentLines(facts, words.treatment)),
       ...checkedSection(facts, words),
       section('signs', words.headings.signs, [words.signsLead, ...redFlags.map(({ sign }) => sign)], true),
       section('consent', words.headings.consent, [words.consent(patient.name, gp.agreedOn && writtenDay(gp.agreedOn))]),
@@ -58,7 +58,7 @@ function summary(facts: LetterFacts): Letter {
     greeting: words.greeting(patient.name),
     sections: [
       section('ask', words.headings.ask, asks, true),
-      section('treatment', words.headings.treatment, treatment(facts, words.treatment)),
+      section('treatment', words.headings.treatment, treatmentLines(facts, words.treatment)),
       ...checkedSection(facts, words),
       section('signs', words.headings.signs, [redFlagLead, ...redFlagLines], true),
       section('consent', words.headings.consent, [

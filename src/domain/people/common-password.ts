@@ -1,7 +1,7 @@
 import { refusedPasswords } from './refused-passwords.ts'
 
 /** Also with a capital in front and digits or signs around: that is how everybody makes them longer. */
-export function isCommon(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   return (
     refusedPasswords.has(plain) ||

@@ -1,4 +1,4 @@
-import { isCommon } from './common-password.ts'
+import { isCommonPassword } from './common-password.ts'
 import { type About, isMadeOf } from './personal-password.ts'
 
 export type PasswordRule = 'order' | 'booking'
@@ -19,7 +19,7 @@ export function passwordProblem(password: string, rule: PasswordRule, about: Abo
   const length = [...password].length
   if (length < shortestPassword[rule]) return 'too short'
   if (length > longestPassword) return 'too long'
-  if (isCommon(password)) return 'too common'
+  if (isCommonPassword(password)) return 'too common'
   if (isMadeOf(password, about)) return 'too personal'
   if (rule === 'order' && !isMixed(password)) return 'not mixed'
   return null

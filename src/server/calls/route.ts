@@ -12,8 +12,8 @@ import type { Services } from '../services.ts'
 import { type SessionCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { type DeskCookie, deskCookie } from '../staff/desk-cookie.ts'
 import { type StaffOf, staffOf } from '../staff/staff-of.ts'
+import { newVisitLimit } from '../visits/new-visit-limit.ts'
 import { type VisitCookie, visitCookie } from '../visits/visit-cookie.ts'
-import { newVisitLimit } from '../visits/visit-limits.ts'
 import { type CallerOf, requireCaller } from './who-may-call.ts'
 
 /** However many statements a call needs, a person hears within two seconds. */

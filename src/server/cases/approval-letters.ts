@@ -16,7 +16,7 @@ import { pens, prescriptions } from '../supply/tables.ts'
 import { checksOf } from './evidence-rows.ts'
 import { gpToTell } from './gp-to-tell.ts'
 import { houseHolidays } from './house-holidays.ts'
-import { evidenceIn } from './passed-evidence.ts'
+import { evidenceIn } from './read-evidence.ts'
 import { prescriptionOwner, writtenPrescription } from './write-prescription.ts'
 
 type Prescription = typeof prescriptions.$inferSelect

@@ -16,7 +16,7 @@ import type { Case } from './case-rows.ts'
 import { checksOf, type EvidenceCheck } from './evidence-rows.ts'
 import { historyOf } from './history.ts'
 import { onTreatment } from './on-treatment.ts'
-import { evidenceIn } from './passed-evidence.ts'
+import { evidenceIn } from './read-evidence.ts'
 
 export interface CaseInputs {
   readonly order: Order

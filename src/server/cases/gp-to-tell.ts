@@ -4,7 +4,7 @@ import type { LetterFacts } from '#domain/letters/facts.ts'
 import type { Orm } from '../database/database.ts'
 import { gpPractices } from '../gp-practices/tables.ts'
 import type { EvidenceCheck } from './evidence-rows.ts'
-import { evidenceIn } from './passed-evidence.ts'
+import { evidenceIn } from './read-evidence.ts'
 
 /** Who of the directory is to be told about a person, as they have said last. Null: nobody. */
 export async function gpToTell(tx: Orm, checks: readonly EvidenceCheck[]): Promise<LetterFacts['gp']> {

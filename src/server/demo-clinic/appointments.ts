@@ -15,8 +15,8 @@ import { demoPsychiatristEmail } from '../staff/demo-staff.ts'
 import { staffByEmail } from '../staff/staff-rows.ts'
 import { visits } from '../visits/tables.ts'
 import { afterwards } from './afterwards.ts'
+import { type DemoVisit, demoAppointmentOrder } from './demo-appointment-order.ts'
 import { payDemoOrder } from './pay-order.ts'
-import { type DemoVisit, placedOrder } from './placed-order.ts'
 import { silent } from './silent.ts'
 
 const minute = 60_000
@@ -106,7 +106,7 @@ async function bookedVisit(services: Services, visit: DemoVisit, start: Instant,
         now: now(),
       })
       if (!held) return null
-      const placed = await placedOrder(services, tx, visit, visitId, passwordHash)
+      const placed = await demoAppointmentOrder(services, tx, visit, visitId, passwordHash)
       await tx.update(appointments).set({ orderId: placed.id }).where(eq(appointments.id, held.id))
       // They have been reminded of it: nobody made up is written to.
       await tx

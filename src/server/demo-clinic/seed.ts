@@ -4,10 +4,10 @@ import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
 import type { Order } from '../orders/orders.ts'
 import type { Services } from '../services.ts'
 import { seedAppointments } from './appointments.ts'
-import { authorisedOrder } from './authorised-order.ts'
 import { bringEvidence } from './bring-evidence.ts'
 import { answerCheckIn, tellTooLight } from './check-in.ts'
 import { seedConcerns } from './concerns.ts'
+import { demoMedicationOrder } from './demo-medication-order.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
 import { type DemoPatient, demoPatientPassword, demoPatients, dueForNext, orderedAt } from './people.ts'
 import { seedRequests } from './requests.ts'
@@ -74,7 +74,7 @@ async function seedPatient(
   n: number,
   passwordHash: string,
 ): Promise<Order> {
-  const order = await authorisedOrder(services, patient, n, passwordHash)
+  const order = await demoMedicationOrder(services, patient, n, passwordHash)
   await bringEvidence(services, order, patient)
   await desk.bringTo({ services, order, stage: patient.stage })
   const { stage } = patient

@@ -1,7 +1,7 @@
 import type { Orm } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { type LetterRow, openLetter } from './letter-rows.ts'
-import { standingsOf } from './shown-letters.ts'
+import { standingsOf } from './letter-standings.ts'
 
 /** Letters as a list shows them. */
 export async function listedLetters(orm: Orm, vault: Vault, rows: readonly LetterRow[]) {

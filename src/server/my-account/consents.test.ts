@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startConsentVersion } from '#content/start-consent-version.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { checksOf } from '../cases/evidence-rows.ts'
-import { evidenceIn } from '../cases/passed-evidence.ts'
+import { evidenceIn } from '../cases/read-evidence.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import {
   finishedAnswers,

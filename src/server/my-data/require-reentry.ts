@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { securityRefusals as words } from '#content/account-security.ts'
 import type { Account } from '../accounts/account-rows.ts'
-import { requireProof } from '../accounts/require-owner.ts'
+import { requireProof } from '../accounts/require-proof.ts'
 import { accountPasskeys } from '../accounts/tables.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -10,10 +10,11 @@ import { addressOf } from '../cases/person.ts'
 import { sentDetails } from '../orders/sent-details.ts'
 import type { Services } from '../services.ts'
 import { unconfirmed } from './confirmations.ts'
-import { endParcel, replaceParcel } from './end-parcel.ts'
+import { endParcel } from './end-parcel.ts'
 import { whyHeld } from './held.ts'
 import { latestParcel, orderOf, sendParcel, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
+import { replaceParcel } from './replace-parcel.ts'
 import { pens } from './tables.ts'
 
 /** What goes into the box and where it goes. Nothing clinical but the label. */

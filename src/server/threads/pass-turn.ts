@@ -3,8 +3,8 @@ import type { HouseHoliday } from '#domain/calendar/bank-holidays.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
-import { turnOf } from './post-message.ts'
 import { threadMessages, threads } from './tables.ts'
+import { turnOf } from './turn-of.ts'
 
 /** Takes the turn from whoever has it, unless something was written since. False: something was. */
 export async function passTurn(

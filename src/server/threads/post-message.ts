@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { HouseHoliday } from '#domain/calendar/bank-holidays.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { answerBy } from '#domain/threads/policy.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
 import type { Vault } from '../encryption/vault.ts'
 import { Refusal } from '../http/refusal.ts'
 import { threadMessages, threads } from './tables.ts'
 import { threadOwner } from './thread-rows.ts'
+import { turnOf } from './turn-of.ts'
 
 interface NewPost {
   readonly accountId: string
@@ -69,12 +69,6 @@ export async function postMessage(tx: Orm, vault: Vault, post: NewPost): Promise
   await tellDesk(tx, 'thread', accountId)
   return true
 }
-
-export const turnOf = (waitingFor: 'team' | 'patient' | 'nobody', now: Instant, holidays: readonly HouseHoliday[]) => ({
-  waitingFor,
-  waitingSince: new Date(now),
-  dueAt: waitingFor === 'team' ? new Date(answerBy(now, holidays)) : null,
-})
 
 /** Whoever writes again while they wait does not wait longer for it. */
 const stillDue = ({ waitingFor, waitingSince, dueAt }: typeof threads.$inferSelect) =>

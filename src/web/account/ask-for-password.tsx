@@ -17,6 +17,8 @@ export interface AskForPasswordProps {
   readonly scene: ReactNode
   readonly onOpened: () => void
   readonly onSpent: () => void
+  readonly isNew: boolean
+  readonly onOther: () => void
 }
 
 const checks: Checks = {
@@ -24,14 +26,7 @@ const checks: Checks = {
   newPassword: newPasswordCheck(words.needsNewPassword),
 }
 
-export function AskForPassword({
-  token,
-  scene,
-  onOpened,
-  onSpent,
-  isNew,
-  onOther,
-}: AskForPasswordProps & { isNew: boolean; onOther: () => void }) {
+export function AskForPassword({ token, scene, onOpened, onSpent, isNew, onOther }: AskForPasswordProps) {
   const [password, setPassword] = useState('')
   const fieldId = isNew ? 'newPassword' : 'password'
   const attempts = useAttempts(checks, { [fieldId]: password })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { canOfferPasskeys, offerPasskeys, stopOffering } from '#web/shared/passkeys/passkey.ts'
-import { type PasskeyResponse, passkeyOptions } from './passkey-response.ts'
+import { type PasskeyResponse, passkeyOptions } from './ask-for-passkey.ts'
 
 /**
  * Lets the browser offer passkeys beside the field for the email address, where it can. True: the field is to say that it

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { medicationChoice } from '#content/medication-choice.ts'
 import type { Medication } from '#domain/catalogue/medications.ts'
-import { LeavesDrawing, StepsDrawing, WeekDrawing } from '#web/kit/art/key-point-drawings.tsx'
+import { LeavesDrawing } from '#web/kit/art/key-point-drawings.tsx'
+import { StepsDrawing } from '#web/kit/art/steps-drawing.tsx'
+import { WeekDrawing } from '#web/kit/art/week-drawing.tsx'
 import { wordsOf } from './words-of.ts'
 
 interface Drawings {

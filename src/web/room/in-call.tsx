@@ -22,17 +22,11 @@ export interface InCallProps {
   readonly otherName: string
   readonly onLeave: () => void
   readonly onEnd: (why: LineEnd) => void
+  readonly call: Call
+  readonly state: CallState
 }
 
-export function InCall({
-  role,
-  opened,
-  otherName,
-  onLeave,
-  onEnd,
-  call,
-  state,
-}: InCallProps & { call: Call; state: CallState }) {
+export function InCall({ role, opened, otherName, onLeave, onEnd, call, state }: InCallProps) {
   const name = state.entered?.other.name || otherName
   const [isChatOpen, setIsChatOpen] = useState(false)
   const [sends, setSends] = useState({ audio: opened.microphone === 'on', video: opened.camera === 'on' })

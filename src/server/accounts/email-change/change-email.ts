@@ -12,7 +12,7 @@ import { recordEvent } from '../../security/security-events.ts'
 import type { Services } from '../../services.ts'
 import { type Account, accountByEmail, emailDigest, lockAccount, normaliseEmail, openDetails } from '../account-rows.ts'
 import { mailLimit } from '../mail-limits.ts'
-import { requireProof } from '../require-owner.ts'
+import { requireProof } from '../require-proof.ts'
 import { emailChanges } from '../tables.ts'
 import { endPending, newLink, sealAddress } from './changes.ts'
 

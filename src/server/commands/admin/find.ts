@@ -4,7 +4,7 @@ import { accountById } from '../../accounts/account-rows.ts'
 import { idsBy } from '../../desk/people/ids-by.ts'
 import { recordAct } from '../../operators/acts.ts'
 import { command, NotDone } from './command.ts'
-import { foundPerson } from './find-person.ts'
+import { foundPerson } from './found-person.ts'
 import { inColumns } from './in-columns.ts'
 
 type Found = Awaited<ReturnType<typeof foundPerson>>

@@ -1,7 +1,7 @@
 import { myConsentsWords as words } from '#content/my-consents.ts'
 import type { MyConsents } from '#contract/consents.ts'
 import { consentTopics, withdrawable } from '#domain/consents/ledger.ts'
-import { NothingYet } from '../part-of-account.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { Section } from '../section.tsx'
 import { AgreedRow } from './agreed-row.tsx'
 import { Withdraw } from './withdraw.tsx'

@@ -1,7 +1,9 @@
 import { myConsentsWords as words } from '#content/my-consents.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { Fetching, NotFetched, PartOfAccount } from '../part-of-account.tsx'
+import { Fetching } from '../fetching.tsx'
+import { NotFetched } from '../not-fetched.tsx'
+import { PartOfAccount } from '../part-of-account.tsx'
 import { useOwn } from '../use-own.ts'
 import { ConsentTopics } from './consent-topics.tsx'
 

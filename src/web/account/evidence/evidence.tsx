@@ -8,7 +8,7 @@ import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../account-failed.tsx'
-import { EvidenceTask } from './evidence-task.tsx'
+import { NamedTask } from './named-task.tsx'
 import { useEvidence } from './use-evidence.ts'
 
 export const meta = () => pageMeta({ ...words.page, isUnlisted: true })
@@ -27,7 +27,7 @@ export default function Evidence() {
 
   if (evidence === 'failed') return <AccountFailed heading={words.failedHeading} onTryAgain={refresh} />
   if (evidence === 'loading' || isStranger) return <Loading />
-  return <EvidenceTask evidence={evidence} onChange={refresh} />
+  return <NamedTask evidence={evidence} onChange={refresh} />
 }
 
 const Loading = () => (

@@ -8,7 +8,8 @@ import { OptionCard } from '#web/kit/ui/option-card.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { PracticeField } from './practice-field.tsx'
-import { TaskPage, Told } from './task-page.tsx'
+import { TaskPage } from './task-page.tsx'
+import { TaskTold } from './task-told.tsx'
 
 type Answer = 'yes' | 'no'
 type Field = keyof typeof words.problems
@@ -110,7 +111,7 @@ export function GpTask({ evidence: { gp }, onChange }: { evidence: MyEvidence; o
         </>
       )}
       {problem && <AlertMessage>{problem}</AlertMessage>}
-      {isSaved && <Told>{words.saved}</Told>}
+      {isSaved && <TaskTold>{words.saved}</TaskTold>}
       <Button size="large" busy={isBusy} onClick={save}>
         {words.save}
       </Button>

@@ -6,7 +6,8 @@ import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { TaskPage, Told } from './task-page.tsx'
+import { TaskPage } from './task-page.tsx'
+import { TaskTold } from './task-told.tsx'
 import { useIdentityState } from './use-identity-state.ts'
 
 /** Hands over to the company that checks documents, and receives whoever comes back. */
@@ -35,10 +36,10 @@ export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefine
   return (
     <TaskPage heading={words.heading}>
       {isDone ? (
-        <Told>{words.states.verified}</Told>
+        <TaskTold>{words.states.verified}</TaskTold>
       ) : (
         <>
-          {isUnderWay && <Told>{words.states.processing}</Told>}
+          {isUnderWay && <TaskTold>{words.states.processing}</TaskTold>}
           {!isUnderWay && again && (
             <AlertMessage
               action={

@@ -12,7 +12,8 @@ import { DateFields } from '#web/kit/ui/date-fields.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { TaskPage, Told } from './task-page.tsx'
+import { TaskPage } from './task-page.tsx'
+import { TaskTold } from './task-told.tsx'
 import { UploadField } from './upload-field.tsx'
 
 interface Props {
@@ -111,7 +112,7 @@ export function SupplyTask({ evidence, task, onChange }: Props) {
         onChange={(lastInjectionOn) => change({ lastInjectionOn })}
       />
       {failure && <AlertMessage>{failure}</AlertMessage>}
-      {(task?.state === 'sent' || task?.state === 'looked_at') && <Told>{words.sent}</Told>}
+      {(task?.state === 'sent' || task?.state === 'looked_at') && <TaskTold>{words.sent}</TaskTold>}
       <Button size="large" busy={isBusy} onClick={send}>
         {words.send}
       </Button>

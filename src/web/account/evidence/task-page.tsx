@@ -26,10 +26,3 @@ export function TaskPage({ heading: [start, end], lead, children }: Props) {
     </div>
   )
 }
-
-/** Something is done or on its way. */
-export const Told = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="rounded-option bg-mint px-5 py-4 empty:hidden">
-    {children}
-  </p>
-)

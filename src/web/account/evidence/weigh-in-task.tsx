@@ -7,7 +7,8 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { BookedWeighIn } from './booked-weigh-in.tsx'
 import { ByVideo } from './by-video.tsx'
 import { ChooseWeighIn } from './choose-weigh-in.tsx'
-import { TaskPage, Told } from './task-page.tsx'
+import { TaskPage } from './task-page.tsx'
+import { TaskTold } from './task-told.tsx'
 import { UploadField } from './upload-field.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ export function WeighInTask({ evidence, task, onChange }: Props) {
       {task?.state === 'again' && task.because && (
         <AlertMessage>{task.because === 'words' ? task.words : taskWords.again[task.because]}</AlertMessage>
       )}
-      {weighIn.standing === 'seen' && task?.state === 'looked_at' && <Told>{words.seen}</Told>}
+      {weighIn.standing === 'seen' && task?.state === 'looked_at' && <TaskTold>{words.seen}</TaskTold>}
       {weighIn.booked ? (
         <BookedWeighIn booked={weighIn.booked} isNeeded={isNeeded} onChange={onChange} />
       ) : (
@@ -58,7 +59,7 @@ export function WeighInTask({ evidence, task, onChange }: Props) {
           files={evidence.files}
           onChange={onChange}
         />
-        {hasFilesUnderWay && <Told>{words.sent}</Told>}
+        {hasFilesUnderWay && <TaskTold>{words.sent}</TaskTold>}
       </section>
     </TaskPage>
   )

@@ -1,6 +1,6 @@
 import { CopyHere } from './copy-here.tsx'
 import { ImportScale } from './import-scale.tsx'
-import { isHere, isSeen } from './shown-here.ts'
+import { hasProgress, isKeptCopy } from './shown-here.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 import type { Shown, UseProgress } from './use-progress.ts'
 import { WeightTrend } from './weight-trend.tsx'
@@ -15,8 +15,8 @@ export function BelowWeight({ width, change, ...shown }: Props) {
   const isPainted = useAfterPaint()
   return (
     <>
-      {isSeen(shown) && <WeightTrend progress={progress} width={width} change={change} />}
-      {isPainted && !isHere(shown) && (
+      {hasProgress(shown) && <WeightTrend progress={progress} width={width} change={change} />}
+      {isPainted && !isKeptCopy(shown) && (
         <div className="space-y-6 max-lg:order-last">
           <ImportScale progress={progress} change={change} />
           <CopyHere progress={progress} key={progress.whose} />

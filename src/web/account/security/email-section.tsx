@@ -2,7 +2,7 @@ import { emailWords as words } from '#content/account-security.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Section } from '../section.tsx'
 import { dayOf } from '../written-date.ts'
-import { NewEmail } from './new-email.tsx'
+import { NewEmailForm } from './new-email-form.tsx'
 import type { Part } from './part.ts'
 import { useOpening } from './use-opening.ts'
 import { WaitingEmail } from './waiting-email.tsx'
@@ -17,7 +17,7 @@ export function EmailSection(part: Part) {
       {emailChange ? (
         <WaitingEmail {...part} change={emailChange} />
       ) : isOpen ? (
-        <NewEmail {...part} onClose={close} />
+        <NewEmailForm {...part} onClose={close} />
       ) : (
         <Button variant="secondary" size="small" className="mt-4" autoFocus={wasOpen} onClick={open}>
           {words.change}

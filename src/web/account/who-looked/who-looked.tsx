@@ -3,7 +3,10 @@ import { lookedAtWords, lookedWhyWords, whoLookedWords as words } from '#content
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { Fetching, NotFetched, NothingYet, PartOfAccount } from '../part-of-account.tsx'
+import { Fetching } from '../fetching.tsx'
+import { NotFetched } from '../not-fetched.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
+import { PartOfAccount } from '../part-of-account.tsx'
 import { dayAndTimeOf } from '../written-date.ts'
 import { useWhoLooked } from './use-who-looked.ts'
 

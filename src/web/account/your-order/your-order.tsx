@@ -8,7 +8,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../account-failed.tsx'
 import { Tasks } from '../evidence/tasks.tsx'
 import { useEvidence } from '../evidence/use-evidence.ts'
-import { NoOrders } from './no-orders.tsx'
+import { NoVisitOrders } from './no-visit-orders.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrdersLoading } from './orders-loading.tsx'
 import { useVisitOrders } from './use-visit-orders.ts'
@@ -28,7 +28,13 @@ export default function YourOrder() {
           <PageHeading size="display">
             {start} <em className="text-green">{end}</em>
           </PageHeading>
-          {orders === 'loading' ? <OrdersLoading /> : orders.length === 0 ? <NoOrders /> : <Orders orders={orders} />}
+          {orders === 'loading' ? (
+            <OrdersLoading />
+          ) : orders.length === 0 ? (
+            <NoVisitOrders />
+          ) : (
+            <Orders orders={orders} />
+          )}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { concernWords } from '#content/desk/concern.ts'
 import type { ShownConcern } from '#contract/desk/concerns.ts'
-import { ToldAnswers } from './told-answers.tsx'
+import { ToldSet } from './told-set.tsx'
 
 const words = concernWords.told
 
@@ -11,11 +11,11 @@ export function Told({ found: { told } }: { found: ShownConcern }) {
   return (
     <section>
       <h2 className="mb-2 text-[1.375rem]">{words.heading}</h2>
-      <ToldAnswers of={newest} />
+      <ToldSet of={newest} />
       {earlier.map((set) => (
         <div key={set.at} className="mt-4">
           <h3 className="text-base">{words.earlier}</h3>
-          <ToldAnswers of={set} />
+          <ToldSet of={set} />
         </div>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { contactInboxWords } from '#content/desk/contact.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { writtenDate } from '../cases/written-date.ts'
-import { DeskLine } from '../parts/desk-field.tsx'
+import { DeskLine } from '../parts/desk-line.tsx'
 import { useSearch } from '../people/use-search.ts'
 
 const words = contactInboxWords.search

@@ -13,7 +13,7 @@ import { dayAddress } from './day-address.ts'
 import { History } from './history.tsx'
 import { Letter, letterField } from './letter.tsx'
 import { OutcomeRail } from './outcome-rail.tsx'
-import { OutcomeUndo } from './outcome-undo.tsx'
+import { OutcomeUndoStrip } from './outcome-undo-strip.tsx'
 import { noteField, PrivateNotes } from './private-notes.tsx'
 import { RiskBand } from './risk-band.tsx'
 import type { ShownAppointment } from './shown-appointment.ts'
@@ -115,7 +115,7 @@ export function AppointmentScreen({ found, shown }: Props) {
         </div>
         <OutcomeRail found={found} back={back} onChanged={refresh} />
       </div>
-      <OutcomeUndo found={found} onUndone={refresh} />
+      <OutcomeUndoStrip found={found} onUndone={refresh} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { DecisionForm } from '../case/rail/decision-form.tsx'
 import { useDraft } from '../cases/use-draft.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskArea } from '../parts/desk-area.tsx'
-import { DeskLine } from '../parts/desk-field.tsx'
+import { DeskLine } from '../parts/desk-line.tsx'
 import { saidNow } from './last-outcome.ts'
 import type { ShownAppointment } from './shown-appointment.ts'
 

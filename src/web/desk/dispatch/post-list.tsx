@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { dispatchWords } from '#content/desk/dispatch.ts'
 import { useQueue } from '../cases/use-queue.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -7,7 +6,7 @@ import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { type DeskData, useDeskCall } from '../use-desk-call.ts'
 import { DispatchLists } from './dispatch-lists.tsx'
-import { type PostRow, PostTable } from './post-table.tsx'
+import { type PostRow, PostTable, type PostTableProps } from './post-table.tsx'
 
 interface Words<List extends string> {
   readonly lists: Readonly<Record<List, string>>
@@ -22,7 +21,7 @@ interface Props<List extends string, One extends PostRow> {
   readonly list: List & Parameters<typeof DispatchLists>[0]['current']
   readonly posts: DeskData<{ readonly rows: readonly One[] }>
   readonly words: Words<List>
-  readonly row: (one: One) => { readonly name: string; readonly to: string; readonly cells: readonly ReactNode[] }
+  readonly row: PostTableProps<One>['row']
 }
 
 /** What leaves in envelopes, one below the other, without whose it is: that is seen when one is opened. */

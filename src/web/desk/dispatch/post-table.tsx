@@ -9,14 +9,14 @@ export interface PostRow {
 
 const cell = 'px-2.5 py-2 align-middle'
 
-interface Props<One extends PostRow> {
+export interface PostTableProps<One extends PostRow> {
   readonly row: (one: One) => { readonly name: string; readonly to: string; readonly cells: readonly ReactNode[] }
   readonly caption: string
   readonly columns: Readonly<Record<string, string>>
   readonly rows: readonly One[]
 }
 
-export function PostTable<One extends PostRow>({ caption, columns, rows, row }: Props<One>) {
+export function PostTable<One extends PostRow>({ caption, columns, rows, row }: PostTableProps<One>) {
   const body = useRowKeys()
   const names = Object.keys(columns).slice(1)
   return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
-import { type DeskFieldProps, describedBy, deskFieldBox, FieldFrame } from './field-frame.tsx'
+import { type DeskFieldProps, deskDescribedBy, deskFieldBox, FieldFrame } from './field-frame.tsx'
 
 /** By how many lines it has room for while it is empty; it grows, and then scrolls. */
 const heights = {
@@ -52,7 +52,7 @@ export function DeskArea({
         onKeyDown={press}
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy(id, { hint, problem })}
+        aria-describedby={deskDescribedBy(id, { hint, problem })}
         className={`${deskFieldBox} ${heights[rows]} resize-y field-sizing-content`}
       />
     </FieldFrame>

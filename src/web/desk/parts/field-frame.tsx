@@ -35,5 +35,5 @@ export const FieldFrame = ({ id, label, hint, problem, children }: Props) => (
   </div>
 )
 
-export const describedBy = (id: string, { hint, problem }: Pick<DeskFieldProps, 'hint' | 'problem'>) =>
+export const deskDescribedBy = (id: string, { hint, problem }: Pick<DeskFieldProps, 'hint' | 'problem'>) =>
   [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined

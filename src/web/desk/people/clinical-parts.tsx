@@ -1,6 +1,7 @@
 import { recordWords as words } from '#content/desk/people.ts'
 import type { PersonRecord } from '#contract/desk/people.ts'
-import { Files, Found } from '../case/evidence.tsx'
+import { EvidenceFiles } from '../case/evidence-files.tsx'
+import { EvidenceFound } from '../case/evidence-found.tsx'
 import { FileViewer } from '../case/file/file-viewer.tsx'
 import { useOpenFile } from '../case/file/use-open-file.ts'
 import { dateAndTimeOf } from '../cases/written-date.ts'
@@ -14,8 +15,8 @@ export function ClinicalParts({ clinical }: { clinical: NonNullable<PersonRecord
       <section>
         <h2 className="mb-2 text-[1.375rem]">{words.evidence}</h2>
         <div className="space-y-5">
-          <Found evidence={clinical.evidence} />
-          <Files files={clinical.files} onOpen={viewed.open} />
+          <EvidenceFound evidence={clinical.evidence} />
+          <EvidenceFiles files={clinical.files} onOpen={viewed.open} />
         </div>
         <FileViewer of={viewed} caseId={null} />
       </section>

@@ -2,12 +2,7 @@ import { recallWords as words } from '#content/desk/pharmacy.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { dateOf, writtenDate } from '../cases/written-date.ts'
 
-export interface RecalledPens {
-  readonly batch: string
-  readonly pens: CallReply<'desk_recall'>['pens']
-}
-
-export const RecallRecipients = ({ pens }: Pick<RecalledPens, 'pens'>) => (
+export const RecallRecipients = ({ pens }: Pick<CallReply<'desk_recall'>, 'pens'>) => (
   <table className="mt-2 w-full border-collapse text-left">
     <thead>
       <tr className="text-xs text-ink-soft">

@@ -1,9 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { recallWords as words } from '#content/desk/pharmacy.ts'
+import type { CallReply } from '#contract/calls.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { deskCall } from '../desk-call.ts'
-import { DeskLine } from '../parts/desk-field.tsx'
-import { type RecalledPens, RecallRecipients } from './recall-recipients.tsx'
+import { DeskLine } from '../parts/desk-line.tsx'
+import { RecallRecipients } from './recall-recipients.tsx'
+
+interface RecalledPens {
+  readonly batch: string
+  readonly pens: CallReply<'desk_recall'>['pens']
+}
 
 /** Everybody who was given a pen of one batch. */
 export function Recall() {

@@ -9,7 +9,7 @@ import { deskCall } from '../desk-call.ts'
 import { DeskArea } from '../parts/desk-area.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskChoices } from '../parts/desk-choices.tsx'
-import { DeskLine } from '../parts/desk-field.tsx'
+import { DeskLine } from '../parts/desk-line.tsx'
 
 const words = planWords.change
 

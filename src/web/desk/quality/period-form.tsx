@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { qualityWords as words } from '#content/desk/quality.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { DeskLine } from '../parts/desk-field.tsx'
+import { DeskLine } from '../parts/desk-line.tsx'
 
 export interface Period {
   readonly from: string

@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
-import { DeskLine } from '../parts/desk-field.tsx'
+import { DeskLine } from '../parts/desk-line.tsx'
 import { DeskSelect } from '../parts/desk-select.tsx'
 import { HeldServices } from './held-services.tsx'
 

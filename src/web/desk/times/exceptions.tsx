@@ -7,7 +7,7 @@ import { writtenDate } from '#domain/booking/written-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskChoices } from '../parts/desk-choices.tsx'
-import { DeskLine } from '../parts/desk-field.tsx'
+import { DeskLine } from '../parts/desk-line.tsx'
 
 type Exception = Schedule['exceptions'][number]
 

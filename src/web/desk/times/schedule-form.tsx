@@ -8,7 +8,7 @@ import { type BookableService, bookableService } from '#domain/booking/services.
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskChoices } from '../parts/desk-choices.tsx'
-import { DeskLine } from '../parts/desk-field.tsx'
+import { DeskLine } from '../parts/desk-line.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { readTyped, type Typed, typedFrom } from './edited.ts'
 import { Exceptions } from './exceptions.tsx'

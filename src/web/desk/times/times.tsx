@@ -2,12 +2,12 @@ import { scheduleWords as words } from '#content/desk/schedules.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { useQuery } from '../parts/use-query.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
-import { TimesOf } from './times-of.tsx'
+import { ClinicianTimes } from './clinician-times.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function Times() {
   const query = useQuery()
   if (query === null) return <DeskHeading title={words.title} />
-  return <TimesOf asked={query.get('clinician')} />
+  return <ClinicianTimes asked={query.get('clinician')} />
 }

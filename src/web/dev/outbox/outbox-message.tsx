@@ -4,7 +4,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { shortDay, shortWeekday } from '#domain/calendar/short-date.ts'
 import { Mark } from '#web/kit/art/mark.tsx'
 import { MessageText } from './message-text.tsx'
-import { TextMessage } from './text-message.tsx'
+import { SmsMessage } from './sms-message.tsx'
 
 type Message = CallReply<'dev_outbox'>['messages'][number]
 
@@ -30,7 +30,7 @@ export function OutboxMessage({ message }: { message: Message }) {
           {words.to} {to}
         </p>
       </div>
-      {kind === 'sms' ? <TextMessage text={message.text} /> : <Letter message={message} />}
+      {kind === 'sms' ? <SmsMessage text={message.text} /> : <Letter message={message} />}
     </article>
   )
 }

@@ -13,7 +13,7 @@ export function LossCurve({ percentage, label, className }: LossCurveProps) {
     <svg viewBox="0 0 480 240" className={className} aria-hidden="true">
       <path className="fill-sage motion-safe:[transition:d_250ms_var(--ease-arrive)]" d={`${slope}V240H0Z`} />
       <path
-        className={`fill-hill motion-safe:[transition:d_250ms_var(--ease-arrive)]`}
+        className="fill-hill motion-safe:[transition:d_250ms_var(--ease-arrive)]"
         d={`M0 ${level + 76}C110 ${level + 84} 180 ${end + 44} 480 ${end + 24}V240H0Z`}
       />
       <path

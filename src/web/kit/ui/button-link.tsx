@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonClass, type Look, NudgedArrow } from './button-look.tsx'
+import { type ButtonLook, buttonClass } from './button-look.tsx'
+import { NudgedArrow } from './nudged-arrow.tsx'
 
-type Props = Look & Omit<ComponentProps<typeof Link>, 'className'> & { className?: string; children: ReactNode }
+type Props = ButtonLook & Omit<ComponentProps<typeof Link>, 'className'> & { className?: string; children: ReactNode }
 
 export function ButtonLink({ variant, size, wide, arrow, className, children, ...rest }: Props) {
   return (

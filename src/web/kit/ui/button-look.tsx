@@ -1,6 +1,4 @@
-import { ArrowRight } from './icons.tsx'
-
-export type Look = {
+export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   /** Fills the width it is given. */
@@ -30,13 +28,9 @@ const quietSizes = {
   large: '-mx-1.5 min-h-14.5 px-1 text-lg',
 }
 
-export function buttonClass({ variant = 'primary', size = 'medium', wide }: Look, className = '') {
+export function buttonClass({ variant = 'primary', size = 'medium', wide }: ButtonLook, className = '') {
   const padding = variant === 'quiet' ? quietSizes[size] : sizes[size]
   const width = wide ? 'w-full' : ''
   // A border that is transparent, not absent, is what shows a button's edge in forced colours.
   return `group/button inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full border-2 text-center leading-tight font-semibold transition-colors duration-150 disabled:cursor-not-allowed aria-disabled:cursor-progress print:hidden ${variants[variant]} ${padding} ${width} ${className}`
 }
-
-export const NudgedArrow = () => (
-  <ArrowRight className="size-5 transition-transform duration-150 group-hover/button:translate-x-0.5 group-disabled/button:translate-x-0" />
-)

@@ -1,8 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonClass, type Look, NudgedArrow } from './button-look.tsx'
+import { type ButtonLook, buttonClass } from './button-look.tsx'
 import { Waiting } from './icons.tsx'
+import { NudgedArrow } from './nudged-arrow.tsx'
 
-type ButtonProps = Look &
+type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'aria-disabled'> & {
     /** Keeps focus and its place, shows `busyLabel`, and does nothing more until it is false again. */
     busy?: boolean | undefined

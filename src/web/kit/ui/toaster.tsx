@@ -3,7 +3,7 @@ import { currentToasts, onToastsChange, type Toast } from './toasts.ts'
 import { useOnDemand } from './use-on-demand.ts'
 
 const none: readonly Toast[] = []
-const loadToastList = () => import('./toast.tsx')
+const loadToastList = () => import('./toast-list.tsx')
 
 /** Stands once, in the root. Nothing of it is in a page until the first toast is shown. */
 export function Toaster() {

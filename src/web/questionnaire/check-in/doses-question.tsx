@@ -10,7 +10,7 @@ import { QuestionForm } from '../question-form.tsx'
 import type { QuestionProps } from '../question-props.ts'
 import { useSubmitStep } from '../use-submit-step.ts'
 import { DoseRow } from './dose-row.tsx'
-import { answerOf, problemOf, rowsOf, type SaidDose } from './said-doses.ts'
+import { dosesAnswerOf, dosesProblemOf, type SaidDose, saidDosesOf } from './said-doses.ts'
 import { useOpenCheckIn } from './use-check-in.ts'
 
 const words = checkInWords.doses
@@ -19,7 +19,7 @@ export function DosesQuestion({ step, question, onDone }: QuestionProps<BespokeS
   const { questionnaire } = useFlowScreens()
   const { dosesDue, today } = useOpenCheckIn()
   const given = useAnswer(step.answerKey)
-  const [rows, setRows] = useState(() => rowsOf(dosesDue, given))
+  const [rows, setRows] = useState(() => saidDosesOf(dosesDue, given))
   const [isUnsure, setIsUnsure] = useState(isDosesAnswer(given) && given.missed === null)
   const [problem, setProblem] = useState<string | null>(null)
   const { submit, alert, isSubmitting } = useSubmitStep(step, onDone)
@@ -34,9 +34,9 @@ export function DosesQuestion({ step, question, onDone }: QuestionProps<BespokeS
   const setRow = (place: number, row: SaidDose) => become(rows.map((one, at) => (at === place ? row : one)))
 
   function goOn() {
-    const wrong = problemOf(rows, today)
+    const wrong = dosesProblemOf(rows, today)
     if (wrong !== null) return setProblem(wrong)
-    const answer = answerOf(rows, isUnsure)
+    const answer = dosesAnswerOf(rows, isUnsure)
     if (!answer) return
     questionnaire.answer(step.answerKey, answer)
     void submit()
@@ -47,7 +47,7 @@ export function DosesQuestion({ step, question, onDone }: QuestionProps<BespokeS
       onSubmit={goOn}
       alert={alert}
       isSubmitting={isSubmitting}
-      waitingFor={answerOf(rows, isUnsure) ? null : words.missing}
+      waitingFor={dosesAnswerOf(rows, isUnsure) ? null : words.missing}
     >
       <PageHeading size="question">{question}</PageHeading>
       <p className="mt-2 text-ink-soft">{step.hint}</p>

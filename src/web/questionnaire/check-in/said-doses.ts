@@ -10,7 +10,7 @@ const words = checkInWords.doses
 /** Of two doses a week apart the nearer day is the one that is meant. */
 const nearDays = 3
 
-export function rowsOf(due: readonly string[], given: unknown): SaidDose[] {
+export function saidDosesOf(due: readonly string[], given: unknown): SaidDose[] {
   if (!isDosesAnswer(given)) return due.map(() => null)
   return due.map((day) => {
     const on = given.taken.find((taken) => Math.abs(daysBetween(day, taken)) <= nearDays)
@@ -21,13 +21,13 @@ export function rowsOf(due: readonly string[], given: unknown): SaidDose[] {
 const isSaid = (row: SaidDose): row is NonNullable<SaidDose> => row !== null
 
 /** Null: not every dose is answered for. */
-export function answerOf(rows: readonly SaidDose[], isUnsure: boolean): DosesAnswer | null {
+export function dosesAnswerOf(rows: readonly SaidDose[], isUnsure: boolean): DosesAnswer | null {
   if (!isUnsure && !rows.every(isSaid)) return null
   const taken = rows.flatMap((row) => (row?.is === 'taken' ? [row.on] : []))
   return { taken, missed: isUnsure ? null : rows.length - taken.length }
 }
 
-export function problemOf(rows: readonly SaidDose[], today: string): string | null {
+export function dosesProblemOf(rows: readonly SaidDose[], today: string): string | null {
   const days = rows.flatMap((row) => (row?.is === 'taken' ? [row.on] : []))
   if (days.some((day) => day > today || day === '')) return words.toCome
   return days.some((day, at) => at > 0 && day <= (days[at - 1] as string)) ? words.twice : null

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { letterPageWords as words } from '#content/letters/letter-page.ts'
 import type { WrittenLetter } from '#contract/letters.ts'
 import { writtenDay } from '#domain/booking/written-time.ts'
-import { LetterSection } from './letter-section.tsx'
+import { LetterPart } from './letter-part.tsx'
 
 interface Props {
   readonly letter: WrittenLetter
@@ -40,7 +40,7 @@ export function LetterSheet({ letter, version, isReplaced, note = null }: Props)
       <h2>{title}</h2>
       {greeting !== '' && <p>{greeting}</p>}
       {sections.map((section) => (
-        <LetterSection key={section.id} section={section} />
+        <LetterPart key={section.id} section={section} />
       ))}
       <Lines lines={signed} className="letter-signed" />
     </article>

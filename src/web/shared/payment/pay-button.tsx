@@ -3,9 +3,9 @@ import { cardPageWords, savedCardWords } from '#content/saved-card.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import type { CardProblem } from './card-outcome.ts'
 import type { CardProps, KeepChoice } from './card-props.ts'
 import { KeepCardBox } from './keep-card-box.tsx'
+import { NotPaid } from './not-paid.tsx'
 
 type Props = Pick<CardProps, 'totalPence' | 'isProcessing' | 'problem' | 'keepChoice'> & {
   readonly blocked: CardProps['payBlocked']
@@ -30,11 +30,3 @@ function aboutKeeping(totalPence: number | null, keepChoice: KeepChoice | undefi
   if (totalPence === null) return cardPageWords.notTaken
   return keepChoice?.isKept ? savedCardWords.yourPress : cardPayment.notKept
 }
-
-/** Why it did not work, and what that means for the money. */
-export const NotPaid = ({ problem: { said, afterwards } }: { readonly problem: CardProblem }) => (
-  <AlertMessage>
-    <p>{said}</p>
-    <p className="mt-1 text-ink">{afterwards}</p>
-  </AlertMessage>
-)

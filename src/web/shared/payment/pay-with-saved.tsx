@@ -7,7 +7,7 @@ import { cardName, isExpired, spokenCard, writtenExpiry } from '#domain/orders/s
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import type { CardProps } from './card-props.ts'
-import { NotPaid } from './pay-button.tsx'
+import { NotPaid } from './not-paid.tsx'
 
 type Props = Pick<CardProps, 'isProcessing' | 'problem' | 'payBlocked'> & {
   readonly saved: NonNullable<MyCard['card']>

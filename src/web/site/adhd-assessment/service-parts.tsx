@@ -1,7 +1,7 @@
 import { type ServicePart, serviceFor } from '#content/landings/adhd-assessment.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { partDrawings } from './part-drawings/part-drawings.tsx'
+import { partDrawings } from './part-drawings/part-drawings.ts'
 
 const service = serviceFor(adultAdhdAssessment)
 

@@ -5,8 +5,8 @@ import { pages } from '#contract/pages.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
-import { DoctorStanding } from './doctor-standing.tsx'
 import { memberAt } from './member-at.ts'
+import { MemberStanding } from './member-standing.tsx'
 
 const { minutes, pricePence } = adultAdhdAssessment
 
@@ -57,7 +57,7 @@ export function Details() {
         <div>
           <h2 className="text-subheading">{teamWords.standing}</h2>
           {registration && <Registration registration={registration} />}
-          <DoctorStanding standing={standing} />
+          <MemberStanding standing={standing} />
         </div>
       </div>
     </>

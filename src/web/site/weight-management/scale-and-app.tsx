@@ -1,7 +1,7 @@
 import { type MeasureName, scaleAndApp } from '#content/landings/weight-management.ts'
 import { SmartScale } from '#web/kit/art/smart-scale.tsx'
 import { gutter } from '#web/kit/gutter.ts'
-import { measureDrawings } from './measure-drawings/measure-drawings.tsx'
+import { measureDrawings } from './measure-drawings/measure-drawings.ts'
 
 const measures = Object.keys(scaleAndApp.measures) as MeasureName[]
 

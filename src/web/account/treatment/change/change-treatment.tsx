@@ -1,7 +1,10 @@
 import { ownChangeWords as words } from '#content/own-change.ts'
 import { pages } from '#contract/pages.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { Fetching, NotFetched, NothingYet, PartOfAccount } from '../../part-of-account.tsx'
+import { Fetching } from '../../fetching.tsx'
+import { NotFetched } from '../../not-fetched.tsx'
+import { NothingYet } from '../../nothing-yet.tsx'
+import { PartOfAccount } from '../../part-of-account.tsx'
 import { useOwn } from '../../use-own.ts'
 import { TreatmentChoices } from './treatment-choices.tsx'
 

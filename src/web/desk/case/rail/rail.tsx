@@ -13,7 +13,7 @@ import { DeclineForm } from './decline-form.tsx'
 import { type Choice, hindrances } from './hindrances.ts'
 import { Pending } from './pending.tsx'
 import { SignForm } from './sign-form.tsx'
-import { useIsDecided } from './use-is-decided.ts'
+import { usePendingDecision } from './use-pending-decision.ts'
 import { useSendDecision } from './use-send-decision.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function Rail({ found, readAt, lease, onChanged }: Props) {
     await onChanged()
   })
   const why = hindrances(found, me)
-  const isDecided = useIsDecided(found, readAt)
+  const isDecided = usePendingDecision(found, readAt)
   const Form = choice && why[choice] === null ? forms[choice] : null
 
   function back() {

@@ -1,6 +1,12 @@
 import type { Recording, Typed } from './typed.ts'
 import type { RecordingState } from './use-recording.ts'
 
+export interface RecordingFieldsProps {
+  readonly state: RecordingState
+  /** Where the patient is met by video, if somewhere. */
+  readonly weighIn: string | null
+}
+
 /** A field of a form by its name: what was typed into it, and what is wrong with it. */
 export const fieldsOf =
   <Name extends Recording>({ typed, write, trouble }: RecordingState, name: Name) =>

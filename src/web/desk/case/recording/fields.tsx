@@ -1,24 +1,17 @@
 import { recordingWords as words } from '#content/desk/recording.ts'
 import { DeskArea } from '../../parts/desk-area.tsx'
 import { DeskChoices } from '../../parts/desk-choices.tsx'
-import { DeskLine } from '../../parts/desk-field.tsx'
-import { asChoice, fieldsOf } from './fields-of.ts'
+import { DeskLine } from '../../parts/desk-line.tsx'
+import { asChoice, fieldsOf, type RecordingFieldsProps } from './fields-of.ts'
 import { MeasurementFields } from './measurement-fields.tsx'
 import { SupplyFields } from './supply-fields.tsx'
 import type { Recording } from './typed.ts'
-import type { RecordingState } from './use-recording.ts'
 
-interface Props {
-  readonly state: RecordingState
-  /** Where the patient is met by video, if somewhere. */
-  readonly weighIn: string | null
-}
-
-const Contact = ({ state }: Props) => (
+const Contact = ({ state }: RecordingFieldsProps) => (
   <DeskLine label={words.spokenOn} type="date" {...fieldsOf(state, 'contact')('on')} />
 )
 
-function Again({ state }: Props) {
+function Again({ state }: RecordingFieldsProps) {
   const field = fieldsOf(state, 'again')
   return (
     <>

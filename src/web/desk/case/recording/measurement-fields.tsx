@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
 import { recordingWords as words } from '#content/desk/recording.ts'
 import { DeskChoices } from '../../parts/desk-choices.tsx'
-import { DeskLine } from '../../parts/desk-field.tsx'
-import { asChoice, fieldsOf } from './fields-of.ts'
-import type { RecordingState } from './use-recording.ts'
-
-interface Props {
-  readonly state: RecordingState
-  /** Where the patient is met by video, if somewhere. */
-  readonly weighIn: string | null
-}
+import { DeskLine } from '../../parts/desk-line.tsx'
+import { asChoice, fieldsOf, type RecordingFieldsProps } from './fields-of.ts'
 
 const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 items-start gap-3">{children}</div>
 )
 
-export function MeasurementFields({ state, weighIn }: Props) {
+export function MeasurementFields({ state, weighIn }: RecordingFieldsProps) {
   const field = fieldsOf(state, 'measurements')
   return (
     <>

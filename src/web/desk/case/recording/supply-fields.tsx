@@ -1,16 +1,9 @@
 import { recordingWords as words } from '#content/desk/recording.ts'
 import { DeskChoices } from '../../parts/desk-choices.tsx'
-import { DeskLine } from '../../parts/desk-field.tsx'
-import { asChoice, fieldsOf } from './fields-of.ts'
-import type { RecordingState } from './use-recording.ts'
+import { DeskLine } from '../../parts/desk-line.tsx'
+import { asChoice, fieldsOf, type RecordingFieldsProps } from './fields-of.ts'
 
-interface Props {
-  readonly state: RecordingState
-  /** Where the patient is met by video, if somewhere. */
-  readonly weighIn: string | null
-}
-
-export function SupplyFields({ state }: Props) {
+export function SupplyFields({ state }: Pick<RecordingFieldsProps, 'state'>) {
   const field = fieldsOf(state, 'supply')
   return (
     <>

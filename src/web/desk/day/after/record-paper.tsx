@@ -5,7 +5,7 @@ import { pounds } from '#domain/catalogue/money.ts'
 import { randomUuid } from '#web/device/random-uuid.ts'
 import { deskCall } from '../../desk-call.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
-import { DeskLine } from '../../parts/desk-field.tsx'
+import { DeskLine } from '../../parts/desk-line.tsx'
 import { useSave } from '../../parts/use-save.ts'
 import type { ShownAppointment } from '../shown-appointment.ts'
 

@@ -3,7 +3,7 @@ import { parcelWords } from '#content/desk/dispatch.ts'
 import { postWords as words } from '#content/desk/post.ts'
 import { deskCall } from '../../desk-call.ts'
 import { DeskButton } from '../../parts/desk-button.tsx'
-import { DeskLine } from '../../parts/desk-field.tsx'
+import { DeskLine } from '../../parts/desk-line.tsx'
 import { useSave } from '../../parts/use-save.ts'
 import { useKeys } from '../../shell/keys.ts'
 

@@ -1,3 +1,4 @@
+/** A stethoscope that has grown a leaf. */
 export function Stethoscope() {
   return (
     <>

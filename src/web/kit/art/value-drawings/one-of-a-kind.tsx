@@ -1,3 +1,4 @@
+/** A stem on which one leaf is not like the others. */
 export function OneOfAKind() {
   return (
     <>

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { OutcomeKind } from '#domain/booking/outcomes.ts'
+import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import type { Frequency } from '#domain/questionnaires/adhd/frequency.ts'
+import type { RiskFactor } from '#domain/questionnaires/adhd/risk-factors.ts'
+import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
+import { adhdRisk } from '#domain/safeguarding/told-risk.ts'
+import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
+import { accounts } from '../accounts/tables.ts'
+import { endedAnswers } from '../evidence/tables.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
+import { traceOf } from '../questionnaires/ended-answers.ts'
+import type { Services } from '../services.ts'
+import type { Afterwards } from './afterwards.ts'
+
+export interface DemoVisit {
+  readonly name: string
+  readonly surname: string
+  /** In minutes from the half hour that is on. */
+  readonly from: number
+  readonly often: Frequency
+  /** Said Yes to these before, and changed it. */
+  readonly risks?: readonly RiskFactor[]
+  readonly became?: { readonly kind: OutcomeKind; readonly words?: string }
+  /** What followed, where they came. */
+  readonly after?: Afterwards
+}
+
+type Tx = Parameters<typeof openOrder>[0]
+
+export async function demoAppointmentOrder(
+  { vault, now }: Services,
+  tx: Tx,
+  { name, surname, often, risks = [] }: DemoVisit,
+  visitId: string,
+  passwordHash: string,
+): Promise<Order> {
+  const email = `${name}.${surname}@patients.larkwell.example`.toLowerCase()
+  const digest = emailDigest(vault, email)
+  const details = {
+    email,
+    mobile: '07700900200',
+    title: 'Ms',
+    name,
+    legalSurname: surname,
+    gender: 'female',
+    dob: '1990-05-14',
+    address: '3 Heron Quay',
+    city: 'Truro',
+    pincode: 'FC1 4LW',
+    declineOffers: true,
+  }
+  const accountId = await insertAccount(tx, vault, { emailDigest: digest, passwordHash, details })
+  if (accountId === null) throw new Error('A demo patient is there already.')
+  await tx
+    .update(accounts)
+    .set({ emailProvenAt: new Date(now()) })
+    .where(eq(accounts.id, accountId))
+  const told = adhdRisk({ adhd_risk_factors: riskAnswers(...risks) })
+  if (told)
+    await tx.insert(endedAnswers).values({ ...traceOf(vault, visitId, told), visitId, questionnaire: adhd.name })
+  const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, often]))
+  const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
+  const { order } = await openOrder(tx, {
+    visitId,
+    accountId,
+    emailDigest: digest,
+    kind: 'appointment',
+    item: adultAdhdAssessment.key,
+    amountPence: adultAdhdAssessment.pricePence,
+    discountPence: 0,
+    questionnaire: adhd.name,
+    questionnaireVersion: adhd.version,
+    seal: (id) => ({
+      details: vault.seal(JSON.stringify(details), orderOwner(id)),
+      answers: vault.seal(JSON.stringify(answers), orderAnswersOwner(id)),
+    }),
+    now: now(),
+  })
+  return (await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: now() })) ?? order
+}

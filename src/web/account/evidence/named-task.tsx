@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { taskWords as words } from '#content/account-tasks.ts'
+import type { MyEvidence } from '#contract/evidence.ts'
+import { gutter } from '#web/kit/gutter.ts'
+import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { BackToTasks } from './back-to-tasks.tsx'
+import { GpTask } from './gp-task.tsx'
+import { IdentityTask } from './identity-task.tsx'
+import { SupplyTask } from './supply-task.tsx'
+import { WeighInTask } from './weigh-in-task.tsx'
+
+export function NamedTask({ evidence, onChange }: { evidence: MyEvidence; onChange: () => void }) {
+  const [search] = useSearchParams()
+  const named = search.get('task')
+  const task = evidence.tasks.find(({ gate }) => gate === named)
+  switch (named) {
+    case 'identity':
+      return <IdentityTask task={task} onChange={onChange} />
+    case 'measurements':
+      return <WeighInTask evidence={evidence} task={task} onChange={onChange} />
+    case 'previous_supply':
+      return <SupplyTask evidence={evidence} task={task} onChange={onChange} />
+    case 'gp':
+      return <GpTask evidence={evidence} onChange={onChange} />
+    default:
+      return <Unknown />
+  }
+}
+
+const Unknown = () => (
+  <div className={`${gutter} min-h-[60svh] pt-4 pb-20 sm:pt-8`}>
+    <div className="mx-auto max-w-[38rem]">
+      <BackToTasks />
+      <PageHeading className="mt-4">
+        {words.pageHeading[0]} <em className="text-green">{words.pageHeading[1]}</em>
+      </PageHeading>
+      <p className="mt-4 text-lg text-ink-soft">{words.unknown}</p>
+    </div>
+  </div>
+)

@@ -1,1 +1,0 @@
-export const measureFrame = 'size-16 flex-none'
