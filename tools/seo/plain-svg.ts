@@ -28,8 +28,8 @@ export const plainSvg = (markup: string): string =>
   )
 
 function attributesFor(name: string): string {
-  const [, stop] = /^\[stop-color:(?:var\(--color-)?(.+?)\)?\]$/.exec(name) ?? []
-  if (stop) return `stop-color="${colour(stop)}"`
+  const [, stop] = /^\[stop-color:(.+)\]$/.exec(name) ?? []
+  if (stop) return `stop-color="${colour(/^var\(--color-([a-z-]+)\)$/.exec(stop)?.[1] ?? '')}"`
   if (meaningless.test(name)) return ''
   if (name === 'overflow-visible') return 'overflow="visible"'
   const [, weight] = /^stroke-(\d+)$/.exec(name) ?? []
