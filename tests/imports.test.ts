@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { architectureFile, architectureOf } from '../tools/imports/architecture.ts'
 import { importsIn, readImports } from '../tools/imports/read-imports.ts'
@@ -77,4 +77,14 @@ test('the arrows of the drawing run one way', () => {
       })
     expect(heights.every(([from, to]) => to <= from)).toBe(true)
   }
+})
+
+test('the sheet of the site leaves out only what pages without a sheet of their own never show', () => {
+  const sheet = readFileSync('src/web/app/app.css', 'utf8')
+  const patterns = [...sheet.matchAll(/^@source not "([^"]+)";$/gm)].map(([, path = '']) => join('src/web/app', path))
+  const found = patterns.flatMap((pattern) => [...globSync(pattern), ...globSync(join(pattern, '**/*.{ts,tsx}'))])
+  const isLeftOut = new Set(found.filter((file) => !isTest(file)))
+  expect([...isLeftOut]).toEqual(expect.arrayContaining(['src/web/kit/ui/card.tsx', 'src/web/desk/desk-call.ts']))
+  const shown = imports.filter(({ from, to, isType }) => !isType && isLeftOut.has(to) && !isLeftOut.has(from))
+  expect(shown.filter(({ from }) => !isTest(from))).toEqual([])
 })
