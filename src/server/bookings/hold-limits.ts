@@ -4,6 +4,7 @@ import { holdPauseMinutes, mayHoldAgain, mostHoldsPerNetwork } from '#domain/boo
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { mostPerNetwork } from '../limits/most-per-network.ts'
 import type { Services } from '../services.ts'
 import { appointments } from './tables.ts'
 
@@ -39,8 +40,7 @@ export async function requireHoldAllowed(
     .select({ byOthers: count() })
     .from(appointments)
     .where(and(isLive(now), eq(appointments.networkDigest, networkDigest), ne(appointments.visitId, visitId)))
-  // A network may be a whole office: an operator who knows theirs scales what is counted by it.
-  const most = Math.ceil(mostHoldsPerNetwork * config.networkLimitScale)
+  const most = mostPerNetwork(config, mostHoldsPerNetwork)
   if ((held?.byOthers ?? 0) >= most) throw new Refusal(429, words.network, null, waitSeconds)
   return withoutPause(tx, wanted)
 }

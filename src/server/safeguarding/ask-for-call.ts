@@ -3,6 +3,7 @@ import { callRequestForm } from '#domain/forms/call-request.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
 import { badRequest, pleaseSignIn, Refusal } from '../http/refusal.ts'
+import { mostPerNetwork } from '../limits/most-per-network.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 import { lockVisit } from '../visits/visits.ts'
@@ -17,7 +18,7 @@ const perPhone = 10
 /** Somebody who told that they may not be safe leaves a number. From then on somebody reads it. */
 export function askForCall(services: Services): Handler<'ask_for_call'> {
   const { botCheck, config, database, vault } = services
-  const most = Math.ceil(perNetwork * config.networkLimitScale)
+  const most = mostPerNetwork(config, perNetwork)
   const ofNetwork = sharedLimit(services, { name: 'calls_of_network', most, windowMs: hourMs })
   // Nobody is rung again and again by somebody else who types their number.
   const ofPhone = sharedLimit(services, { name: 'calls_of_phone', most: perPhone, windowMs: 24 * hourMs })

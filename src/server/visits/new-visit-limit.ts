@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts'
+import { mostPerNetwork } from '../limits/most-per-network.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 
@@ -7,11 +8,13 @@ type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
 const hourMs = 60 * 60 * 1_000
 const newPerHour = 120
 
-const scaled = ({ config }: Given, most: number) => Math.ceil(most * config.networkLimitScale)
-
 /** Refuses a network from which too many visits have begun within the hour, whichever process counted them. */
 export function newVisitLimit(services: Given): (network: string) => Promise<void> {
-  const limit = sharedLimit(services, { name: 'new_visits', most: scaled(services, newPerHour), windowMs: hourMs })
+  const limit = sharedLimit(services, {
+    name: 'new_visits',
+    most: mostPerNetwork(services.config, newPerHour),
+    windowMs: hourMs,
+  })
   return async (network) => {
     const wait = await limit.begin(network)
     if (wait === null) return

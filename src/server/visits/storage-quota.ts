@@ -1,5 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
 import { singleFlight } from '../jobs/single-flight.ts'
+import { mostPerNetwork } from '../limits/most-per-network.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 
@@ -12,14 +13,12 @@ const megabytesPerDay = 50
 /** More networks than this are forgotten, the oldest first: each then pays for one step again. */
 const mostNetworks = 50_000
 
-const scaled = ({ config }: Given, most: number) => Math.ceil(most * config.networkLimitScale)
-
 /**
  * Refuses a network that has sent more answers in a day than people do. Room is taken from the shared limit a megabyte at
  * a time and used up here, so that a save costs no statement more.
  */
 export function storageQuota(services: Given): (network: string, bytes: number) => Promise<void> {
-  const most = scaled(services, megabytesPerDay) * megabyte
+  const most = mostPerNetwork(services.config, megabytesPerDay) * megabyte
   const limit = sharedLimit(services, { name: 'stored_bytes', most, windowMs: 24 * hourMs })
   const left = new Map<string, number>()
   const once = singleFlight<void>()
