@@ -121,7 +121,7 @@ describe('saving answers', () => {
     expect(log).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(1_300)
     expect(call).toHaveBeenCalledTimes(2)
-    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.advanceTimersByTimeAsync(900)
     expect(call).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1_600)
     expect(call).toHaveBeenCalledTimes(3)
