@@ -19,13 +19,15 @@ const checks = [
   ['nothing unused', [tool('knip', 'bin', 'knip.js')]],
 ]
 
+const takesRoutes = /^(types of (tests|src\/web)|nothing unused)/
+
 await command(async () => {
   await ensureInstalled()
   const node = pinnedNode()
-  // The web's types must be there before they are checked.
-  const types = await run(node, [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'], { quiet: true })
-  if (types.code !== 0) throw new Error(types.output)
-  const waiting = [...checks]
+  // The web's types must be there before they are checked. Where its routes cannot be read, something below them is
+  // mostly why, and says so better: a table that lacks a line.
+  const routes = await run(node, [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'], { quiet: true })
+  const waiting = routes.code === 0 ? [...checks] : checks.filter(([name]) => !takesRoutes.test(name))
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) await tell(...next)
   }
@@ -38,4 +40,7 @@ await command(async () => {
     process.exitCode = 1
   }
   await Promise.all([work(), work()])
+  if (routes.code === 0) return
+  console.log(`✗ routes of the site, and what takes their types\n${routes.output}`)
+  process.exitCode = 1
 })

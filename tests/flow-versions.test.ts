@@ -83,17 +83,23 @@ const versions = drawings.flatMap(({ flow, samples }) =>
   versionsOf(flow).map((version) => ({ flow, samples, version, name: `${flow.name} ${version}` })),
 )
 
-it.each(versions)('R-16 $name is what it was when people answered it (raise the version to change it)', (given) => {
-  const { flow, samples, version, name } = given
-  const frozen = flowAt(flow, version)
-  expect(frozen && digestOf(frozen, samples)).toBe(digests[name])
-})
+it.each(versions)(
+  'R-16 $name is what it was when people answered it (raise the version to change it; a new one gets its line above)',
+  (given) => {
+    const { flow, samples, version, name } = given
+    const frozen = flowAt(flow, version)
+    expect(frozen && digestOf(frozen, samples)).toBe(digests[name])
+  },
+)
 
-it.each(versions)('R-16 $name is asked in the words that people read (raise the version to change them)', (given) => {
-  const { flow, samples, version, name } = given
-  const steps = Object.values(flowAt(flow, version)?.steps ?? {})
-  expect(sha([flow.context, ...steps.map((step) => wordsOf(step, samples[step.id]))])).toBe(wordDigests[name])
-})
+it.each(versions)(
+  'R-16 $name is asked in the words that people read (raise the version to change them; a new one gets its line above)',
+  (given) => {
+    const { flow, samples, version, name } = given
+    const steps = Object.values(flowAt(flow, version)?.steps ?? {})
+    expect(sha([flow.context, ...steps.map((step) => wordsOf(step, samples[step.id]))])).toBe(wordDigests[name])
+  },
+)
 
 it('R-16 no version is forgotten', () => {
   const names = versions.map(({ name }) => name).toSorted()

@@ -1,7 +1,7 @@
 import { consent } from './consent.ts'
 import { startConsentVersion } from './start-consent-version.ts'
 
-/** For somebody who has come for ADHD the one about weight loss has its condition. */
+/** For somebody who has come for something else the one about weight loss has its condition. */
 export const startDeclarations = (isElsewhere: boolean) => [
   ...consent.declarations,
   { title: isElsewhere ? consent.treatment.titleElsewhere : consent.treatment.title, text: consent.treatment.text },

@@ -54,5 +54,5 @@ it('E-14 the address of the check names its questionnaire, and one that does not
     'adhd',
     'weight-management',
   ])
-  expect(['', 'sleep', 'toString'].map(checkedFlow)).toEqual([null, null, null])
+  expect(['', 'no-such-flow', 'toString'].map(checkedFlow)).toEqual([null, null, null])
 })

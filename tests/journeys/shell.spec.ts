@@ -312,7 +312,7 @@ test.describe('an address that does not exist', () => {
     })
 
     await test.step('SH-07 a step or a questionnaire that does not exist is such an address', async () => {
-      for (const path of ['/assessment/questionnaire/step-99', '/assessment/sleep/step-1']) {
+      for (const path of ['/assessment/questionnaire/step-99', '/assessment/no-such-flow/step-1']) {
         const reply = await page.goto(path)
         expect(reply?.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')

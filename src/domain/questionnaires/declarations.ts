@@ -12,5 +12,12 @@ export const declarations = {
   'check-in': checkInDeclaration,
 } as const satisfies { readonly [name in FlowName]: { readonly name: name } }
 
+/** Names come from outside. Null: no visit answers such a questionnaire. */
+export const visitFlowNamed = (name: string | null): VisitFlowName | null =>
+  name !== null && Object.hasOwn(declarations, name) && isVisitFlow(name as FlowName) ? (name as VisitFlowName) : null
+
+/** Whether whoever answers it has come to lose weight. */
+export const isForWeightLoss = (name: VisitFlowName): boolean => name === weightManagementDeclaration.name
+
 /** Whether it is answered once, in a visit, and not again and again by an account. */
 export const isVisitFlow = (name: FlowName): name is VisitFlowName => !declarations[name].isRepeatable

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { declarations } from './declarations.ts'
+import { declarations, isForWeightLoss, visitFlowNamed } from './declarations.ts'
 import { exploreRoutes } from './engine/explore.ts'
-import { type FlowName, flowNamed, flowNames, flows, type RegisteredFlow, visitFlowNames } from './flows.ts'
+import {
+  type FlowName,
+  flowNamed,
+  flowNames,
+  flows,
+  type RegisteredFlow,
+  repeatableFlowNames,
+  visitFlowNames,
+} from './flows.ts'
 import { samples } from './sample-answers.ts'
 
 const all: readonly RegisteredFlow[] = flowNames.map((name) => flows[name])
@@ -24,7 +32,23 @@ describe('the registry of flows', () => {
 
   it('finds a flow by the name that somebody sends, and none by any other', () => {
     expect(flowNamed('adhd')).toBe(flows.adhd)
-    expect(['sleep', '', 'ADHD', 'toString', '__proto__'].map(flowNamed)).toEqual([null, null, null, null, null])
+    expect(['no-such-flow', '', 'ADHD', 'toString', '__proto__'].map(flowNamed)).toEqual([null, null, null, null, null])
+  })
+
+  it('CO-04 finds every flow of a visit by its own name, and no other', () => {
+    expect(visitFlowNames.map(visitFlowNamed)).toEqual(visitFlowNames)
+    expect(repeatableFlowNames.map(visitFlowNamed)).toEqual(repeatableFlowNames.map(() => null))
+    expect([null, '', 'no-such-flow', 'toString', '__proto__'].map(visitFlowNamed)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('only the one about weight is for whoever has come to lose some', () => {
+    expect(visitFlowNames.filter(isForWeightLoss)).toEqual(['weight-management'])
   })
 
   it.each(all)('$name knows all its answers by their keys', (flow) => {

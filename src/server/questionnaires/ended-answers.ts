@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, or } from 'drizzle-orm'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
+import { declarations } from '#domain/questionnaires/declarations.ts'
 import type { Answers } from '#domain/questionnaires/engine/step.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { type EarlyEnd, earlyEnd } from '#domain/questionnaires/weight-management/early-end.ts'
@@ -14,11 +15,17 @@ import { visits } from '../visits/tables.ts'
 /** For whom the trace of answers that ended not eligible is sealed. */
 export const endedOwner = (visitId: string) => `visit/${visitId}/ended`
 
-/** Null: these answers did not end before their end. Of the ADHD flow what was told about somebody's safety is kept. */
-export function endOf(questionnaire: VisitFlowName, version: number, answers: Answers): EarlyEnd | ToldRisk | null {
-  if (questionnaire === adhd.name) return version === adhd.version ? adhdRisk(answers) : null
-  return version === weightManagement.version ? earlyEnd(answers) : null
+type End = EarlyEnd | ToldRisk
+
+/** What is kept of answers that lead no further. Of the ADHD flow it is what was told about somebody's safety. */
+const ends: { readonly [name in VisitFlowName]: (answers: Answers) => End | null } = {
+  'weight-management': earlyEnd,
+  adhd: adhdRisk,
 }
+
+/** Null: these answers did not end before their end. */
+export const endOf = (questionnaire: VisitFlowName, version: number, answers: Answers): End | null =>
+  version === declarations[questionnaire].version ? ends[questionnaire](answers) : null
 
 /** A trace as it is kept: the same end is the same digest. */
 export interface EndTrace {
@@ -27,7 +34,7 @@ export interface EndTrace {
   readonly digest: Buffer
 }
 
-export function traceOf(vault: Vault, visitId: string, end: EarlyEnd | ToldRisk): EndTrace {
+export function traceOf(vault: Vault, visitId: string, end: End): EndTrace {
   const plain = JSON.stringify(end)
   const owner = endedOwner(visitId)
   return { id: randomUUID(), ended: vault.seal(plain, owner), digest: vault.digest(plain, owner) }

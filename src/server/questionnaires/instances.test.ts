@@ -212,10 +212,10 @@ describe('the table of answer sets', () => {
 
 it('R-16 a call that names a questionnaire which does not exist is refused with 404; the older calls keep their 400', async () => {
   expect(requireFlow('weight-management')).toBe(weightManagement)
-  for (const name of ['sleep', 'toString', '']) {
+  for (const name of ['no-such-flow', 'toString', '']) {
     expect(() => requireFlow(name)).toThrow(expect.objectContaining({ code: 404 }))
   }
-  const unknown = { questionnaire_type: 'sleep' }
+  const unknown = { questionnaire_type: 'no-such-flow' }
   expect((await app.post('load_answers', unknown)).statusCode).toBe(400)
   expect((await app.post('save_answer', { ansData: '{}', ...unknown })).statusCode).toBe(400)
 })

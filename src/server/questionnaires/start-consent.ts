@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { noStartConsent, startConsent } from '#content/start-consent-words.ts'
 import type { ConsentKind } from '#domain/consents/ledger.ts'
+import { isForWeightLoss } from '#domain/questionnaires/declarations.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
@@ -12,7 +13,7 @@ import { visitOf } from '../visits/visits.ts'
 
 const kindOf = (flow: VisitFlowName) => `questionnaire/${flow}` satisfies ConsentKind
 
-const wordsOf = (flow: VisitFlowName) => startConsent(flow === 'adhd')
+const wordsOf = (flow: VisitFlowName) => startConsent(!isForWeightLoss(flow))
 
 interface Whose {
   readonly visitId: string | null

@@ -12,7 +12,7 @@ const keep = (answers: object) =>
 it('E-14 SH-07 of a questionnaire that does not exist there are no answers to check', async () => {
   const asked = stubApi({})
   keep({ Q1_answer: '18-74', adhd_q0: 'yes' })
-  showPage(CheckAnswers, `${pages.checkAnswers}?flow=sleep`)
+  showPage(CheckAnswers, `${pages.checkAnswers}?flow=no-such-flow`)
   expect(await screen.findByRole('heading', { level: 1, name: unexpectedError.heading })).toBeTruthy()
   expect(screen.queryByText('18 to 74')).toBeNull()
   expect(asked).toEqual([])

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { consent } from '#content/consent.ts'
 import { startDeclarations } from '#content/start-consent-words.ts'
 import { firstStepPath, pages } from '#contract/pages.ts'
+import { isForWeightLoss, visitFlowNamed } from '#domain/questionnaires/declarations.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
@@ -18,7 +19,7 @@ import { ResumeNote } from './resume-note.tsx'
 export const meta = () => pageMeta({ title: consent.title, description: consent.lead, isUnlisted: true })
 
 /** CO-04: whatever else the address names means the self-assessment. Nowhere else does one flow stand for another. */
-const flowFor = (named: string | null): VisitFlowName => (named === 'weight-management' ? named : 'adhd')
+const flowFor = (named: string | null): VisitFlowName => visitFlowNamed(named) ?? 'adhd'
 
 export default function Consent() {
   const [hasAgreed, setHasAgreed] = useState(false)
@@ -28,7 +29,7 @@ export default function Consent() {
   const isHydrated = useHydrated()
   const flow = flowFor(search.get('flow'))
   // The one about weight loss is last for everyone, so that nothing moves when the address is read.
-  const declarations = startDeclarations(isHydrated && flow === 'adhd')
+  const declarations = startDeclarations(isHydrated && !isForWeightLoss(flow))
 
   function start() {
     void agree(flow, 'assessment')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { consent } from '#content/consent.ts'
 import { startDeclarations, consentInPlace as words } from '#content/start-consent-words.ts'
+import { isForWeightLoss } from '#domain/questionnaires/declarations.ts'
 import type { VisitFlowName } from '#domain/questionnaires/flows.ts'
 import { callApi } from '#web/device/api.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
@@ -64,7 +65,7 @@ export function ConsentInPlace({ flow, step }: Props) {
       <details className="mt-2 text-sm">
         <summary className="cursor-pointer font-semibold underline underline-offset-4">{words.points}</summary>
         <ul className="mt-2 space-y-3">
-          {startDeclarations(flow === 'adhd').map(({ title, text }) => (
+          {startDeclarations(!isForWeightLoss(flow)).map(({ title, text }) => (
             <li key={text}>
               <p className="font-semibold">{title}</p>
               <p>{text}</p>
