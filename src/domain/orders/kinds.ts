@@ -42,6 +42,9 @@ type WayBack = 'released' | 'whole' | 'by policy' | 'as decided'
 /** People decide so about an order of any kind. */
 const byPeople = { desk: 'as decided', 'by hand': 'as decided' } as const
 
+/** On which occasion a receipt is written: the card was authorised, a time is theirs, or it is paid. */
+export type Receipt = 'authorised' | 'booked' | 'paid'
+
 interface KindOfOrder {
   /** Whose answers are walked again before it is placed, and kept with it. Null: no form orders it, but the account or the desk. */
   readonly questionnaire: FlowName | null
@@ -55,8 +58,7 @@ interface KindOfOrder {
   readonly isNextPen?: true
   /** As what people are shown it later: an order of its own, the appointment that it is for, or with the appointment before it. */
   readonly shownAs: 'order' | 'appointment' | 'post'
-  /** The occasion whose words are sent once the card is authorised or charged. */
-  readonly receipt: string
+  readonly receipt: Receipt
 }
 
 /** Everything that is different from one kind of order to another. What to do about it is in `server/checkout/kinds`. */

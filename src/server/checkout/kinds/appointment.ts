@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { consentsToKeep, hasSeen } from '#domain/booking/consents.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
-import { itemOf, orderKinds } from '#domain/orders/kinds.ts'
+import { itemOf } from '#domain/orders/kinds.ts'
 import { writeAppointmentEmail } from '../../bookings/appointment-email.ts'
 import { type Appointment, holdIsOver } from '../../bookings/claims.ts'
 import { couldCancel } from '../../bookings/could-cancel.ts'
@@ -47,9 +47,9 @@ export const appointmentCheckout: CheckoutKind<'appointment'> = {
   },
   beforePaying: keepWhilePaying,
   afterAuthorised: async () => undefined,
-  async writeReceipt(services, tx, { id }) {
+  async writeReceipt(services, tx, { id }, occasion) {
     const booked = await lockAppointmentOf(tx, id)
-    if (booked) await writeAppointmentEmail(services, tx, booked.id, { occasion: orderKinds.appointment.receipt })
+    if (booked) await writeAppointmentEmail(services, tx, booked.id, { occasion })
   },
   async afterRefund(services, tx, { reason, appointmentId, amountPence }, order) {
     if (reason === 'lost' && appointmentId)

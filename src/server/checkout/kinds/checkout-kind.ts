@@ -45,8 +45,6 @@ type Submit = (services: Services, request: Submission, asking: Asking) => Promi
 interface OfAnyKind {
   /** Paying begins: refuses it if there is nothing left to pay for. */
   beforePaying(services: Services, order: Order): Promise<void>
-  /** Tells the person that the card was authorised or charged, in the transaction in which that is written down. */
-  writeReceipt(services: Services, tx: Orm, order: Order): Promise<void>
   /** What begins once the card is authorised, in the same transaction. */
   afterAuthorised(services: Services, tx: Orm, order: Order, card: CardIntent['fingerprint']): Promise<void>
   readonly afterRefund: AfterRefund
@@ -67,6 +65,13 @@ export interface Claiming {
 export type CheckoutKind<Kind extends OrderKind = OrderKind> = {
   readonly [One in Kind]: OfAnyKind & {
     readonly submit: One extends FormOrderKind ? Submit : null
+    /** Tells the person that the card was authorised or charged, in the transaction in which that is written down. */
+    writeReceipt(
+      services: Services,
+      tx: Orm,
+      order: Order,
+      occasion: (typeof orderKinds)[One]['receipt'],
+    ): Promise<void>
     readonly claiming: (typeof orderKinds)[One]['taking'] extends 'at once' ? Claiming : null
   }
 }[Kind]

@@ -19,8 +19,8 @@ export const followUpCheckout: CheckoutKind<'follow-up'> = {
       const followUp = await followUpOfOrder(orm, id)
       if (!followUp || followUp.payBy.getTime() <= now()) throw new Refusal(409, words.over)
     }),
-  async writeReceipt(services, tx, order) {
-    await appointmentCheckout.writeReceipt(services, tx, order)
+  async writeReceipt(services, tx, order, occasion) {
+    await appointmentCheckout.writeReceipt(services, tx, order, occasion)
     const followUp = await followUpOfOrder(tx, order.id)
     if (followUp) await tellDesk(tx, 'appointment', followUp.afterId)
   },

@@ -1,5 +1,8 @@
-import type { FormOrderKind, OrderKind } from '#domain/orders/kinds.ts'
+import { type FormOrderKind, kindOf, type OrderKind, type Receipt } from '#domain/orders/kinds.ts'
+import type { Orm } from '../../database/database.ts'
+import type { Order } from '../../orders/orders.ts'
 import type { AfterRefund } from '../../orders/refunds.ts'
+import type { Services } from '../../services.ts'
 import { appointmentCheckout } from './appointment.ts'
 import type { CheckoutKind } from './checkout-kind.ts'
 import { followUpCheckout } from './follow-up.ts'
@@ -19,6 +22,16 @@ const checkoutKinds: { readonly [Kind in OrderKind]: CheckoutKind<Kind> } = {
 export const checkoutOf = ({ kind }: { readonly kind: OrderKind }): CheckoutKind => checkoutKinds[kind]
 
 export const formOf = (kind: FormOrderKind): CheckoutKind<FormOrderKind> => checkoutKinds[kind]
+
+interface WritesReceipt {
+  writeReceipt(services: Services, tx: Orm, order: Order, occasion: Receipt): Promise<void>
+}
+
+/** Tells the person what the table says of its kind. */
+export function writeReceipt(services: Services, tx: Orm, order: Order): Promise<void> {
+  const kind: WritesReceipt = checkoutOf(order)
+  return kind.writeReceipt(services, tx, order, kindOf(order).receipt)
+}
 
 export const afterRefund: AfterRefund = (services, tx, refund, order) =>
   checkoutOf(order).afterRefund(services, tx, refund, order)

@@ -1,5 +1,4 @@
 import { consents as consentWords } from '#content/consents.ts'
-import { orderKinds } from '#domain/orders/kinds.ts'
 import { normalisePhone } from '#domain/people/phone.ts'
 import { openCase } from '../../cases/open-case.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
@@ -38,7 +37,7 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
     }
   },
   beforePaying: async () => undefined,
-  writeReceipt: (services, tx, order) => writeOrderEmail(services, tx, order, orderKinds.medication.receipt),
+  writeReceipt: (services, tx, order, occasion) => writeOrderEmail(services, tx, order, occasion),
   async afterAuthorised(services, tx, order, card) {
     await markOwner(services, tx, order, { card })
     await openCase(services, tx, order)

@@ -24,8 +24,8 @@ export const postedPrescriptionCheckout: CheckoutKind<'posted prescription'> = {
   submit: null,
   beforePaying: ({ database }, { id }) => database.run((orm) => requirePayable(orm, id)),
   afterAuthorised: async () => undefined,
-  async writeReceipt(services, tx, order) {
-    await writePostEmail(services, tx, order, { occasion: 'paid' })
+  async writeReceipt(services, tx, order, occasion) {
+    await writePostEmail(services, tx, order, { occasion })
     await tellDesk(tx, 'post', order.id)
   },
   async afterRefund(services, tx, { amountPence }, order) {

@@ -10,7 +10,7 @@ import { recordRefundDue } from '../../orders/owed-refunds.ts'
 import { type Actor, orders } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
 import type { Claiming } from '../kinds/checkout-kind.ts'
-import { checkoutOf } from '../kinds/kinds.ts'
+import { writeReceipt } from '../kinds/kinds.ts'
 import { type Completion, notTakenBecause, standingOf } from './completion.ts'
 import { release } from './release.ts'
 
@@ -63,7 +63,7 @@ export async function takeAtOnce(
     return withOrder(services, id, async (tx, order) => {
       const paid = await moveOrder(tx, order, { to: whenTaken, by, now: services.now() })
       if (!paid) return standingOf(tx, order)
-      await checkoutOf(paid).writeReceipt(services, tx, paid)
+      await writeReceipt(services, tx, paid)
       return { outcome: 'paid', reference: order.reference, isNew: true }
     })
   }

@@ -5,7 +5,7 @@ import { withOrder } from '../../orders/lock-order.ts'
 import { moveOrder, type Order, orderCardOwner } from '../../orders/orders.ts'
 import type { Actor } from '../../orders/tables.ts'
 import type { Services } from '../../services.ts'
-import { checkoutOf } from '../kinds/kinds.ts'
+import { checkoutOf, writeReceipt } from '../kinds/kinds.ts'
 import { type Completion, standingOf } from './completion.ts'
 
 const { whenAuthorised } = takings['on approval']
@@ -31,8 +31,7 @@ export const takeOnApproval = (
       },
     })
     if (!moved) return { outcome: 'released' }
-    const { writeReceipt, afterAuthorised } = checkoutOf(moved)
     await writeReceipt(services, tx, moved)
-    await afterAuthorised(services, tx, moved, fingerprint)
+    await checkoutOf(moved).afterAuthorised(services, tx, moved, fingerprint)
     return { outcome: 'paid', reference: order.reference, isNew: true }
   })
