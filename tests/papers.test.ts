@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { demoPatientEmail, demoPatientPassword, demoPatients } from '#server/demo-clinic/people.ts'
 import { serverOptions } from '../scripts/server-options.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -133,6 +134,12 @@ describe('the papers', () => {
   test('docs/deviations.md has every resolution once, in order', () => {
     const listed = [...read('docs/deviations.md').matchAll(/^\| (R-\d+) \|/gm)].map(([, resolution]) => resolution)
     expect(listed).toEqual(Array.from({ length: 35 }, (_, n) => `R-${n + 1}`))
+  })
+
+  test('README.md names a patient that the demo has, with their password', () => {
+    const named = /`([a-z.0-9]+@patients\.larkwell\.example)`/.exec(read('README.md'))?.[1]
+    expect(demoPatients.map(demoPatientEmail)).toContain(named)
+    expect(read('README.md')).toContain(`\`${demoPatientPassword}\``)
   })
 
   test('docs/operations.md explains every setting, and none that is not there', () => {

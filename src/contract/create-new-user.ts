@@ -67,7 +67,9 @@ export const createNewUser = call({
     questionnaire_type: z
       .enum(flowNames)
       .optional()
-      .describe('What the form is of: "adhd" books an appointment, anything else orders a medication.'),
+      .describe(
+        'What the form is of: "adhd" books an appointment, "weight-management" or nothing orders a medication.',
+      ),
     answers: z.record(z.string(), z.unknown()).optional().describe('For information: the stored answers decide.'),
   }),
   reply: z.object({ paymentId: z.string().nullable(), uniqueId: z.string(), message: z.string() }),

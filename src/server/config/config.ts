@@ -66,7 +66,7 @@ export interface Config {
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** How people are reminded: of appointments by email and by text, of check-ins by text besides the email. */
   readonly reminders: { readonly email: boolean; readonly text: boolean; readonly checkInText: boolean }
-  /** Where somebody here and a patient meet by video, with `{reference}` for that of the order. Null: we write to them. */
+  /** Where somebody here and a patient meet by video, with `{reference}` for that of the order. Null: times are booked here. */
   readonly weighInLink: string | null
   /** Where appointments are held by video, with `{room}` for a name that says nothing. Null: in a room of our own. */
   readonly videoLink: string | null

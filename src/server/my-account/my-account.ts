@@ -33,6 +33,7 @@ export const myAccount =
             threadOf(tx, accountId),
           ])
           if (!account) throw pleaseSignIn()
+          // What each questionnaire leads to; true of one that leads to nothing, which is then never waited for.
           const has = { 'weight-management': placed.length > 0, adhd: appointments.some(({ isFree }) => !isFree) }
           return {
             profile: shownDetails(openDetails(vault, account)),
