@@ -1,8 +1,8 @@
 import { needsScript, accountWords as words } from '#content/account.ts'
 import { DawnStrip } from '#web/kit/art/dawn-strip.tsx'
 import { gutter } from '#web/kit/gutter.ts'
-import { Waiting } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 
 const [headingStart, headingEnd] = words.heading
 
@@ -14,10 +14,7 @@ export function AccountLoading() {
         <PageHeading size="display">
           {headingStart} <em className="text-green">{headingEnd}</em>
         </PageHeading>
-        <p role="status" className="mt-5 flex items-center gap-3 text-lg text-ink-soft noscript:hidden">
-          <Waiting />
-          {words.loading}
-        </p>
+        <WaitingLine>{words.loading}</WaitingLine>
         <noscript>
           <p className="mt-8 max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
         </noscript>

@@ -7,8 +7,8 @@ import { hideProgress, noteSignedIn } from '#web/device/signed-in.ts'
 import { FrontDoor } from '#web/kit/art/front-door.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
-import { Waiting } from '#web/kit/ui/icons.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { FormPage } from './form-page.tsx'
 import { OpenWithPassword } from './open-with-password.tsx'
@@ -75,10 +75,7 @@ export default function OpenAccount() {
           <Button onClick={() => token && open(token)}>{words.tryAgain}</Button>
         </div>
       ) : (
-        <p role="status" className="mt-5 flex items-center gap-3 text-lg text-ink-soft noscript:hidden">
-          <Waiting />
-          {words.opening}
-        </p>
+        <WaitingLine>{words.opening}</WaitingLine>
       )}
     </FormPage>
   )

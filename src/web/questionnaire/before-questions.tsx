@@ -2,8 +2,8 @@ import { needsScript } from '#content/account.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { Waiting } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 
 interface Props {
   readonly words: {
@@ -34,10 +34,7 @@ export function BeforeQuestions({ words, hasFailed, onTryAgain }: Props) {
           </AlertMessage>
         </div>
       ) : (
-        <p role="status" className="mt-5 flex items-center gap-3 text-lg text-ink-soft noscript:hidden">
-          <Waiting />
-          {words.loading}
-        </p>
+        <WaitingLine>{words.loading}</WaitingLine>
       )}
       <noscript>
         <p className="mt-8 max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>

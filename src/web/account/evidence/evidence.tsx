@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { taskWords as words } from '#content/account-tasks.ts'
 import { pages } from '#contract/pages.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { Waiting } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../account-failed.tsx'
@@ -36,10 +36,7 @@ const Loading = () => (
       <PageHeading>
         {words.pageHeading[0]} <em className="text-green">{words.pageHeading[1]}</em>
       </PageHeading>
-      <p role="status" className="mt-5 flex items-center gap-3 text-lg text-ink-soft noscript:hidden">
-        <Waiting />
-        {words.loading}
-      </p>
+      <WaitingLine>{words.loading}</WaitingLine>
       <noscript>
         <p className="mt-8 rounded-option bg-mint p-5">{words.needsScript}</p>
       </noscript>
