@@ -7,6 +7,8 @@ import { createMessages } from './create-messages.ts'
 import { eraseOldMessages } from './erase-messages.ts'
 import type { NewMessage } from './messages.ts'
 
+const dayMs = 86_400_000
+
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 let app: TestApp
 afterEach(() => app.close())
@@ -145,13 +147,14 @@ it('R-14 a gateway that does not hear its signal is not waited for, and the mess
 
 it('messages are erased after 30 days, and not before', async () => {
   await start({})
-  await write(letter)
-  await write(letter)
-  await app.database.run((orm) =>
-    orm.execute(
-      `update messages set created_at = now() - interval '30 days' where id = (select min(id::text)::uuid from messages)`,
-    ),
-  )
-  expect(await eraseOldMessages(app.database, Date.now())).toBe(1)
-  expect(await states()).toHaveLength(1)
+  const now = Date.now()
+  const age = (id: string, ms: number) =>
+    app.database.run((orm) =>
+      orm.execute(`update messages set created_at = '${new Date(now - ms).toISOString()}' where id = '${id}'`),
+    )
+  const [old, young] = [await write(letter), await write(letter)]
+  await age(old, 30 * dayMs)
+  await age(young, 30 * dayMs - 1)
+  expect(await eraseOldMessages(app.database, now)).toBe(1)
+  expect((await app.database.run((orm) => orm.execute('select id from messages'))).rows).toEqual([{ id: young }])
 })

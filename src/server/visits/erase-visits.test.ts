@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 import { eraseOldVisits } from './erase-visits.ts'
 
+const dayMs = 86_400_000
+
 const count = async ({ database }: Awaited<ReturnType<typeof startTestApp>>, table: string) =>
   Number((await database.run((orm) => orm.execute(`select count(*) from ${table}`))).rows[0]?.count)
 
@@ -10,15 +12,16 @@ it('visits are erased with their answers once 90 days have passed, and not befor
   const body = { ansData: '{"Q1_answer":"18-74"}', questionnaire_type: 'weight-management' }
   await app.post('save_answer', body)
   await app.post('save_answer', body)
-  const age = (days: string, id: string) =>
+  const now = Date.now()
+  const age = (ms: number, id: string) =>
     app.database.run((orm) =>
       orm.execute(
-        `update visits set created_at = now() - interval '${days}' where id = (select ${id}(id::text)::uuid from visits)`,
+        `update visits set created_at = '${new Date(now - ms).toISOString()}' where id = (select ${id}(id::text)::uuid from visits)`,
       ),
     )
-  await age('90 days', 'min')
-  await age('89 days 23 hours', 'max')
-  expect(await eraseOldVisits(app.database, Date.now())).toBe(1)
+  await age(90 * dayMs, 'min')
+  await age(90 * dayMs - 1, 'max')
+  expect(await eraseOldVisits(app.database, now)).toBe(1)
   expect([await count(app, 'visits'), await count(app, 'answer_sets')]).toEqual([1, 1])
   await app.close()
 })
