@@ -105,10 +105,8 @@ it('one that dies or stands still is followed when its time is over, and can do 
     cutOff(second, () => isCut),
   )
   await soon(() => turns).toEqual(['one'])
-  const began = performance.now()
   start({ run: by('other') })
   await soon(() => turns.at(-1)).toBe('other')
-  expect(performance.now() - began).toBeLessThan(3_000)
   expect(await refused.promise).toBeInstanceOf(NoLongerHeld)
 })
 

@@ -133,14 +133,12 @@ it('R-14 a message that is held is sent by deliver and by nothing else', async (
 })
 
 it('R-14 a gateway that does not hear its signal is not waited for, and the message is given up', async () => {
-  const sms = testSms(() => sleep(400))
+  const sms = testSms(() => new Promise(() => undefined))
   const messages = await start({ sms })
   const id = await app.database.run((orm) =>
     orm.transaction((tx) => messages.hold(tx, { kind: 'sms', to: '+447700900123', text: 'now' })),
   )
-  const began = performance.now()
   expect(await messages.deliver(id, 50)).toBe(false)
-  expect(performance.now() - began).toBeLessThan(300)
   expect(await states()).toEqual([{ state: 'failed', attempts: 1 }])
   expect(await messages.deliver(id, 50)).toBe(false)
 })

@@ -162,9 +162,7 @@ test('a database that dies is brought back on the same port with all that was co
   await ask(database.url, "create table kept as select 'committed' as word")
   const pid = await postmasterOf(database)
   process.kill(pid, 'SIGKILL')
-  const died = performance.now()
   await vi.waitFor(() => expect(said).toContain('The database is back.'), { timeout: 10_000, interval: 20 })
-  expect(performance.now() - died).toBeLessThan(5_000)
   expect(await postmasterOf(database)).not.toBe(pid)
   expect(await ask(database.url, 'select word from kept')).toEqual([{ word: 'committed' }])
   const silence = said.length

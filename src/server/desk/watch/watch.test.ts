@@ -124,11 +124,9 @@ describe('Watch', () => {
     expect(unknown).toEqual(['refunds', 'post'])
     expect(rows.some(({ source }) => source === 'money')).toBe(true)
     await run(
-      'alter table threads rename to threads_away; create view threads as select t.* from threads_away t, pg_sleep(3)',
+      'alter table threads rename to threads_away; create view threads as select t.* from threads_away t, pg_sleep(60)',
     )
-    const began = performance.now()
     expect((await watch()).unknown).toEqual(['replies'])
-    expect(performance.now() - began).toBeLessThan(1_700)
     await run('drop view threads; alter table threads_away rename to threads')
   })
 
