@@ -1,6 +1,5 @@
+import { hourMs } from '#domain/calendar/durations.ts'
 import type { Band } from './assumptions.ts'
-
-const hourMs = 3_600_000
 
 /** Numbers from 0 to 1, the same ones for the same seed. */
 export type Chance = () => number

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { authorisationEnd, clockOf, decideBy, warnOfEndAt } from '#domain/cases/clocks.ts'
 import { riskRank, safetyRank } from '#domain/cases/risk.ts'
@@ -56,7 +57,6 @@ export function clinicOf(given: Assumptions, evening: Evening, staff: Staff): Ou
   return { ends, worked, answered }
 }
 
-const minuteMs = 60_000
 const known = new Map<string, Instant>()
 
 /** To the minute, and never later than the rule says: the same minutes come again and again. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { createHeap } from './heap.ts'
 import type { OpenHours } from './open-hours.ts'
@@ -42,8 +43,6 @@ export interface Desk {
   /** Until nothing is left to happen. */
   run(): Readonly<Record<SimulatedRole, Worked>>
 }
-
-const minuteMs = 60_000
 
 /** People at a desk who take what is gravest, then what is due first, while the desk is open. */
 export function openDesk(staff: Staff, hours: OpenHours, productive: number): Desk {

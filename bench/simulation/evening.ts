@@ -1,9 +1,8 @@
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
 import { type Assumptions, finishersOf, ordersOf, type RiskShare } from './assumptions.ts'
 import { type Chance, chanceFrom, delayIn, drawn } from './chance.ts'
 import { type OpenHours, openHoursFrom } from './open-hours.ts'
-
-const minuteMs = 60_000
 
 /** An order and all that chance has in store for it, whoever works on it. */
 export interface Patient {

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar/durations.ts'
 import { count } from '../measures/figure.ts'
 import { type Assumptions, eligibleOf, finishersOf, ordersOf, startsOf } from './assumptions.ts'
 import { type SimulatedRole, simulatedRoles } from './desk.ts'
@@ -19,7 +20,6 @@ const does: Readonly<Record<SimulatedRole, string>> = {
 }
 
 const hours = (minutes: number): string => (minutes / 60).toFixed(1)
-const dayMs = 24 * 60 * 60 * 1_000
 
 export function funnel(given: Assumptions): Table {
   const rows: [string, number][] = [

@@ -1,4 +1,5 @@
 import type { Holiday } from '../calendar/bank-holidays.ts'
+import { minuteMs } from '../calendar/durations.ts'
 import { existsInLondon, type Instant, instantAt, londonTimeAt, londonToday } from '../calendar/london-time.ts'
 import { writeDay } from '../people/date-of-birth.ts'
 import { addDays, daysOfMonth, type Weekday, weekdayOf } from './calendar.ts'
@@ -73,8 +74,6 @@ export function timesOn(
   const extra = special.flatMap((exception) => (exception.kind === 'extra' ? exception.times : []))
   return [...new Set([...usual, ...extra])].filter((time) => existsInLondon({ date, time })).toSorted()
 }
-
-const minuteMs = 60_000
 
 /**
  * Of a moment, whether an appointment that begins then is still to come, neither too soon nor too far ahead, and runs

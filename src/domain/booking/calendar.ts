@@ -1,6 +1,6 @@
-/** Days as they are written, YYYY-MM-DD, with no time and no place. */
+import { dayMs } from '../calendar/durations.ts'
 
-const dayMs = 86_400_000
+/** Days as they are written, YYYY-MM-DD, with no time and no place. */
 
 const midnightUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { calendarWords } from '#content/appointment-words.ts'
 import { brand } from '#content/brand.ts'
+import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { escaped, fold, utc } from './ics.ts'
 
@@ -20,7 +21,7 @@ export function feedText(taken: readonly TakenTime[], now: Instant): string {
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + minutes * 60_000)}`,
+    `DTEND:${utc(start + minutes * minuteMs)}`,
     `SUMMARY:${escaped(calendarWords.feedSummary)}`,
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../calendar/durations.ts'
 import { pounds } from '../catalogue/money.ts'
 import { beginHold, extendHold, holdPauseMinutes, isHeld, mayHoldAgain, mostHoldsPerNetwork } from './hold.ts'
 import { adultAdhdAssessment } from './service.ts'
 
 const now = Date.UTC(2026, 2, 16, 9)
-const minute = 60_000
 
 describe('a hold', () => {
   it('R-18 lasts 15 minutes to the moment', () => {
     const hold = beginHold(now)
-    expect(hold).toEqual({ expiresAt: now + 15 * minute, hasBeenExtended: false })
+    expect(hold).toEqual({ expiresAt: now + 15 * minuteMs, hasBeenExtended: false })
     expect(isHeld(hold, now)).toBe(true)
-    expect(isHeld(hold, now + 15 * minute - 1)).toBe(true)
-    expect(isHeld(hold, now + 15 * minute)).toBe(false)
+    expect(isHeld(hold, now + 15 * minuteMs - 1)).toBe(true)
+    expect(isHeld(hold, now + 15 * minuteMs)).toBe(false)
   })
 
   it('R-18 is extended once, to 15 minutes from when paying begins', () => {
-    const extended = extendHold(beginHold(now), now + 14 * minute)
-    expect(extended).toEqual({ expiresAt: now + 29 * minute, hasBeenExtended: true })
-    expect(extended && extendHold(extended, now + 20 * minute)).toBeNull()
+    const extended = extendHold(beginHold(now), now + 14 * minuteMs)
+    expect(extended).toEqual({ expiresAt: now + 29 * minuteMs, hasBeenExtended: true })
+    expect(extended && extendHold(extended, now + 20 * minuteMs)).toBeNull()
   })
 
   it('R-18 is not extended once it is over', () => {
-    expect(extendHold(beginHold(now), now + 15 * minute - 1)).not.toBeNull()
-    expect(extendHold(beginHold(now), now + 15 * minute)).toBeNull()
+    expect(extendHold(beginHold(now), now + 15 * minuteMs - 1)).not.toBeNull()
+    expect(extendHold(beginHold(now), now + 15 * minuteMs)).toBeNull()
   })
 })
 

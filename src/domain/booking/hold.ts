@@ -1,3 +1,4 @@
+import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
 /** A time kept for one person while they decide and pay. */
@@ -11,7 +12,7 @@ export const holdMinutes = 15
 /** With the one extension while somebody pays. */
 export const longestHoldMinutes = 2 * holdMinutes
 
-const fromNow = (now: Instant): Instant => now + holdMinutes * 60_000
+const fromNow = (now: Instant): Instant => now + holdMinutes * minuteMs
 
 export const beginHold = (now: Instant): Hold => ({ expiresAt: fromNow(now), hasBeenExtended: false })
 

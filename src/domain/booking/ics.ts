@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
 /** An appointment for a calendar (RFC 5545), as an email carries it. */
@@ -78,7 +79,7 @@ export function invitationText(invitation: Invitation): string {
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + minutes * 60_000)}`,
+    `DTEND:${utc(start + minutes * minuteMs)}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `LOCATION:${escaped(location)}`,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../calendar/durations.ts'
 import { leastHoursToPay, paidBeforeHours, payBy, payWithinHours, reviewNoticeMinutes } from './medication-review.ts'
 
-const hour = 3_600_000
 const at = Date.parse('2026-03-28T12:00:00Z')
 
 describe('until when a follow-up is paid for', () => {
@@ -12,18 +12,18 @@ describe('until when a follow-up is paid for', () => {
     ['an hour sooner', payWithinHours + paidBeforeHours - 1, payWithinHours - 1],
     ['as soon as it can be', paidBeforeHours + leastHoursToPay, leastHoursToPay],
   ])('%s', (_, hoursAhead, hoursLeft) => {
-    expect(payBy(at, at + hoursAhead * hour)).toBe(at + hoursLeft * hour)
+    expect(payBy(at, at + hoursAhead * hourMs)).toBe(at + hoursLeft * hourMs)
   })
 
   it('leaves everybody time to pay, and others a day to have it, across changes of the clocks too', () => {
     const ahead = fc.integer({ min: reviewNoticeMinutes, max: 365 * 24 * 60 })
     fc.assert(
-      fc.property(fc.integer({ min: at, max: at + 400 * 24 * hour }), ahead, (now, minutes) => {
+      fc.property(fc.integer({ min: at, max: at + 400 * 24 * hourMs }), ahead, (now, minutes) => {
         const start = now + minutes * 60_000
         const until = payBy(now, start)
-        expect(until - now).toBeGreaterThanOrEqual(leastHoursToPay * hour)
-        expect(until - now).toBeLessThanOrEqual(payWithinHours * hour)
-        expect(start - until).toBeGreaterThanOrEqual(paidBeforeHours * hour)
+        expect(until - now).toBeGreaterThanOrEqual(leastHoursToPay * hourMs)
+        expect(until - now).toBeLessThanOrEqual(payWithinHours * hourMs)
+        expect(start - until).toBeGreaterThanOrEqual(paidBeforeHours * hourMs)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { hourMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
 /**
@@ -10,8 +11,6 @@ export const medicationReview = {
   minutes: 30,
   pricePence: 150_00,
 } as const
-
-const hourMs = 3_600_000
 
 /** Somebody has so long to pay for the time that is kept for them, */
 export const payWithinHours = 48

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../calendar/durations.ts'
 import { capabilitiesOf, type Role } from '../staff/roles.ts'
 import {
   givesBack,
@@ -15,7 +16,6 @@ import { currentPolicy } from './policy.ts'
 import { bookingOutcome, bookingStates, canBecome } from './states.ts'
 
 const start = Date.parse('2026-03-16T10:00:00Z')
-const minute = 60_000
 const booked = {
   state: 'booked',
   start,
@@ -30,12 +30,12 @@ describe('PO-05 what is recorded', () => {
     ['attended', -1, 'not-started'],
     ['attended', 0, null],
     ['missed', 0, 'still-time'],
-    ['missed', 15 * minute, 'still-time'],
-    ['missed', 15 * minute + 1, null],
-    ['missed', 15 * minute + 1_000, null],
+    ['missed', 15 * minuteMs, 'still-time'],
+    ['missed', 15 * minuteMs + 1, null],
+    ['missed', 15 * minuteMs + 1_000, null],
     ['declined', -1_000_000, null],
     ['cancelled', -1_000_000, null],
-    ['cancelled', 20 * minute, null],
+    ['cancelled', 20 * minuteMs, null],
   ] as const)('PO-03 %s, %i ms from the start: %s', (kind, after, because) =>
     expect(whyNotOutcome(kind, booked, start + after)).toBe(because),
   )
@@ -45,7 +45,7 @@ describe('PO-05 what is recorded', () => {
       expect(canBecome('booked', stateAfter[kind])).toBe(true)
       expect(bookingOutcome[stateAfter[kind]]).not.toBeNull()
       for (const state of bookingStates.filter((one) => one !== 'booked'))
-        expect(whyNotOutcome(kind, { ...booked, state }, start + 60 * minute)).toBe('not-booked')
+        expect(whyNotOutcome(kind, { ...booked, state }, start + 60 * minuteMs)).toBe('not-booked')
     }
   })
 
@@ -54,10 +54,10 @@ describe('PO-05 what is recorded', () => {
 
   it.each([
     [0, null],
-    [15 * minute, null],
-    [15 * minute + 1, 'missed'],
-    [90 * minute, 'missed'],
-    [90 * minute + 1, 'overdue'],
+    [15 * minuteMs, null],
+    [15 * minuteMs + 1, 'missed'],
+    [90 * minuteMs, 'missed'],
+    [90 * minuteMs + 1, 'overdue'],
   ] as const)('PO-03 the clock suggests, %i ms from the start: %s', (after, suggested) => {
     expect(suggestionFor(booked, start + after)).toBe(suggested)
     expect(suggestionFor({ ...booked, state: 'completed' }, start + after)).toBeNull()

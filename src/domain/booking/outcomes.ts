@@ -1,3 +1,4 @@
+import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import type { Capability } from '../staff/roles.ts'
 import { type BookingPolicy, isMissed } from './policy.ts'
@@ -67,7 +68,7 @@ export function suggestionFor(
   now: Instant,
 ): Suggestion | null {
   if (state !== 'booked') return null
-  if (now > start + minutes * 60_000) return 'overdue'
+  if (now > start + minutes * minuteMs) return 'overdue'
   return !isPatientThere && isMissed({ start, policy }, now) ? 'missed' : null
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '../calendar/durations.ts'
 import { instantAt } from '../calendar/london-time.ts'
 import {
   cancel,
@@ -14,11 +15,6 @@ import {
   rightsOf,
 } from './policy.ts'
 import { adultAdhdAssessment } from './service.ts'
-
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
 
 const bookedFor = (date: string, time = '10:00') => ({
   start: instantAt({ date, time }),
@@ -37,29 +33,29 @@ const none = { refundPence: 0, keptPence: 85_000, outcome: 'DNA' }
 
 describe('what comes back', () => {
   it.each([
-    ['a month', 30 * day, all],
-    ['8 days', 8 * day, all],
-    ['7 days and a moment', 7 * day + 1, all],
-    ['7 days', 7 * day, all],
-    ['7 days less a moment', 7 * day - 1, half],
-    ['3 days', 3 * day, half],
-    ['48 hours and a moment', 48 * hour + 1, half],
-    ['48 hours', 48 * hour, half],
-    ['48 hours less a moment', 48 * hour - 1, none],
-    ['an hour', hour, none],
+    ['a month', 30 * dayMs, all],
+    ['8 days', 8 * dayMs, all],
+    ['7 days and a moment', 7 * dayMs + 1, all],
+    ['7 days', 7 * dayMs, all],
+    ['7 days less a moment', 7 * dayMs - 1, half],
+    ['3 days', 3 * dayMs, half],
+    ['48 hours and a moment', 48 * hourMs + 1, half],
+    ['48 hours', 48 * hourMs, half],
+    ['48 hours less a moment', 48 * hourMs - 1, none],
+    ['an hour', hourMs, none],
     ['no time', 0, none],
-    ['too late by a minute', -minute, none],
+    ['too late by a minute', -minuteMs, none],
   ])('PO-02 at %s’ notice', (_, notice, refund) => expect(noticed(notice)).toEqual(refund))
 
   it('PO-02 whatever the notice, all of the money is accounted for, in whole pence, and less notice never gives more', () => {
-    const notice = fc.integer({ min: -day, max: 30 * day })
+    const notice = fc.integer({ min: -dayMs, max: 30 * dayMs })
     fc.assert(
       fc.property(notice, notice, fc.integer({ min: 0, max: 1_000_000 }), (one, other, paidPence) => {
         const booking = { ...ordinary, paidPence }
         const refund = refundFor(booking, booking.start - one)
         expect(refund.refundPence + refund.keptPence).toBe(paidPence)
         expect(Number.isInteger(refund.refundPence)).toBe(true)
-        expect(refund.outcome).toBe(one >= 48 * hour ? 'cancelled' : 'DNA')
+        expect(refund.outcome).toBe(one >= 48 * hourMs ? 'cancelled' : 'DNA')
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
         expect(refundFor(booking, booking.start - less).refundPence).toBeLessThanOrEqual(
           refundFor(booking, booking.start - more).refundPence,
@@ -69,7 +65,7 @@ describe('what comes back', () => {
   })
 
   it('PO-02 an odd penny goes to the person', () => {
-    expect(refundFor({ ...ordinary, paidPence: 101 }, ordinary.start - 3 * day)).toEqual({
+    expect(refundFor({ ...ordinary, paidPence: 101 }, ordinary.start - 3 * dayMs)).toEqual({
       refundPence: 51,
       keptPence: 50,
       outcome: 'cancelled',
@@ -78,29 +74,29 @@ describe('what comes back', () => {
 
   // On 29 March 2026 the clocks go forward, on 25 October back.
   it.each([
-    ['the same time last week is 167 hours before, in March', '2026-03-30', 167 * hour, all],
-    ['a moment later it is not a week', '2026-03-30', 167 * hour - 1, half],
-    ['168 hours are a week too, in October', '2026-10-26', 168 * hour, all],
-    ['a moment less is not', '2026-10-26', 168 * hour - 1, half],
-    ['the same time last week is 169 hours before, in October', '2026-10-26', 169 * hour, all],
-    ['48 hours are 48 hours in March', '2026-03-30', 48 * hour, half],
-    ['and 47 are not, though the clock shows two days', '2026-03-30', 48 * hour - 1, none],
-    ['48 hours are 48 hours in October', '2026-10-26', 48 * hour, half],
-    ['and less is less', '2026-10-26', 48 * hour - 1, none],
+    ['the same time last week is 167 hours before, in March', '2026-03-30', 167 * hourMs, all],
+    ['a moment later it is not a week', '2026-03-30', 167 * hourMs - 1, half],
+    ['168 hours are a week too, in October', '2026-10-26', 168 * hourMs, all],
+    ['a moment less is not', '2026-10-26', 168 * hourMs - 1, half],
+    ['the same time last week is 169 hours before, in October', '2026-10-26', 169 * hourMs, all],
+    ['48 hours are 48 hours in March', '2026-03-30', 48 * hourMs, half],
+    ['and 47 are not, though the clock shows two days', '2026-03-30', 48 * hourMs - 1, none],
+    ['48 hours are 48 hours in October', '2026-10-26', 48 * hourMs, half],
+    ['and less is less', '2026-10-26', 48 * hourMs - 1, none],
   ])('PO-02 across a change of the clocks, %s', (_, date, notice, refund) => {
     const booking = bookedFor(date)
     expect(refundFor(booking, booking.start - notice)).toEqual(refund)
   })
 
   it('PO-02 wherever the clocks change, seven days on the wall or 168 hours give everything back, and less than both does not', () => {
-    const starts = fc.integer({ min: Date.UTC(2026, 0) / minute, max: Date.UTC(2031, 0) / minute })
+    const starts = fc.integer({ min: Date.UTC(2026, 0) / minuteMs, max: Date.UTC(2031, 0) / minuteMs })
     fc.assert(
       fc.property(starts, (minutes) => {
-        const start = minutes * minute
+        const start = minutes * minuteMs
         const { fullRefundUntil, partRefundUntil, joinUntil } = deadlinesFor(start, currentPolicy)
-        expect([167 * hour, 168 * hour]).toContain(start - fullRefundUntil)
-        expect(start - partRefundUntil).toBe(48 * hour)
-        expect(joinUntil - start).toBe(15 * minute)
+        expect([167 * hourMs, 168 * hourMs]).toContain(start - fullRefundUntil)
+        expect(start - partRefundUntil).toBe(48 * hourMs)
+        expect(joinUntil - start).toBe(15 * minuteMs)
       }),
     )
   })
@@ -108,39 +104,39 @@ describe('what comes back', () => {
 
 describe('cancelling', () => {
   it('PO-01 PO-02 gives back what the notice says, the first time', () => {
-    expect(cancel(ordinary, ordinary.start - 8 * day, 0)).toEqual({ ok: true, ...all })
-    expect(cancel(ordinary, ordinary.start - hour, 0)).toEqual({ ok: true, ...none })
+    expect(cancel(ordinary, ordinary.start - 8 * dayMs, 0)).toEqual({ ok: true, ...all })
+    expect(cancel(ordinary, ordinary.start - hourMs, 0)).toEqual({ ok: true, ...none })
     expect(cancel(ordinary, ordinary.start - 1, 0)).toEqual({ ok: true, ...none })
   })
 
   it('PO-01 one appointment of a type can be cancelled, and no second', () => {
     for (const before of [1, 2]) {
-      expect(cancel(ordinary, ordinary.start - 8 * day, before)).toEqual({ ok: false, because: 'cancelled-before' })
+      expect(cancel(ordinary, ordinary.start - 8 * dayMs, before)).toEqual({ ok: false, because: 'cancelled-before' })
     }
   })
 
   it('PO-02 nobody cancels what has begun', () => {
     expect(cancel(ordinary, ordinary.start, 0)).toEqual({ ok: false, because: 'started' })
-    expect(cancel(ordinary, ordinary.start + hour, 1)).toEqual({ ok: false, because: 'started' })
+    expect(cancel(ordinary, ordinary.start + hourMs, 1)).toEqual({ ok: false, because: 'started' })
   })
 })
 
 describe('rescheduling', () => {
   const { start } = ordinary
-  const later = { newStart: start + 7 * day, rescheduledBefore: 0 }
+  const later = { newStart: start + 7 * dayMs, rescheduledBefore: 0 }
 
   it('C-4 R-26 PO-01 is possible until the start, to any time to come', () => {
-    for (const notice of [30 * day, 48 * hour, hour, 1]) {
+    for (const notice of [30 * dayMs, 48 * hourMs, hourMs, 1]) {
       expect(reschedule(ordinary, { ...later, now: start - notice })).toEqual({ ok: true })
     }
-    expect(reschedule(ordinary, { ...later, now: start - 7 * day, newStart: start - 7 * day + 1 })).toEqual({
+    expect(reschedule(ordinary, { ...later, now: start - 7 * dayMs, newStart: start - 7 * dayMs + 1 })).toEqual({
       ok: true,
     })
   })
 
   it('PO-01 is possible once in a care episode', () => {
     for (const rescheduledBefore of [1, 2]) {
-      expect(reschedule(ordinary, { ...later, now: start - 30 * day, rescheduledBefore })).toEqual({
+      expect(reschedule(ordinary, { ...later, now: start - 30 * dayMs, rescheduledBefore })).toEqual({
         ok: false,
         because: 'rescheduled-before',
       })
@@ -149,7 +145,7 @@ describe('rescheduling', () => {
 
   it('PO-01 is not possible later, nor into the past', () => {
     expect(reschedule(ordinary, { ...later, now: start })).toEqual({ ok: false, because: 'started' })
-    expect(reschedule(ordinary, { ...later, now: start - 7 * day, newStart: start - 7 * day })).toEqual({
+    expect(reschedule(ordinary, { ...later, now: start - 7 * dayMs, newStart: start - 7 * dayMs })).toEqual({
       ok: false,
       because: 'past',
     })
@@ -160,33 +156,33 @@ describe('C-4 R-26 moving and then cancelling', () => {
   const { start, paidPence } = ordinary
   /** Moved at so much notice to a month later, and cancelled there at so much. */
   const movedThenCancelled = (noticeAtMove: number, noticeNow: number) => {
-    const newStart = start + 30 * day
+    const newStart = start + 30 * dayMs
     const refundCapPence = refundFor(ordinary, start - noticeAtMove).refundPence
     return refundFor({ ...ordinary, start: newStart, refundCapPence }, newStart - noticeNow)
   }
 
   it.each([
-    ['full then full', 8 * day, 20 * day, 85_000, 'cancelled'],
-    ['full then half', 8 * day, 3 * day, 42_500, 'cancelled'],
-    ['half then full', 3 * day, 20 * day, 42_500, 'cancelled'],
-    ['none then full', hour, 20 * day, 0, 'cancelled'],
-    ['none then half', hour, 3 * day, 0, 'cancelled'],
-    ['full then none', 8 * day, hour, 0, 'DNA'],
+    ['full then full', 8 * dayMs, 20 * dayMs, 85_000, 'cancelled'],
+    ['full then half', 8 * dayMs, 3 * dayMs, 42_500, 'cancelled'],
+    ['half then full', 3 * dayMs, 20 * dayMs, 42_500, 'cancelled'],
+    ['none then full', hourMs, 20 * dayMs, 0, 'cancelled'],
+    ['none then half', hourMs, 3 * dayMs, 0, 'cancelled'],
+    ['full then none', 8 * dayMs, hourMs, 0, 'DNA'],
   ])('%s: the lower of the two', (_, atMove, now, refundPence, outcome) =>
     expect(movedThenCancelled(atMove, now)).toEqual({ refundPence, keptPence: paidPence - refundPence, outcome }),
   )
 
   it('moving never raises what cancelling gives', () => {
-    const notice = fc.integer({ min: 1, max: 30 * day })
+    const notice = fc.integer({ min: 1, max: 30 * dayMs })
     fc.assert(
-      fc.property(notice, fc.integer({ min: -20 * day, max: 60 * day }), (left, away) => {
+      fc.property(notice, fc.integer({ min: -20 * dayMs, max: 60 * dayMs }), (left, away) => {
         const now = start - left
         const newStart = Math.max(start + away, now + 1)
         expect(refundAfterMove(ordinary, newStart, now)).toBeLessThanOrEqual(refundFor(ordinary, now).refundPence)
       }),
     )
-    expect(refundAfterMove(ordinary, start - 5 * day, start - 8 * day)).toBe(42_500)
-    expect(refundAfterMove(ordinary, start + 30 * day, start - 3 * day)).toBe(42_500)
+    expect(refundAfterMove(ordinary, start - 5 * dayMs, start - 8 * dayMs)).toBe(42_500)
+    expect(refundAfterMove(ordinary, start + 30 * dayMs, start - 3 * dayMs)).toBe(42_500)
   })
 })
 
@@ -195,23 +191,23 @@ describe('F-1 what a person may still do', () => {
   const never = { cancelledBefore: 0, rescheduledBefore: 0 }
 
   it('at first: everything, with its deadlines', () => {
-    expect(rightsOf(ordinary, never, start - 20 * day)).toEqual({
+    expect(rightsOf(ordinary, never, start - 20 * dayMs)).toEqual({
       cannotCancel: null,
       cannotMove: null,
       refundPence: 85_000,
-      fullRefundUntil: start - 7 * day,
-      partRefundUntil: start - 48 * hour,
+      fullRefundUntil: start - 7 * dayMs,
+      partRefundUntil: start - 48 * hourMs,
       partRefundPence: 42_500,
     })
   })
 
   it('deadlines that have passed are no longer spoken of', () => {
-    expect(rightsOf(ordinary, never, start - 3 * day)).toMatchObject({ fullRefundUntil: null, refundPence: 42_500 })
-    expect(rightsOf(ordinary, never, start - hour)).toMatchObject({ partRefundUntil: null, refundPence: 0 })
+    expect(rightsOf(ordinary, never, start - 3 * dayMs)).toMatchObject({ fullRefundUntil: null, refundPence: 42_500 })
+    expect(rightsOf(ordinary, never, start - hourMs)).toMatchObject({ partRefundUntil: null, refundPence: 0 })
   })
 
   it('after a cancellation of the same type: no refund and no deadline, and why', () => {
-    expect(rightsOf(ordinary, { ...never, cancelledBefore: 1 }, start - 20 * day)).toMatchObject({
+    expect(rightsOf(ordinary, { ...never, cancelledBefore: 1 }, start - 20 * dayMs)).toMatchObject({
       cannotCancel: 'cancelled-before',
       cannotMove: null,
       refundPence: 0,
@@ -223,10 +219,10 @@ describe('F-1 what a person may still do', () => {
 
   it('after a late move: no full refund any more', () => {
     const moved = { ...ordinary, refundCapPence: 42_500 }
-    const rights = rightsOf(moved, { ...never, rescheduledBefore: 1 }, start - 20 * day)
+    const rights = rightsOf(moved, { ...never, rescheduledBefore: 1 }, start - 20 * dayMs)
     expect(rights).toMatchObject({ cannotMove: 'rescheduled-before', refundPence: 42_500, fullRefundUntil: null })
-    expect(rights.partRefundUntil).toBe(start - 48 * hour)
-    expect(rightsOf({ ...ordinary, refundCapPence: 0 }, never, start - 20 * day).partRefundUntil).toBeNull()
+    expect(rights.partRefundUntil).toBe(start - 48 * hourMs)
+    expect(rightsOf({ ...ordinary, refundCapPence: 0 }, never, start - 20 * dayMs).partRefundUntil).toBeNull()
   })
 
   it('nothing once it has begun', () => {
@@ -237,8 +233,8 @@ describe('F-1 what a person may still do', () => {
 describe('the other figures', () => {
   it('PO-03 an appointment is missed when 15 minutes have passed and nobody has come', () => {
     expect(isMissed(ordinary, ordinary.start)).toBe(false)
-    expect(isMissed(ordinary, ordinary.start + 15 * minute)).toBe(false)
-    expect(isMissed(ordinary, ordinary.start + 15 * minute + 1)).toBe(true)
+    expect(isMissed(ordinary, ordinary.start + 15 * minuteMs)).toBe(false)
+    expect(isMissed(ordinary, ordinary.start + 15 * minuteMs + 1)).toBe(true)
   })
 
   it('PO-04 a posted prescription costs £10', () => expect(currentPolicy.postedPrescriptionPence).toBe(1_000))
@@ -248,7 +244,7 @@ describe('the other figures', () => {
     expect(policyOf(1)).toBe(currentPolicy)
     expect(() => policyOf(0)).toThrow('There is no booking policy of version 0.')
     const stricter = { ...currentPolicy, version: 2, fullRefundDays: 14, partRefundPercent: 25 }
-    expect(refundFor({ ...ordinary, policy: stricter }, ordinary.start - 8 * day).refundPence).toBe(21_250)
-    expect(refundFor(ordinary, ordinary.start - 8 * day).refundPence).toBe(85_000)
+    expect(refundFor({ ...ordinary, policy: stricter }, ordinary.start - 8 * dayMs).refundPence).toBe(21_250)
+    expect(refundFor(ordinary, ordinary.start - 8 * dayMs).refundPence).toBe(85_000)
   })
 })

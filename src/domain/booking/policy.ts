@@ -1,9 +1,6 @@
 import type { PolicyVersion } from '#content/policies/booking-policy.ts'
+import { dayMs, hourMs, minuteMs } from '../calendar/durations.ts'
 import { atSameTime, type Instant } from '../calendar/london-time.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** What a person agreed to when they booked. A booking keeps the version, and is judged by it however long ago that was. */
 export interface BookingPolicy {

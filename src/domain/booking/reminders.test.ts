@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../calendar/durations.ts'
 import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import { isReminderDue, remindAt, reminderKinds } from './reminders.ts'
 
-const hour = 3_600_000
 const start = instantAt({ date: '2026-06-15', time: '10:00' })
-const longAgo = start - 1_000 * hour
+const longAgo = start - 1_000 * hourMs
 
 describe('reminders', () => {
   it.each([
-    ['day', -24 * hour - 1, false],
-    ['day', -24 * hour, true],
-    ['day', -hour - 1, true],
-    ['day', -hour, false],
-    ['hour', -hour - 1, false],
-    ['hour', -hour, true],
+    ['day', -24 * hourMs - 1, false],
+    ['day', -24 * hourMs, true],
+    ['day', -hourMs - 1, true],
+    ['day', -hourMs, false],
+    ['hour', -hourMs - 1, false],
+    ['hour', -hourMs, true],
     ['hour', -1, true],
     ['hour', 0, false],
   ] as const)('%s, %i ms from the start: %s', (kind, from, isDue) =>
@@ -36,11 +36,11 @@ describe('reminders', () => {
       fc.property(day, time, (n, of) => {
         const date = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
         const begins = instantAt({ date, time: of })
-        const booked = { start: begins, bookedAt: begins - 1_000 * hour }
+        const booked = { start: begins, bookedAt: begins - 1_000 * hourMs }
         // A server that looks once a minute for two days.
-        const due = Array.from({ length: 48 * 60 }, (_, minute) => begins - 48 * hour + minute * 60_000)
+        const due = Array.from({ length: 48 * 60 }, (_, minute) => begins - 48 * hourMs + minute * 60_000)
         const first = reminderKinds.map((kind) => due.find((now) => isReminderDue(kind, booked, now)))
-        expect(first).toEqual([begins - 24 * hour, begins - hour])
+        expect(first).toEqual([begins - 24 * hourMs, begins - hourMs])
       }),
     )
   })

@@ -1,6 +1,5 @@
+import { hourMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
-
-const hourMs = 3_600_000
 
 export const reminderKinds = ['day', 'hour'] as const
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { holidaysBetween } from '../calendar/bank-holidays.ts'
+import { minuteMs } from '../calendar/durations.ts'
 import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import { firstFree, isOffered, lastBookableDay, monthAvailability, type Schedule, timesOn } from './availability.ts'
 import { addDays } from './calendar.ts'
 import { defaultTemplate } from './default-template.ts'
 import { hitBy, parseTimes, scheduleProblem } from './schedule-form.ts'
 
-const minute = 60_000
 const at = (date: string, time: string) => instantAt({ date, time })
 const open: Schedule = { template: defaultTemplate, exceptions: [], holidays: [], minutes: 90, taken: [] }
 const monday = '2026-03-16'
@@ -34,9 +34,9 @@ describe('notice and horizon', () => {
   const schedule = { ...open, noticeMinutes: 120, horizonDays: 10 }
 
   it.each([
-    [start - 120 * minute - 1_000, true],
-    [start - 120 * minute, true],
-    [start - 120 * minute + 1_000, false],
+    [start - 120 * minuteMs - 1_000, true],
+    [start - 120 * minuteMs, true],
+    [start - 120 * minuteMs + 1_000, false],
   ])('two hours, at %i', (now, isIt) => expect(isOffered(start, schedule, now)).toBe(isIt))
 
   it('ends with the last day that can be booked', () => {
@@ -70,8 +70,8 @@ describe('a week over a year', () => {
     expect(timesOn('2026-03-22', night)).toEqual(['01:30', '09:00'])
     expect(timesOn('2026-03-29', night)).toEqual(['09:00'])
     expect(timesOn('2026-10-25', night)).toEqual(['01:30', '09:00'])
-    expect(at('2026-03-30', '10:00') - at('2026-03-23', '10:00')).toBe((7 * 24 - 1) * 60 * minute)
-    expect(at('2026-10-26', '10:00') - at('2026-10-19', '10:00')).toBe((7 * 24 + 1) * 60 * minute)
+    expect(at('2026-03-30', '10:00') - at('2026-03-23', '10:00')).toBe((7 * 24 - 1) * 60 * minuteMs)
+    expect(at('2026-10-26', '10:00') - at('2026-10-19', '10:00')).toBe((7 * 24 + 1) * 60 * minuteMs)
   })
 })
 

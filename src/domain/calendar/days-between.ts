@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from './durations.ts'
 
 /** The number of a date written YYYY-MM-DD, in whole days: for whoever compares many. */
 export const dayNumber = (on: string): number => Math.round(Date.parse(`${on}T00:00:00Z`) / dayMs)

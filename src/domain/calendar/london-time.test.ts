@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writtenDate, writtenDayOfYear, writtenMonth, writtenTime } from '../booking/written-time.ts'
+import { hourMs } from './durations.ts'
 import { atSameTime, existsInLondon, instantAt, isSummerTime, londonTimeAt, londonToday } from './london-time.ts'
 
-const hour = 3_600_000
 const at = (text: string) => Date.parse(text)
 
 /** The time-zone data of this machine: somebody else's account of the same rule. */
@@ -23,7 +23,7 @@ const years = [2024, 2025, 2026, 2027]
 describe('London time', () => {
   it('R-18 agrees with the time-zone data for every half hour of four years', () => {
     const differing: string[] = []
-    for (let instant = Date.UTC(2024, 0); instant < Date.UTC(2028, 0); instant += hour / 2) {
+    for (let instant = Date.UTC(2024, 0); instant < Date.UTC(2028, 0); instant += hourMs / 2) {
       const { date, time } = londonTimeAt(instant)
       if (elsewhere.format(instant) !== `${date}, ${time}`) differing.push(new Date(instant).toISOString())
     }
@@ -32,7 +32,7 @@ describe('London time', () => {
 
   it('R-18 leads back to the same moment, but for the hour that comes twice', () => {
     const lost: string[] = []
-    for (let instant = Date.UTC(2024, 0); instant < Date.UTC(2028, 0); instant += hour / 2) {
+    for (let instant = Date.UTC(2024, 0); instant < Date.UTC(2028, 0); instant += hourMs / 2) {
       if (instantAt(londonTimeAt(instant)) !== instant) lost.push(new Date(instant).toISOString())
     }
     // The second 01:00 and 01:30 of each October, and nothing else.
@@ -97,9 +97,9 @@ describe('London time', () => {
 
   it('R-18 the same time a week away is 167, 168 or 169 hours away', () => {
     const monday = (date: string) => instantAt({ date, time: '10:00' })
-    expect(monday('2026-03-30') - atSameTime(monday('2026-03-30'), -7)).toBe(167 * hour)
-    expect(monday('2026-03-23') - atSameTime(monday('2026-03-23'), -7)).toBe(168 * hour)
-    expect(monday('2026-10-26') - atSameTime(monday('2026-10-26'), -7)).toBe(169 * hour)
+    expect(monday('2026-03-30') - atSameTime(monday('2026-03-30'), -7)).toBe(167 * hourMs)
+    expect(monday('2026-03-23') - atSameTime(monday('2026-03-23'), -7)).toBe(168 * hourMs)
+    expect(monday('2026-10-26') - atSameTime(monday('2026-10-26'), -7)).toBe(169 * hourMs)
     expect(atSameTime(monday('2026-03-23'), 7)).toBe(monday('2026-03-30'))
     expect(atSameTime(monday('2026-03-30') + 12_345, -7)).toBe(monday('2026-03-23') + 12_345)
   })

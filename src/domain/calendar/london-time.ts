@@ -1,5 +1,6 @@
 import { addDays } from '../booking/calendar.ts'
 import { type Day, parseDay } from '../people/date-of-birth.ts'
+import { hourMs } from './durations.ts'
 
 /** Milliseconds since 1970 in UTC: the same moment everywhere. */
 export type Instant = number
@@ -11,8 +12,6 @@ export interface LondonTime {
   /** HH:MM. */
   readonly time: string
 }
-
-const hourMs = 3_600_000
 
 /** As JavaScript counts them. */
 const march = 2

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from './days-between.ts'
+import { hourMs } from './durations.ts'
 import { instantAt, londonTimeAt } from './london-time.ts'
 import {
   addWorkingDays,
@@ -20,7 +21,6 @@ const at = (written: string) => {
   return instantAt({ date, time })
 }
 const shown = (instant: number) => Object.values(londonTimeAt(instant)).join(' ')
-const hour = 3_600_000
 
 describe('one working day', () => {
   it.each([
@@ -77,7 +77,7 @@ describe('working hours', () => {
   })
 
   it('are counted between two moments', () => {
-    expect(workingMsBetween(at('2026-11-10 17:00'), at('2026-11-11 10:00'))).toBe(2 * hour)
+    expect(workingMsBetween(at('2026-11-10 17:00'), at('2026-11-11 10:00'))).toBe(2 * hourMs)
     expect(workingMsBetween(at('2026-11-13 18:00'), at('2026-11-16 09:00'))).toBe(0)
     expect(workingMsBetween(at('2026-11-11 10:00'), at('2026-11-10 17:00'))).toBe(0)
   })
@@ -102,7 +102,7 @@ describe('how much of a clock is used', () => {
   })
 
   it('counts day and night where the clock does', () => {
-    const moments = [clock.from - 1, clock.from, clock.from + 54 * hour, clock.due, clock.due + 1]
+    const moments = [clock.from - 1, clock.from, clock.from + 54 * hourMs, clock.due, clock.due + 1]
     expect(moments.map((now) => plainShare(clock, now))).toEqual([0, 0, 0.75, 1, 1])
   })
 })
@@ -133,8 +133,8 @@ describe('whatever the moment', () => {
   it('a day has nine hours, and hours that were added are counted again', () =>
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 60 }), (from, hours) => {
-        expect(workingMsBetween(from, addWorkingHours(from, hours))).toBe(hours * hour)
-        expect(workingMsBetween(from, addWorkingDays(from, 1))).toBe(9 * hour)
+        expect(workingMsBetween(from, addWorkingHours(from, hours))).toBe(hours * hourMs)
+        expect(workingMsBetween(from, addWorkingDays(from, 1))).toBe(9 * hourMs)
       }),
     ))
 
@@ -142,7 +142,7 @@ describe('whatever the moment', () => {
     fc.assert(
       fc.property(moment, moment, (from, now) => {
         const clock = { from, due: addWorkingDays(from, 1) }
-        const [share, later] = [workingShare(clock, now), workingShare(clock, now + hour)]
+        const [share, later] = [workingShare(clock, now), workingShare(clock, now + hourMs)]
         expect(later).toBeGreaterThanOrEqual(share)
         expect(share).toBeGreaterThanOrEqual(0)
         if (now >= clock.due) expect(share).toBe(1)

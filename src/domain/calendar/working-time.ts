@@ -1,11 +1,11 @@
 import { addDays, weekdayOf } from '../booking/calendar.ts'
 import { type HouseHoliday, isHoliday } from './bank-holidays.ts'
+import { hourMs } from './durations.ts'
 import { type Instant, instantAt, londonTimeAt } from './london-time.ts'
 
 /** When somebody is at the desk, Monday to Friday, on the clock in London. The moment of closing is no longer open. */
 export const workingHours = { opens: '09:00', closes: '18:00' } as const
 
-const hourMs = 3_600_000
 const friday = 5
 
 type Own = readonly HouseHoliday[]

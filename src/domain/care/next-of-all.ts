@@ -1,4 +1,5 @@
 import type { BookingState } from '../booking/states.ts'
+import { dayMs, hourMs } from '../calendar/durations.ts'
 import type { CaseState } from '../cases/states.ts'
 import { isUnderWay, type OrderState } from '../orders/order-states.ts'
 import type { PlanStep } from '../treatment/next-step.ts'
@@ -58,7 +59,7 @@ function nextOfOrder({ id, state, care }: OrderNow): NextOfAll | null {
 }
 
 /** By then it has been held, and somebody here writes down what came of it. */
-const heldByMs = 2 * 3_600_000
+const heldByMs = 2 * hourMs
 
 function nextOfAppointment({ id, state, startsAt, toPay }: AppointmentNow, now: number): NextOfAll | null {
   if (toPay) return { is: 'appointment', id, turn: 'patient', by: toPay.until }
@@ -67,8 +68,6 @@ function nextOfAppointment({ id, state, startsAt, toPay }: AppointmentNow, now: 
 }
 
 const nextOfPlan = ({ turn, by }: PlanStep): NextOfAll => ({ is: 'plan', turn, by })
-
-const dayMs = 86_400_000
 
 /** An injection is on its day anyway, and a weight after the end on no day: what keeps a pen from coming goes first. */
 const canWait: readonly PlanStep['what'][] = ['inject', 'weigh', 'regained']

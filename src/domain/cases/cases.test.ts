@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../calendar/durations.ts'
 import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
 import {
   authorisationEnd,
@@ -20,7 +21,6 @@ import { type Risk, riskOf, riskRank, severities } from './risk.ts'
 import { type Actor, canBecome, caseStates, isOver, mayMove, openStates, transitions } from './states.ts'
 import { canUndo, isSettled, settledAt, undoSeconds } from './undo.ts'
 
-const hour = 3_600_000
 const at = (written: string) => {
   const [date = '', time = ''] = written.split(' ')
   return instantAt({ date, time })
@@ -119,7 +119,7 @@ describe('clocks', () => {
     ])
     const training = [{ date: '2026-11-16', name: 'Training', isClosed: true }]
     expect(shown(decideBy('order', friday, training))).toBe('2026-11-17 16:00')
-    expect(shown(decideBy('safeguarding', friday + hour, training))).toBe('2026-11-17 10:00')
+    expect(shown(decideBy('safeguarding', friday + hourMs, training))).toBe('2026-11-17 10:00')
   })
 
   it('every open state has somebody whose turn it is, and a time; every end has none', () => {
@@ -132,20 +132,20 @@ describe('clocks', () => {
   })
 
   it('a patient has two days and is reminded after each; the desk works by its own hours', () => {
-    expect(chaseAt(friday)).toEqual([friday + 24 * hour, friday + 48 * hour])
+    expect(chaseAt(friday)).toEqual([friday + 24 * hourMs, friday + 48 * hourMs])
     const of = (state: (typeof caseStates)[number], expectedBy: number | null = null) =>
       clockOf({ kind: 'order', state, since: friday, expectedBy }) as CaseClock
     expect(of('waiting_for_patient')).toEqual({
       owner: 'patient',
       from: friday,
-      due: friday + 48 * hour,
+      due: friday + 48 * hourMs,
       isInWorkingTime: false,
     })
-    expect(of('waiting_for_price').due).toBe(friday + 48 * hour)
+    expect(of('waiting_for_price').due).toBe(friday + 48 * hourMs)
     expect(of('approved')).toMatchObject({ owner: 'pharmacist', due: at('2026-11-16 16:00'), isInWorkingTime: true })
-    expect(of('dispatched', friday + 30 * hour)).toMatchObject({ due: friday + 30 * hour, isInWorkingTime: false })
+    expect(of('dispatched', friday + 30 * hourMs)).toMatchObject({ due: friday + 30 * hourMs, isInWorkingTime: false })
     expect(of('dispatched').due).toBe(at('2026-11-16 16:00'))
-    expect(of('returned', friday + 30 * hour).due).toBe(at('2026-11-16 16:00'))
+    expect(of('returned', friday + 30 * hourMs).due).toBe(at('2026-11-16 16:00'))
     const training = [{ date: '2026-11-16', name: 'Training', isClosed: true }]
     expect(clockOf({ kind: 'order', state: 'checked', since: friday, expectedBy: null }, training)?.due).toBe(
       at('2026-11-17 16:00'),
@@ -159,7 +159,7 @@ describe('clocks', () => {
     const ready = clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }) as CaseClock
     const asked = clockOf({ kind: 'order', state: 'waiting_for_patient', since: friday, expectedBy: null }) as CaseClock
     expect(usedShare(ready, at('2026-11-15 12:00'))).toBeCloseTo(2 / 9)
-    expect(usedShare(asked, friday + 36 * hour)).toBe(warnFromShare)
+    expect(usedShare(asked, friday + 36 * hourMs)).toBe(warnFromShare)
     const training = [{ date: '2026-11-16', name: 'Training', isClosed: true }]
     const later = clockOf({ kind: 'order', state: 'ready', since: friday, expectedBy: null }, training) as CaseClock
     expect(usedShare(later, at('2026-11-16 17:00'), training)).toBeCloseTo(2 / 9)
@@ -167,10 +167,12 @@ describe('clocks', () => {
 
   it('an authorisation ends when the provider says, else after seven days or 4 days 18 hours', () => {
     const given = { authorisedAt: friday, captureBefore: null, isOffSession: false }
-    expect(authorisationEnd(given)).toBe(friday + 7 * 24 * hour)
-    expect(authorisationEnd({ ...given, isOffSession: true })).toBe(friday + 114 * hour)
-    expect(authorisationEnd({ ...given, isOffSession: true, captureBefore: friday + 5 * hour })).toBe(friday + 5 * hour)
-    expect(warnOfEndAt(given)).toBe(friday + 5 * 24 * hour)
+    expect(authorisationEnd(given)).toBe(friday + 7 * 24 * hourMs)
+    expect(authorisationEnd({ ...given, isOffSession: true })).toBe(friday + 114 * hourMs)
+    expect(authorisationEnd({ ...given, isOffSession: true, captureBefore: friday + 5 * hourMs })).toBe(
+      friday + 5 * hourMs,
+    )
+    expect(warnOfEndAt(given)).toBe(friday + 5 * 24 * hourMs)
   })
 })
 

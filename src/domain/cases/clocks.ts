@@ -1,12 +1,11 @@
 import type { HouseHoliday } from '../calendar/bank-holidays.ts'
+import { hourMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { addWorkingDays, addWorkingHours, plainShare, workingShare } from '../calendar/working-time.ts'
 import { authorisationDays } from '../orders/order-states.ts'
 import { type CaseKind, caseKinds } from './kinds.ts'
 import { type Owner, owners } from './owners.ts'
 import type { CaseState } from './states.ts'
-
-const hourMs = 3_600_000
 
 /** Somebody we wait for is reminded so long after we asked. */
 export const chaseAfterHours = [24, 48] as const

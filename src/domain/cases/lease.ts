@@ -1,3 +1,4 @@
+import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
 /** A case is somebody's for so long; the open page renews it. What the screen says is what the database does. */
@@ -8,7 +9,7 @@ export interface Claim {
   readonly until: Instant | null
 }
 
-export const leaseUntil = (now: Instant): Instant => now + leaseMinutes * 60_000
+export const leaseUntil = (now: Instant): Instant => now + leaseMinutes * minuteMs
 
 /** Who has it now; null if nobody does, or the time is up. */
 export const holderAt = ({ by, until }: Claim, now: Instant): string | null =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { hourMs } from '../calendar/durations.ts'
 import { byWeek, type JudgedDecision, lastWholeWeek, percentile, qualityOf } from './quality.ts'
 
-const hour = 3_600_000
 const made = (kind: JudgedDecision['kind'], at: string, hours: number | null, reason: string | null = null) => ({
   kind,
   at: Date.parse(at),
-  workedMs: hours === null ? null : hours * hour,
+  workedMs: hours === null ? null : hours * hourMs,
   reason,
 })
 

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '../booking/calendar.ts'
+import { hourMs } from '../calendar/durations.ts'
 import { type Instant, londonTimeAt } from '../calendar/london-time.ts'
 
 /** What a colleague thinks of a decision that was drawn by lot. */
@@ -31,7 +32,6 @@ export interface JudgedDecision {
   readonly workedMs: number | null
 }
 
-const hourMs = 3_600_000
 const inHours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 10) / 10)
 const times = (decisions: readonly JudgedDecision[]) => decisions.flatMap(({ workedMs }) => workedMs ?? [])
 

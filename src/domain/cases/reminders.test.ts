@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
+import { hourMs } from '../calendar/durations.ts'
 import { chasedStates, clockNews, dueChases } from './reminders.ts'
 
-const hour = 3_600_000
-
 it('somebody we wait for is reminded after 24 and 48 hours', () => {
-  expect(dueChases(0, 24 * hour - 1)).toEqual([])
-  expect(dueChases(0, 24 * hour)).toEqual(['chased once'])
-  expect(dueChases(0, 48 * hour)).toEqual(['chased once', 'chased twice'])
+  expect(dueChases(0, 24 * hourMs - 1)).toEqual([])
+  expect(dueChases(0, 24 * hourMs)).toEqual(['chased once'])
+  expect(dueChases(0, 48 * hourMs)).toEqual(['chased once', 'chased twice'])
   expect(chasedStates).toEqual(['waiting_for_evidence', 'waiting_for_patient', 'waiting_for_price'])
 })
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { chaseAfterHours, warnFromShare } from './clocks.ts'
 import type { CaseState } from './states.ts'
@@ -7,7 +8,6 @@ const caseReminders = ['chased once', 'chased twice', 'clock nearly out', 'clock
 
 export type CaseReminder = (typeof caseReminders)[number]
 
-const hourMs = 3_600_000
 const chases = ['chased once', 'chased twice'] as const
 
 /** In these the patient has something to bring, to answer or to agree to. */

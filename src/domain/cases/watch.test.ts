@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { minuteMs } from '../calendar/durations.ts'
 import { inWatchOrder, isLate } from './watch.ts'
 
 it('the gravest stands first, and of those the oldest', () => {
@@ -17,9 +18,8 @@ it('the gravest stands first, and of those the oldest', () => {
 })
 
 it('a job is late when it has missed two turns and some', () => {
-  const minute = 60_000
-  expect(isLate(null, minute, 0)).toBe(true)
-  expect(isLate(0, minute, 4 * minute)).toBe(false)
-  expect(isLate(0, minute, 4 * minute + 1)).toBe(true)
-  expect(isLate(90 * minute, minute, 94 * minute)).toBe(false)
+  expect(isLate(null, minuteMs, 0)).toBe(true)
+  expect(isLate(0, minuteMs, 4 * minuteMs)).toBe(false)
+  expect(isLate(0, minuteMs, 4 * minuteMs + 1)).toBe(true)
+  expect(isLate(90 * minuteMs, minuteMs, 94 * minuteMs)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { minuteMs } from '../calendar/durations.ts'
 /** Where unfinished business comes from. Each is asked for by itself, so that one that fails hides no other. */
 export const watchSources = [
   'alarms',
@@ -41,7 +42,7 @@ export const inWatchOrder = <Row extends Sortable>(rows: readonly Row[]): Row[] 
       one.since.localeCompare(other.since),
   )
 
-const graceMs = 2 * 60_000
+const graceMs = 2 * minuteMs
 
 /** A job that has missed two turns and some. */
 export const isLate = (doneAt: number | null, everyMs: number, now: number): boolean =>

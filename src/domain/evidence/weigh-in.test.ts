@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../calendar/durations.ts'
 import { nothingUnderWay } from './tasks.ts'
 import { type WeighInVisit, weighInStanding, withWeighIn } from './weigh-in.ts'
 
-const minute = 60_000
 const start = Date.parse('2026-11-17T10:00:00Z')
 const visit = (over: Partial<WeighInVisit> = {}): WeighInVisit => ({
   start,
@@ -11,7 +11,7 @@ const visit = (over: Partial<WeighInVisit> = {}): WeighInVisit => ({
   isCalledOff: false,
   ...over,
 })
-const closes = start + 25 * minute
+const closes = start + 25 * minuteMs
 
 describe('where a weigh-in stands', () => {
   it.each([

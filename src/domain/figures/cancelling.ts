@@ -2,10 +2,10 @@ import { holdMinutes } from '../booking/hold.ts'
 import { currentPolicy, refundFor } from '../booking/policy.ts'
 import { currentPolicyWords } from '../booking/policy-words.ts'
 import { adultAdhdAssessment } from '../booking/service.ts'
+import { dayMs } from '../calendar/durations.ts'
 import { pounds } from '../catalogue/money.ts'
 import { authorisationDays } from '../orders/order-states.ts'
 
-const dayMs = 24 * 60 * 60 * 1_000
 const paidPence = adultAdhdAssessment.pricePence
 
 const refundWith = (days: number) => ({

@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar/durations.ts'
 /** From a chosen medication or appointment to the end of its story (R-17: a medication is paid only if approved). */
 export const orderStates = [
   'draft',
@@ -37,8 +38,7 @@ export const canBecome = (from: OrderState, to: OrderState): boolean => transiti
 export const authorisationDays = 7
 
 /** Until when a clinician decides about an order whose card was authorised then. In milliseconds since 1970. */
-export const authorisationEnds = (authorisedAt: number): number =>
-  authorisedAt + authorisationDays * 24 * 60 * 60 * 1_000
+export const authorisationEnds = (authorisedAt: number): number => authorisedAt + authorisationDays * dayMs
 
 /** An order nobody has paid for by then is closed. */
 export const unpaidOrderDays = 7

@@ -1,9 +1,9 @@
-const minute = 60 * 1_000
+import { hourMs, minuteMs } from '../calendar/durations.ts'
 
 /** Failures are forgotten after this: those of one network and those of one account from one network. */
-export const networkWindowMs = 15 * minute
+export const networkWindowMs = 15 * minuteMs
 /** Those of one account from anywhere. */
-export const accountWindowMs = 60 * minute
+export const accountWindowMs = hourMs
 
 /** Tries at signing in that failed or are under way, this one among them. */
 export interface SignInTries {

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingStates } from '../booking/states.ts'
 import { writtenTime } from '../booking/written-time.ts'
+import { secondMs } from '../calendar/durations.ts'
 import { instantAt } from '../calendar/london-time.ts'
 import { type RoomState, roomCloses, roomOpens, roomState } from './room-times.ts'
 
 const start = instantAt({ date: '2026-03-16', time: '10:00' })
-const second = 1_000
 
 describe('a room', () => {
   it.each<[string, number, RoomState]>([
-    ['a second before it opens', -600 * second - second, 'early'],
-    ['at the moment it opens, ten minutes before', -600 * second, 'open'],
+    ['a second before it opens', -600 * secondMs - secondMs, 'early'],
+    ['at the moment it opens, ten minutes before', -600 * secondMs, 'open'],
     ['at the start', 0, 'open'],
-    ['at the end', 90 * 60 * second, 'open'],
-    ['a second before it closes, a quarter of an hour later', 105 * 60 * second - second, 'open'],
-    ['at the moment it closes', 105 * 60 * second, 'over'],
+    ['at the end', 90 * 60 * secondMs, 'open'],
+    ['a second before it closes, a quarter of an hour later', 105 * 60 * secondMs - secondMs, 'open'],
+    ['at the moment it closes', 105 * 60 * secondMs, 'over'],
   ])('%s', (_, after, state) => {
     expect(roomState({ startsAt: start, minutes: 90, state: 'booked' }, start + after)).toBe(state)
   })
@@ -39,7 +39,7 @@ describe('a room', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 180 }), fc.nat(300 * 60), fc.nat(300 * 60), (minutes, one, other) => {
         const at = (seconds: number) =>
-          roomState({ startsAt: start, minutes, state: 'booked' }, start + (seconds - 3_600) * second)
+          roomState({ startsAt: start, minutes, state: 'booked' }, start + (seconds - 3_600) * secondMs)
         const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
         expect(order.indexOf(at(earlier))).toBeLessThanOrEqual(order.indexOf(at(later)))
         expect(roomCloses(start, minutes)).toBeGreaterThan(roomOpens(start))

@@ -1,7 +1,6 @@
 import type { BookingState } from '../booking/states.ts'
+import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
-
-const minuteMs = 60_000
 
 /** For both sides. Moments, so that no change of the clocks moves it away from its appointment. */
 export const roomMinutes = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../calendar/durations.ts'
 import { attendanceOf, type RoomEvent } from './attendance.ts'
 import { isHere, newClaims, otherRole, roomRoles, type Seat, standingOf } from './seats.ts'
 
@@ -33,12 +34,11 @@ it('somebody is there for as long as their browser is heard of', () => {
 })
 
 describe('what the room knows of an appointment', () => {
-  const minute = 60_000
-  const joinUntil = now + 15 * minute
+  const joinUntil = now + 15 * minuteMs
   const event = (kind: RoomEvent['kind'], role: RoomEvent['role'], minutes: number): RoomEvent => ({
     kind,
     role,
-    at: now + minutes * minute,
+    at: now + minutes * minuteMs,
   })
   const both = [event('joined', 'patient', -5), event('joined', 'clinician', 1)]
   it.each<[string, readonly RoomEvent[], boolean]>([
@@ -57,9 +57,9 @@ describe('what the room knows of an appointment', () => {
   it('tells when each was there first', () => {
     const events = [...both, event('left', 'patient', 2), event('joined', 'patient', 3), event('phone', 'clinician', 4)]
     expect(attendanceOf(events, joinUntil)).toMatchObject({
-      patientJoinedAt: now - 5 * minute,
-      clinicianJoinedAt: now + minute,
-      wentByPhoneAt: now + 4 * minute,
+      patientJoinedAt: now - 5 * minuteMs,
+      clinicianJoinedAt: now + minuteMs,
+      wentByPhoneAt: now + 4 * minuteMs,
     })
     expect(attendanceOf([], joinUntil).patientJoinedAt).toBeNull()
   })

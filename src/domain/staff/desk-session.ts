@@ -1,3 +1,4 @@
+import { minuteMs } from '../calendar/durations.ts'
 /** How somebody who works here stays signed in, and how long each part of signing in waits. */
 export const deskSession = {
   hours: 12,
@@ -24,7 +25,5 @@ interface Session {
   readonly lockedAt: number | null
 }
 
-const minute = 60 * 1_000
-
 export const isLocked = ({ lastSeenAt, lockedAt }: Session, now: number): boolean =>
-  lockedAt !== null || now - lastSeenAt >= deskSession.idleMinutes * minute
+  lockedAt !== null || now - lastSeenAt >= deskSession.idleMinutes * minuteMs

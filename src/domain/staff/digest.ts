@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
 /** How often somebody is told by email what is new at the desk. */
@@ -5,8 +6,7 @@ export const digests = ['off', 'hourly', 'daily'] as const
 
 export type Digest = (typeof digests)[number]
 
-const hourMs = 3_600_000
-const everyMs: Readonly<Record<Exclude<Digest, 'off'>, number>> = { hourly: hourMs, daily: 24 * hourMs }
+const everyMs: Readonly<Record<Exclude<Digest, 'off'>, number>> = { hourly: hourMs, daily: dayMs }
 
 export const isDigestDue = (digest: Digest, toldUntil: Instant, now: Instant): boolean =>
   digest !== 'off' && now >= toldUntil + everyMs[digest]

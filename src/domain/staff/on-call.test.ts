@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../calendar/durations.ts'
 import { nextCallAt, nextToCall, shiftProblem } from './on-call.ts'
 
-const hour = 3_600_000
-const shift = (staffId: string, place: number, startsAt = 0, endsAt = 12 * hour) => ({
+const shift = (staffId: string, place: number, startsAt = 0, endsAt = 12 * hourMs) => ({
   staffId,
   place,
   startsAt,
@@ -10,8 +10,8 @@ const shift = (staffId: string, place: number, startsAt = 0, endsAt = 12 * hour)
 })
 
 describe('who is called', () => {
-  const shifts = [shift('second', 2), shift('first', 1), shift('tonight', 1, 12 * hour, 24 * hour)]
-  const next = (called: string[], now = hour) => nextToCall({ shifts, leads: ['lead', 'second'], called, now })
+  const shifts = [shift('second', 2), shift('first', 1), shift('tonight', 1, 12 * hourMs, 24 * hourMs)]
+  const next = (called: string[], now = hourMs) => nextToCall({ shifts, leads: ['lead', 'second'], called, now })
 
   it('is whoever is on call, then the next, then the leads, each once', () => {
     expect(next([])).toBe('first')
@@ -21,9 +21,9 @@ describe('who is called', () => {
   })
 
   it('is whoever’s shift it is at that moment, to the minute', () => {
-    expect(next([], 12 * hour - 1)).toBe('first')
-    expect(next([], 12 * hour)).toBe('tonight')
-    expect(next([], 24 * hour)).toBe('lead')
+    expect(next([], 12 * hourMs - 1)).toBe('first')
+    expect(next([], 12 * hourMs)).toBe('tonight')
+    expect(next([], 24 * hourMs)).toBe('lead')
   })
 })
 
@@ -32,8 +32,8 @@ it('nobody is waited for longer than a quarter of an hour', () => {
 })
 
 it('a shift ends after it begins, and not in the past', () => {
-  expect(shiftProblem({ startsAt: 0, endsAt: hour }, 0)).toBeNull()
-  expect(shiftProblem({ startsAt: hour, endsAt: hour }, 0)).toBe('It ends before it begins.')
-  expect(shiftProblem({ startsAt: hour, endsAt: Number.NaN }, 0)).toBe('It ends before it begins.')
-  expect(shiftProblem({ startsAt: 0, endsAt: hour }, hour)).toBe('It is over already.')
+  expect(shiftProblem({ startsAt: 0, endsAt: hourMs }, 0)).toBeNull()
+  expect(shiftProblem({ startsAt: hourMs, endsAt: hourMs }, 0)).toBe('It ends before it begins.')
+  expect(shiftProblem({ startsAt: hourMs, endsAt: Number.NaN }, 0)).toBe('It ends before it begins.')
+  expect(shiftProblem({ startsAt: 0, endsAt: hourMs }, hourMs)).toBe('It is over already.')
 })

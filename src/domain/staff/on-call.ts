@@ -1,3 +1,4 @@
+import { minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 
 /** Somebody who was called and says nothing for so long is not waited for: ours. */
@@ -28,7 +29,7 @@ export function nextToCall({ shifts, leads, called, now }: Callable): string | n
   return [...onCall, ...leads].find((staffId) => !called.includes(staffId)) ?? null
 }
 
-export const nextCallAt = (now: Instant): Instant => now + acknowledgeWithinMinutes * 60_000
+export const nextCallAt = (now: Instant): Instant => now + acknowledgeWithinMinutes * minuteMs
 
 /** Null: it can stand. */
 export function shiftProblem({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>, now: Instant): string | null {

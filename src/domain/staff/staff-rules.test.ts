@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../calendar/durations.ts'
 import { isLocked } from './desk-session.ts'
 import { isRegistrationNumber, normalNumber } from './registration.ts'
 import { roleChangeProblem } from './role-change.ts'
 import { capabilitiesOf, type Role } from './roles.ts'
 import { readStaff, type StaffForm } from './staff-form.ts'
 
-const minute = 60_000
-
 describe('a session at the desk', () => {
   it.each([
     [0, null, false],
-    [30 * minute - 1, null, false],
-    [30 * minute, null, true],
+    [30 * minuteMs - 1, null, false],
+    [30 * minuteMs, null, true],
     [0, 0, true],
   ])('unused for %i ms and locked at %j is locked: %s', (unused, lockedAt, locked) =>
     expect(isLocked({ lastSeenAt: 0, lockedAt }, unused)).toBe(locked),

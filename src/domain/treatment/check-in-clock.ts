@@ -1,8 +1,7 @@
 import { addDays } from '../booking/calendar.ts'
+import { dayMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { policy } from '../clinical/policy.ts'
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** In London, HH:MM: nobody is written to at night. */
 export const writingFrom = '08:00'

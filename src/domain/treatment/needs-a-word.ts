@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import { contactDueOn } from './aftercare.ts'
 import { checkInOpens, type Days } from './cover.ts'
@@ -22,8 +23,6 @@ export type WordNeed = (typeof wordNeeds)[number]
 
 /** For longer nobody on a treatment is left without a word (ours). */
 export const quietDays = 28
-
-const dayMs = 86_400_000
 
 /** A treatment that has not ended, or whose year afterwards has not, as far as it says who needs a word. */
 export interface Followed {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { redFlags } from '#content/red-flags.ts'
+import { dayMs } from '../calendar/durations.ts'
 import { checkIn as flow } from '../questionnaires/check-in/flow.ts'
 import { checkInAnswers } from '../questionnaires/check-in/quiet-answers.ts'
 import { sampleAnswers } from '../questionnaires/check-in/sample-answers.ts'
@@ -136,10 +137,9 @@ describe('what a check-in tells', () => {
 
   it('opens on day 18, and is asked for again after three and seven days', () => {
     expect(latestBegun('2031-06-18')).toBe('2031-06-01')
-    const day = 24 * 60 * 60 * 1_000
-    expect(dueReminders(10 * day)).toEqual([
-      { reminders: 2, openedBefore: 3 * day },
-      { reminders: 1, openedBefore: 7 * day },
+    expect(dueReminders(10 * dayMs)).toEqual([
+      { reminders: 2, openedBefore: 3 * dayMs },
+      { reminders: 1, openedBefore: 7 * dayMs },
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { retention } from '#domain/retention.ts'
 import { addressFor } from '../config/config.ts'
 import { writeOrderEmail } from '../orders/order-email.ts'
@@ -24,7 +25,6 @@ afterAll(async () => {
   await app.close()
 })
 
-const hour = 60 * 60 * 1_000
 const execute = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const account = async (browser: TestBrowser) => (await browser.post('my_account', {})).statusCode
 const security = async (browser: TestBrowser) => (await browser.post('my_security', {})).json().data
@@ -447,7 +447,7 @@ describe('an email address', () => {
     await newCustomer(app, person.email)
     expect((await stop(undo)).statusCode).toBe(409)
     expect(await account(device)).toBe(200)
-    ahead = retention.emailChange.undoDays * 24 * hour
+    ahead = retention.emailChange.undoDays * 24 * hourMs
     expect((await stop(undo)).statusCode).toBe(410)
     ahead = 0
   })
@@ -461,7 +461,7 @@ describe('an email address', () => {
     await device.post('cancel_email_change', {})
     expect((await prove(two)).statusCode).toBe(410)
     await ask(device, three)
-    ahead = retention.emailChange.proveHours * hour
+    ahead = retention.emailChange.proveHours * hourMs
     expect((await prove(three)).statusCode).toBe(410)
     ahead = 0
     expect((await prove(three)).statusCode).toBe(200)

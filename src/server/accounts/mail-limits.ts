@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/durations.ts'
 import { type SharedLimit, sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 
@@ -6,4 +7,4 @@ type Kind = 'reset' | 'prove' | 'confirm' | 'contact' | 'change'
 
 /** So many an hour to one address, whoever asks for them and however often they change it meanwhile. */
 export const mailLimit = (services: Pick<Services, 'database' | 'vault' | 'now'>, kind: Kind): SharedLimit =>
-  sharedLimit(services, { name: `mail_${kind}`, most: 5, windowMs: 60 * 60 * 1_000 })
+  sharedLimit(services, { name: `mail_${kind}`, most: 5, windowMs: hourMs })

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { newDeviceEmail } from '#content/messages/security-notices.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { accountSecurity } from '#domain/people/account-security.ts'
 import { addressFor } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
@@ -45,7 +46,7 @@ export async function noteSignIn(
   const limit = sharedLimit(services, {
     name: 'sign_in_notice',
     most: accountSecurity.mostNotices,
-    windowMs: 60 * 60 * 1_000,
+    windowMs: hourMs,
   })
   const { email } = openDetails(vault, account)
   if (!email || !(await limit.beginIn(tx, id))) return false

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { openAccountWords } from '#content/account.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { CallRequest, Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -30,7 +31,7 @@ const wrongPassword = () =>
  */
 export function openAccount(services: Services): Handler<'open_account'> {
   const { database, vault, now } = services
-  const guesses = sharedLimit(services, { name: 'open_account', most: 10, windowMs: 15 * 60 * 1_000 })
+  const guesses = sharedLimit(services, { name: 'open_account', most: 10, windowMs: 15 * minuteMs })
 
   return async (request) => {
     const { token, password, newPassword } = request.body

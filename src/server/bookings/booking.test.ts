@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { type BookingApp, emailsTo, moneyOf, newGuest, type Slot, startBookingApp } from '../testing/test-booking.ts'
 import { newBrowser } from '../testing/test-browser.ts'
 import { orderNow, storyOf } from '../testing/test-order.ts'
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const fee = 85_000
-const hourMs = 3_600_000
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const start = Date.parse('2026-03-02T07:00:00Z')
 const times = ['08:30', '10:00', '13:00', '14:30', '16:00', '18:00', '19:30'] as const

@@ -4,6 +4,7 @@ import { scheduleWords } from '#content/booking.ts'
 import { holdMinutes } from '#domain/booking/hold.ts'
 import { bookableService } from '#domain/booking/services.ts'
 import { type BookingState, canBecome, liveStates } from '#domain/booking/states.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import { tellDesk } from '../desk-changes/tell-desk.ts'
@@ -92,7 +93,7 @@ export async function claim(
       episodeId: episode?.episodeId ?? id,
       sequence: episode?.sequence ?? 0,
       refundCapPence: episode?.refundCapPence ?? null,
-      heldUntil: keptUntil ?? new Date(now + holdMinutes * 60_000),
+      heldUntil: keptUntil ?? new Date(now + holdMinutes * minuteMs),
       bookedAt: given.state === 'booked' ? new Date(now) : null,
     })
     .onConflictDoNothing()

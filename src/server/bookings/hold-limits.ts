@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { scheduleWords } from '#content/booking.ts'
 import { holdPauseMinutes, mayHoldAgain, mostHoldsPerNetwork } from '#domain/booking/hold.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts'
 import { appointments } from './tables.ts'
 
 const words = scheduleWords.refused
-const pauseMs = holdPauseMinutes * 60_000
+const pauseMs = holdPauseMinutes * minuteMs
 const waitSeconds = 60
 
 interface Wanted {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consentsFor, versionsFor } from '#domain/booking/consents.ts'
 import { medicationReview, payBy } from '#domain/booking/medication-review.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { cases } from '../../../tests/soak/depth.ts'
 import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
@@ -32,7 +33,6 @@ import { sweepBookings } from './sweep-job.ts'
  */
 
 const fee = 85_000
-const minuteMs = 60_000
 const slots: readonly Slot[] = ['10:00', '13:00', '16:00'].map((time) => ({ date: '2026-03-23', time }))
 
 interface Hold {

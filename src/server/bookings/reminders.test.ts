@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isReminderDue, reminderKinds } from '#domain/booking/reminders.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { depth } from '../../../tests/soak/depth.ts'
 import { openContent } from '../messages/message-rows.ts'
 import { messages } from '../messages/tables.ts'
@@ -10,7 +11,6 @@ import { type BookingApp, newGuest, startBookingApp } from '../testing/test-book
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { remindOfAppointments } from './reminders.ts'
 
-const hour = 3_600_000
 const begin = Date.parse('2026-03-02T07:00:00Z')
 let app: BookingApp
 let others: TestApp[]
@@ -56,7 +56,7 @@ it('by email and text, a day and an hour before, each once, and anew for a time 
   app.setNow(Date.parse('2026-03-16T09:00:00Z'))
   await remind()
   expect((await told())[0]).toHaveLength(1)
-  app.setNow(Date.parse('2026-03-30T08:00:00Z') - 24 * hour + hour)
+  app.setNow(Date.parse('2026-03-30T08:00:00Z') - 24 * hourMs + hourMs)
   await remind()
   app.setNow(Date.parse('2026-03-30T08:00:00Z'))
   await remind()
@@ -117,7 +117,7 @@ it('asks the database what the rule says, and three processes remind many people
     // From two hours ago to thirty hours ahead, to the second; booked from an hour to three days before.
     start: now + Math.round((-2 + (32 * n) / many) * 3_600) * 1_000,
     bookedAt: 0,
-  })).map((one, n) => ({ ...one, bookedAt: one.start - (1 + (n % 72)) * hour }))
+  })).map((one, n) => ({ ...one, bookedAt: one.start - (1 + (n % 72)) * hourMs }))
   for (let from = 0; from < many; from += 500) {
     const values = seeded.slice(from, from + 500).map(({ id, start, bookedAt }, n) => {
       const [starts, booked] = [new Date(start).toISOString(), new Date(bookedAt).toISOString()]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentsFor, versionsFor } from '#domain/booking/consents.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { type BookingApp, emailsTo, moneyOf, newGuest, type Slot, startBookingApp } from '../testing/test-booking.ts'
 
 let app: BookingApp
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const fee = 85_000
-const dayMs = 24 * 3_600_000
 const start = Date.parse('2026-03-02T07:00:00Z')
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const dates = ['2026-04-13', '2026-04-14', '2026-04-15', '2026-04-16', '2026-04-17']

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import type { OutcomeKind } from '#domain/booking/outcomes.ts'
 import { weighIn } from '#domain/booking/services.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { chasePatients } from '../cases/chase.ts'
 import { type BookingApp, emailsTo, type Slot, startBookingApp } from '../testing/test-booking.ts'
@@ -17,7 +18,6 @@ import { remindOfAppointments } from './reminders.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
-const minute = 60_000
 const begin = Date.parse('2026-03-02T07:00:00Z')
 /** On the Tuesday, in the usual week of such times. */
 const at = (time: string, date = '2026-03-03'): Slot => ({ date, time })
@@ -235,7 +235,7 @@ describe('booking', () => {
 describe('meeting', () => {
   it('is between the patient and whoever holds it, and nobody else', async () => {
     const id = await booked(first(), at('12:15'))
-    await atTime(instantAt(at('12:15')) - 10 * minute)
+    await atTime(instantAt(at('12:15')) - 10 * minuteMs)
     const holder = await deskOf(id)
     const colleague = holder === coach ? pharmacist : coach
     expect((await first().browser.post('enter_room', { id })).statusCode).toBe(200)
@@ -276,7 +276,7 @@ describe('meeting', () => {
     expect(opened.can.declined).not.toBeNull()
     const masked = (await support.post('desk_appointment', { id })).json().data as CallReply<'desk_appointment'>
     expect([masked.weighIn, masked.readsRecord]).toEqual([null, false])
-    await atTime(instantAt(at('12:15')) + minute)
+    await atTime(instantAt(at('12:15')) + minuteMs)
     const seen = { caseId: patient.caseId, how: 'video', weightKg: 96, heightCm: 171, on: '2026-03-03' } as const
     expect((await desk.post('desk_record_measurements', seen)).statusCode).toBe(200)
     expect((await say(id, 'attended')).statusCode).toBe(200)
@@ -292,7 +292,7 @@ describe('meeting', () => {
       await booked(second(), at('12:30')),
       await booked(third(), at('12:45')),
     ]
-    await atTime(instantAt(at('12:30')) + 5 * minute + 1)
+    await atTime(instantAt(at('12:30')) + 5 * minuteMs + 1)
     expect((await say(off, 'declined')).json()).toMatchObject({ code: 409, data: { because: 'not-offered' } })
     expect((await say(seen, 'attended')).statusCode).toBe(200)
     expect((await say(missed, 'missed')).statusCode).toBe(200)
@@ -391,9 +391,9 @@ describe('whoever cannot hold it', () => {
       ((await support.post('desk_watch', {})).json().data as CallReply<'desk_watch'>).rows.filter(
         ({ source }) => source === 'visits',
       )
-    await atTime(instantAt(at('12:15')) + 70 * minute)
+    await atTime(instantAt(at('12:15')) + 70 * minuteMs)
     expect(await watched()).toEqual([])
-    await atTime(instantAt(at('12:15')) + 70 * minute + 1)
+    await atTime(instantAt(at('12:15')) + 70 * minuteMs + 1)
     expect(await watched()).toMatchObject([{ says: expect.stringContaining('written down') }])
   })
 })

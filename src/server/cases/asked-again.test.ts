@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { followUpAnswers, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { reconcilePayments } from '../checkout/payment/reconcile.ts'
 import { sendRefund } from '../orders/refunds.ts'
@@ -24,8 +25,6 @@ import { newStaff } from '../testing/test-staff.ts'
 import { tendCases } from './case-job.ts'
 import { finishDecision } from './finish/finish-decision.ts'
 
-const second = 1_000
-const day = 24 * 60 * 60 * second
 let clock = Date.parse('2026-03-02T10:00:00Z')
 const wait = (ms: number) => {
   clock += ms
@@ -55,7 +54,7 @@ async function post(staff: Staff, call: Parameters<Staff['post']>[0], body: obje
 const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
 
 const settle = async () => {
-  wait(31 * second)
+  wait(31 * secondMs)
   await tendCases(app.services)
 }
 
@@ -89,7 +88,7 @@ const dispatch = (id: string) =>
     carrier: 'Swift Post',
     tracking: 'SP1',
     coldPack: 'Cool box 48',
-    expectedOn: new Date(clock + day).toISOString().slice(0, 10),
+    expectedOn: new Date(clock + dayMs).toISOString().slice(0, 10),
     coldHours: 48,
   })
 
@@ -233,7 +232,7 @@ describe('a card that is refused when it is charged', () => {
     const { caseId, order, paymentIntent } = patient
     await approve(caseId, '2.5mg')
     await check(caseId, '2.5mg')
-    wait(31 * second)
+    wait(31 * secondMs)
     const refusing = {
       ...app.services,
       cards: { ...app.services.cards, capture: (id: string) => app.services.cards.retrieve(id) },
@@ -442,10 +441,10 @@ describe('a card that nobody replaces', () => {
     const patient = await newReadyPatient(app)
     await approve(patient.caseId, '2.5mg')
     await check(patient.caseId, '2.5mg')
-    wait(31 * second)
+    wait(31 * secondMs)
     const capture = (id: string) => app.services.cards.retrieve(id)
     await finishDecision({ ...app.services, cards: { ...app.services.cards, capture } })
-    wait(7 * day)
+    wait(7 * dayMs)
     await reconcilePayments(app.services)
     await tendCases(app.services)
     expect((await orderNow(app, patient.orderId)).state).toBe('expired')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { accessLog } from '../access-log/tables.ts'
 import { makeMonths } from '../database/log-months.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -19,8 +20,6 @@ import { newStaff } from '../testing/test-staff.ts'
 import { tendCases } from './case-job.ts'
 import { finishDecision } from './finish/finish-decision.ts'
 
-const second = 1_000
-const minute = 60 * second
 let clock = Date.parse('2026-03-02T10:00:00Z')
 const wait = (ms: number) => {
   clock += ms
@@ -67,7 +66,7 @@ const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1402', expires: '
 
 /** What can no longer be taken back is carried out by whichever process comes first. */
 const settle = async () => {
-  wait(31 * second)
+  wait(31 * secondMs)
   await Promise.all([tendCases(app.services), tendCases(other.services)])
 }
 
@@ -93,7 +92,7 @@ describe('a case', () => {
     await bringEvidence(app, patient)
     expect(await caseNow(app, patient.caseId)).toMatchObject({ state: 'ready' })
     // One working day from Monday morning.
-    expect((await caseNow(app, patient.caseId)).dueAt?.getTime()).toBeGreaterThan(clock + 20 * 60 * minute)
+    expect((await caseNow(app, patient.caseId)).dueAt?.getTime()).toBeGreaterThan(clock + 20 * 60 * minuteMs)
   })
 
   it('says in the queue what speaks against it and not who it is, and is never on the second page', async () => {
@@ -213,7 +212,7 @@ describe('a decision', () => {
   it('can be taken back for half a minute, and then not', async () => {
     const { caseId, paymentIntent } = await newReadyPatient(app)
     const decisionId = await approve(caseId)
-    wait(20 * second)
+    wait(20 * secondMs)
     await tendCases(app.services)
     const undone = await prescriber.post('desk_undo', { decisionId })
     expect(undone.statusCode, undone.body).toBe(200)
@@ -272,7 +271,7 @@ describe('a decision', () => {
   it('under a stale epoch is refused with who decided, and nothing is changed', async () => {
     const { caseId } = await newReadyPatient(app)
     const epoch = await claim(prescriber, caseId)
-    wait(11 * minute)
+    wait(11 * minuteMs)
     await approve(caseId, lead)
     const late = await prescriber.post('desk_approve', approval(caseId, epoch))
     expect(late.statusCode).toBe(409)
@@ -339,7 +338,7 @@ describe('a decision', () => {
     await expect(run('update access_log set why = why')).rejects.toThrow()
     await expect(run('delete from access_log')).rejects.toThrow()
     await expect(run('truncate access_log')).rejects.toThrow()
-    await makeMonths(app.database, clock + 400 * 24 * 60 * minute)
+    await makeMonths(app.database, clock + 400 * dayMs)
     const months = await run(`select relname from pg_class where relname like 'access_log_2027_%' and relkind = 'r'`)
     expect(months.rows.length).toBeGreaterThan(0)
   })
@@ -358,7 +357,7 @@ describe('a server that dies between two steps', () => {
     },
   })
   const dieSettling = async (call: 'capture' | 'cancel') => {
-    wait(31 * second)
+    wait(31 * secondMs)
     await finishDecision(dying(call))
   }
 
@@ -420,11 +419,11 @@ describe('two hands at once', () => {
     const { caseId } = await newReadyPatient(app)
     const epoch = await claim(prescriber, caseId)
     expect((await lead.post('desk_claim', { id: caseId })).json().data).toMatchObject({ with: prescriber.name })
-    wait(9 * minute)
+    wait(9 * minuteMs)
     expect((await prescriber.post('desk_renew', { id: caseId, epoch })).statusCode).toBe(200)
-    wait(9 * minute)
+    wait(9 * minuteMs)
     expect((await lead.post('desk_claim', { id: caseId })).statusCode).toBe(409)
-    wait(2 * minute)
+    wait(2 * minuteMs)
     expect((await lead.post('desk_claim', { id: caseId })).statusCode).toBe(200)
     expect((await prescriber.post('desk_renew', { id: caseId, epoch })).statusCode).toBe(409)
   })

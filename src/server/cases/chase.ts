@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { stillWaiting } from '#content/messages/desk-notices.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { chaseAfterHours } from '#domain/cases/clocks.ts'
 import { chasedStates, dueChases } from '#domain/cases/reminders.ts'
 import { sendSoon } from '../orders/order-email.ts'
@@ -11,7 +12,6 @@ import { cases } from './tables.ts'
 import { sendNotice } from './tell-patient.ts'
 import { waitsForVisit } from './waits-for-visit.ts'
 
-const hourMs = 3_600_000
 const atOnce = 100
 
 /** Reminds the people we wait for, twice and each time once, whichever process does it. */

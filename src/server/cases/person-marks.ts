@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../database/database.ts'
 import type { MarkKind } from '../evidence/tables.ts'
@@ -8,7 +9,7 @@ const lookBackDays = 365
 
 /** By which marks another account was known in the last twelve months. */
 export async function seenElsewhere(tx: Orm, accountId: string, now: Instant): Promise<ReadonlySet<MarkKind>> {
-  const since = new Date(now - lookBackDays * 86_400_000)
+  const since = new Date(now - lookBackDays * dayMs)
   const { rows } = await tx.execute<{ kind: MarkKind }>(sql`
     select distinct other.kind from person_marks own
     join person_marks other on other.kind = own.kind and other.digest = own.digest and other.account_id <> own.account_id

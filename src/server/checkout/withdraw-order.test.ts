@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { cases } from '../cases/tables.ts'
 import { CardsUnreachable } from '../gateways/cards/cards.ts'
@@ -10,7 +11,6 @@ import { deliverWebhooks, emailsAbout, orderNow, sandboxIn, storyOf } from '../t
 import { newStaff } from '../testing/test-staff.ts'
 import { reconcilePayments } from './payment/reconcile.ts'
 
-const hour = 60 * 60_000
 let clock = Date.parse('2026-03-02T10:00:00Z')
 let app: TestApp
 let other: TestApp
@@ -110,16 +110,16 @@ describe('somebody we wait for', () => {
     const [slow, quick] = [await newPatient(app), await newPatient(app)]
     const reminders = async (patient: Patient) =>
       (await subjects(patient)).filter((subject) => subject.endsWith('is waiting for you')).length
-    clock += 23 * hour
+    clock += 23 * hourMs
     await tend()
     expect(await reminders(slow)).toBe(0)
-    clock += hour
+    clock += hourMs
     await Promise.all([tend(), tend()])
     expect([await reminders(slow), await reminders(quick)]).toEqual([1, 1])
     await bringEvidence(app, quick)
-    clock += 24 * hour
+    clock += 24 * hourMs
     await Promise.all([tend(), tend()])
-    clock += 24 * hour
+    clock += 24 * hourMs
     await tend()
     expect([await reminders(slow), await reminders(quick)]).toEqual([2, 1])
     for (const { text } of await emailsAbout(app, slow.order))
@@ -130,7 +130,7 @@ describe('somebody we wait for', () => {
 describe('an authorisation', () => {
   it('ends when its case says, and the email leads back with one press', async () => {
     const patient = await newPatient(app)
-    const ends = new Date(clock + 5 * 24 * hour)
+    const ends = new Date(clock + 5 * 24 * hourMs)
     await app.database.run((orm) =>
       orm.update(cases).set({ authorisationEnds: ends }).where(eq(cases.id, patient.caseId)),
     )

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { compressArchive } from '../backup/archived-segments.ts'
 import { backupsIn } from '../backup/backup-folder.ts'
 import { faultsOf, reachesTo } from '../backup/check-backup.ts'
@@ -68,7 +69,7 @@ async function check(backups: readonly Backup[]): Promise<boolean> {
 const scheduled = (client: Client) =>
   heartbeat(
     { query: async (statement, values) => (await client.query({ ...statement, values: [...values] })).rows },
-    { name: 'backups are made', everyMs: 24 * 60 * 60_000 },
+    { name: 'backups are made', everyMs: dayMs },
   )
 
 async function make(wanted: Given, config: Config): Promise<void> {

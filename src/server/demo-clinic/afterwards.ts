@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addDays } from '#domain/booking/calendar.ts'
 import { medicationReview } from '#domain/booking/medication-review.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { bookFollowUp } from '../bookings/follow-up/book-follow-up.ts'
 import { placePosting } from '../bookings/paper/choose-post.ts'
@@ -21,7 +22,7 @@ interface Seen {
   readonly start: Instant
 }
 
-const soonMs = 3_600_000
+const soonMs = hourMs
 const followUpDays = 28
 
 export async function afterwards(services: Services, then: Afterwards, { id, staffId, start }: Seen): Promise<void> {

@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { reminderKinds } from '#domain/booking/reminders.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
+import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { claim } from '../bookings/claims.ts'
 import { finishOutcomes } from '../bookings/finish-outcome.ts'
@@ -18,9 +19,6 @@ import { afterwards } from './afterwards.ts'
 import { type DemoVisit, demoAppointmentOrder } from './demo-appointment-order.ts'
 import { payDemoOrder } from './pay-order.ts'
 import { silent } from './silent.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 const attended = { kind: 'attended' } as const
 
@@ -60,10 +58,10 @@ export async function seedAppointments(services: Services, passwordHash: string)
       .set({ staffId: psychiatrist.id })
       .where(and(eq(clinicians.id, brand.consultant.id), isNull(clinicians.staffId))),
   )
-  const halfHour = Math.floor(services.now() / (30 * minute)) * 30 * minute
+  const halfHour = Math.floor(services.now() / (30 * minuteMs)) * 30 * minuteMs
   for (const visit of demoVisits) {
-    const start = halfHour + visit.from * minute
-    const then = start - 9 * day
+    const start = halfHour + visit.from * minuteMs
+    const then = start - 9 * dayMs
     const before: Services = { ...services, messages: silent, now: () => then }
     const booked = await bookedVisit(before, visit, start, passwordHash)
     if (booked && visit.became) await became(services, booked, visit.became, psychiatrist.id, start)
@@ -79,11 +77,11 @@ async function became(
   start: Instant,
 ) {
   // Whatever is still to come was called off yesterday.
-  const said = Math.min(start + 20 * minute, services.now() - day)
-  const at = kind === 'attended' || kind === 'missed' ? start + 20 * minute : said
+  const said = Math.min(start + 20 * minuteMs, services.now() - dayMs)
+  const at = kind === 'attended' || kind === 'missed' ? start + 20 * minuteMs : said
   const then = { ...services, messages: silent, now: () => at }
   await decideOutcome(then, { id: randomUUID(), appointmentId, kind, staffId, words: words ?? null, followUpBy: null })
-  await finishOutcomes({ ...then, now: () => at + minute })
+  await finishOutcomes({ ...then, now: () => at + minuteMs })
 }
 
 /** Its id, or null if somebody has the time. */

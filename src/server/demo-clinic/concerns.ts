@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, isNotNull } from 'drizzle-orm'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { type RiskFactor, riskFactors } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { adhdRisk } from '#domain/safeguarding/told-risk.ts'
 import { orders } from '../orders/tables.ts'
@@ -7,8 +8,6 @@ import { closeConcern, recordTry } from '../safeguarding/concern-acts.ts'
 import type { Reach } from '../safeguarding/concern-rows.ts'
 import { raiseConcern } from '../safeguarding/raise.ts'
 import type { Services } from '../services.ts'
-
-const minute = 60_000
 
 const told = (...yes: readonly RiskFactor[]) =>
   adhdRisk({
@@ -36,7 +35,7 @@ async function raised(
 export async function seedConcerns(services: Services, staffId: string): Promise<void> {
   const { database } = services
   const at = (minutesAgo: number): Services => {
-    const now = services.now() - minutesAgo * minute
+    const now = services.now() - minutesAgo * minuteMs
     return { ...services, now: () => now }
   }
   const [somebody] = await database.run((orm) =>

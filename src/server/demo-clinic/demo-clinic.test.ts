@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#domain/booking/calendar.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { seedDemoStaff } from '../staff/demo-staff.ts'
@@ -74,14 +75,13 @@ it('has sixty people in every state, once, and writes to none of them', async ()
 })
 
 it('has its treatments on the same day whatever the hour, and over a change of the clocks', () => {
-  const hour = 3_600_000
   const treated = demoPatients.flatMap((patient) =>
     patient.stage.is === 'delivered' ? [{ patient, day: patient.stage.day }] : [],
   )
   for (const midnight of ['2026-11-16T00:00:00Z', '2027-04-06T00:00:00Z'].map(Date.parse))
-    for (let now = midnight; now < midnight + 26 * hour; now += hour / 2)
+    for (let now = midnight; now < midnight + 26 * hourMs; now += hourMs / 2)
       for (const { patient, day } of treated) {
-        const cameOn = londonTimeAt(orderedAt(patient, now) + 24 * hour).date
+        const cameOn = londonTimeAt(orderedAt(patient, now) + 24 * hourMs).date
         expect(cameOn).toBe(addDays(londonTimeAt(now).date, 1 - day))
       }
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { clinicAddress } from '#content/desk/clinic.ts'
 import { addDays } from '#domain/booking/calendar.ts'
+import { dayMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { declineWords } from '#domain/cases/decline-reasons.ts'
 import type { Role } from '#domain/staff/roles.ts'
@@ -23,9 +24,6 @@ import { staffByEmail } from '../staff/staff-rows.ts'
 import { endParcel } from '../supply/end-parcel.ts'
 import { sendParcel } from '../supply/parcels.ts'
 import type { Stage } from './people.ts'
-
-const second = 1_000
-const minute = 60 * second
 
 interface Bringing {
   readonly services: Services
@@ -85,7 +83,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       rulesVersion,
       content,
     })
-    await finishDecision({ ...services, now: () => finalAt.getTime() + second }, id)
+    await finishDecision({ ...services, now: () => finalAt.getTime() + secondMs }, id)
   }
 
   async function approval(services: Services, caseId: string, stage: Stage): Promise<DecisionContent> {
@@ -147,7 +145,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     async end({ accountId }, daysAgo) {
       const plan = accountId && (await database.run((orm) => livePlanOf(orm, accountId)))
       if (!plan) throw new Error('A demo patient has no treatment to end.')
-      const then = { ...services, now: () => services.now() - daysAgo * 24 * 60 * minute }
+      const then = { ...services, now: () => services.now() - daysAgo * dayMs }
       const end = { to: 'stopped', until: null, reason: 'I would like to try on my own.', by: 'patient' } as const
       await database.run((orm) => orm.transaction((tx) => movePlan(then, tx, plan, end)))
     },
@@ -155,7 +153,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       if (stage.is === 'ordered' || stage.is === 'ready') return
       if (stage.is === 'expired') return void (await lapseOrder(then, await orderById(then, order.id)))
       const caseId = await caseOf(then, order)
-      const at = (minutes: number): Services => ({ ...then, now: () => then.now() + minutes * minute })
+      const at = (minutes: number): Services => ({ ...then, now: () => then.now() + minutes * minuteMs })
       if (stage.is === 'asked') {
         const words = 'You ticked an allergy. What was it to, and what happened?'
         return decided(at(20), caseId, prescriber, 'ask', { words })
@@ -171,7 +169,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       const pen = { brand, strength: dose, batch: 'LK-1402', expires: '2027-10-31' }
       await decided(at(50), caseId, pharmacist, 'check', { pen })
       if (stage.is === 'checked' || stage.is === 'to confirm') return
-      const expectedOn = new Date(then.now() + 48 * 60 * minute).toISOString().slice(0, 10)
+      const expectedOn = new Date(then.now() + 2 * dayMs).toISOString().slice(0, 10)
       const parcel = { carrier: 'Swift Post', tracking: `SP${order.reference}`, coldPack: 'Cool box 48', coldHours: 48 }
       await sendParcel(at(90), { id: caseId, ...parcel, expectedOn, staffId: pharmacist })
       if (stage.is === 'delivered' || stage.is === 'lost')

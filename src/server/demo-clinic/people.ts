@@ -1,4 +1,5 @@
 import { addDays } from '#domain/booking/calendar.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { DeclineReason } from '#domain/cases/decline-reasons.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
@@ -150,7 +151,7 @@ const hoursFor = (stage: Stage, n: number): number => {
 export const orderedAt = ({ stage, hoursAgo }: DemoPatient, now: Instant): Instant =>
   stage.is === 'delivered'
     ? instantAt({ date: addDays(londonTimeAt(now).date, -stage.day), time: '10:00' })
-    : now - hoursAgo * 3_600_000
+    : now - hoursAgo * hourMs
 
 /** Sixty people in every state there is. The same each time, so that what is tried once can be tried again. */
 export const demoPatients: readonly DemoPatient[] = stages

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, isNotNull } from 'drizzle-orm'
+import { hourMs } from '#domain/calendar/durations.ts'
 import type { ContactRequest } from '#domain/forms/contact-form.ts'
 import { storeRequest } from '../contact/contact-requests.ts'
 import { answerRequest, moveByHand } from '../contact/request-acts.ts'
 import { contactRequests } from '../contact/tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
-
-const hour = 3_600_000
 
 const written: readonly (ContactRequest & { readonly hoursAgo: number })[] = [
   {
@@ -38,7 +37,7 @@ export async function seedRequests(services: Services, staffId: string): Promise
   const { database } = services
   const ids: string[] = []
   for (const { hoursAgo, ...request } of written) {
-    const then = services.now() - hoursAgo * hour
+    const then = services.now() - hoursAgo * hourMs
     const given = { submission: randomUUID(), request, files: [], about: null, isConfirmed: false }
     const reference = await storeRequest({ ...services, now: () => then }, given)
     const [made] = await database.run((orm) =>
@@ -64,7 +63,7 @@ export async function seedRequests(services: Services, staffId: string): Promise
     ],
   ] as const
   for (const [id, hoursAgo, words] of answers) {
-    const then = { ...services, now: () => services.now() - hoursAgo * hour }
+    const then = { ...services, now: () => services.now() - hoursAgo * hourMs }
     const answer = { id, sending: randomUUID(), words, closes: false, files: [], staffId, from: 'Bryony Fell' }
     await database.run((orm) => orm.transaction((tx) => answerRequest(then, tx, answer)))
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { currentPolicy } from '#domain/booking/policy.ts'
 import { reminderKinds } from '#domain/booking/reminders.ts'
 import { weighIn } from '#domain/booking/services.ts'
+import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { claim } from '../bookings/claims.ts'
@@ -12,9 +13,6 @@ import type { Services } from '../services.ts'
 import { demoPeople } from '../staff/demo-staff.ts'
 import { staffByEmail } from '../staff/staff-rows.ts'
 import { silent } from './silent.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 /** Who of the demo sees people for a few minutes, in the usual week of such times. */
 const careTeam: readonly Role[] = ['coach', 'pharmacist', 'prescriber']
@@ -51,25 +49,25 @@ export async function seedWeighIns(services: Services, accountIds: readonly stri
   const coach = demoPeople.find(({ role }) => role === 'coach')
   const held = coach && (await database.run((orm) => staffByEmail(orm, vault, coach.email)))
   if (!held) return
-  const soon = Math.ceil((services.now() + 3 * minute) / (5 * minute)) * 5 * minute
+  const soon = Math.ceil((services.now() + 3 * minuteMs) / (5 * minuteMs)) * 5 * minuteMs
   const [first, second, third] = accountIds
   const book = (accountId: string, start: Instant) => booked(services, keyOf(coach.name), accountId, start)
   if (first) await book(first, soon)
-  if (second) await book(second, soon + day)
-  const missed = third ? await book(third, soon - 120 * minute) : null
+  if (second) await book(second, soon + dayMs)
+  const missed = third ? await book(third, soon - 120 * minuteMs) : null
   if (!missed) return
-  const at = soon - 110 * minute
+  const at = soon - 110 * minuteMs
   const then: Services = { ...services, messages: silent, now: () => at }
   const outcome = { id: randomUUID(), kind: 'missed', staffId: held.id, words: null, followUpBy: null } as const
   await decideOutcome(then, { ...outcome, appointmentId: missed })
-  await finishOutcomes({ ...then, now: () => at + minute })
+  await finishOutcomes({ ...then, now: () => at + minuteMs })
 }
 
 /** Its id, or null if somebody has the time. */
 const booked = ({ database }: Services, clinicianId: string, accountId: string, start: Instant) =>
   database.run((orm) =>
     orm.transaction(async (tx) => {
-      const then = start - day
+      const then = start - dayMs
       const made = await claim(tx, {
         clinicianId,
         service: weighIn.key,

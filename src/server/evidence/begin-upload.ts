@@ -1,5 +1,6 @@
 import { uploadRefusals } from '#content/account-tasks.ts'
 import type { CallBody } from '#contract/calls.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { plainFileName } from '#domain/contact/attachments.ts'
 import { pieceBytes, uploadKind, uploadProblem } from '#domain/evidence/upload.ts'
 import type { Handler } from '../calls/route.ts'
@@ -10,7 +11,6 @@ import { ownFile, type Sender, sealDetails } from './file-rows.ts'
 import { evidenceFiles } from './tables.ts'
 import { patientOf } from './whose-evidence.ts'
 
-const dayMs = 86_400_000
 /** Of one person in a day: more than any treatment asks for. */
 const mostFiles = 40
 const mostBytes = 300 * 1024 * 1024

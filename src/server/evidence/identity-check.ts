@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { identityRefusals } from '#content/account-tasks.ts'
 import { accountEvidencePath } from '#contract/pages.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import type { Handler } from '../calls/route.ts'
 import { checksOf } from '../cases/evidence-rows.ts'
@@ -15,7 +16,6 @@ import { settleIdentity } from './settle-identity.ts'
 import { identityChecks } from './tables.ts'
 import { patientOf } from './whose-evidence.ts'
 
-const dayMs = 86_400_000
 const mostTries = 6
 
 const away = () => new Refusal(502, identityRefusals.away, null, 60)

@@ -1,12 +1,12 @@
 import { and, asc, gt, inArray, lte } from 'drizzle-orm'
+import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { IdentityUnreachable } from '../gateways/identity/identity.ts'
 import type { Services } from '../services.ts'
 import { settleIdentity } from './settle-identity.ts'
 import { identityChecks } from './tables.ts'
 
-const minuteMs = 60_000
 /** Whoever has not come back by then begins another. */
-const askedForMs = 2 * 86_400_000
+const askedForMs = 2 * dayMs
 const atOnce = 100
 
 /** Asks after checks of which nobody has told us. Those asked about least lately come first. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Statement } from '../database/database.ts'
 
-const leaseMs = 5 * 60_000
+const leaseMs = 5 * minuteMs
 const beginning = '00000000-0000-0000-0000-000000000000'
 
 /** Of all processes one goes on with a round; if it dies, another does when its time is up. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { demoPractices } from '../gp-practices/demo-practices.ts'
 import { gpPractices } from '../gp-practices/tables.ts'
@@ -11,8 +12,6 @@ import { bringEvidence, goodEvidence, newPatient, type TestPatient } from '../te
 import { willingBotCheck } from '../testing/test-gateways.ts'
 import { newStaff } from '../testing/test-staff.ts'
 
-const second = 1_000
-const day = 24 * 60 * 60 * second
 let clock = Date.parse('2026-03-02T10:00:00Z')
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
@@ -60,7 +59,7 @@ const refused = async (who: Poster, call: Parameters<Staff['post']>[0], body: ob
   (await who.post(call, body)).statusCode
 const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
 const settle = async () => {
-  clock += 31 * second
+  clock += 31 * secondMs
   await tendCases(app.services)
 }
 const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
@@ -196,7 +195,7 @@ describe('at the desk', () => {
   })
 
   it('one is corrected as another version, once, and the one before stays as it was sent', async () => {
-    clock += day
+    clock += dayMs
     await stayAtDesk()
     const { id } = await kindOf(robin, 'gp')
     const sent = await read(robin, id)
@@ -263,7 +262,7 @@ describe('at the desk', () => {
     const late = async () =>
       (await post(support, 'desk_watch', {})).rows.filter(({ source }: { source: string }) => source === 'letters')
     expect(await late()).toEqual([])
-    clock += 3 * day
+    clock += 3 * dayMs
     await stayAtDesk()
     expect(await late()).toMatchObject([{ to: `/desk/dispatch?to-practice=${id}` }])
     await post(support, 'desk_letter_posted', { id })
@@ -288,7 +287,7 @@ describe('a consent that is taken back', () => {
       reason: '',
     }
     await post(robin.browser as unknown as Poster, 'answer_gp', consented)
-    clock += second
+    clock += secondMs
     await post(robin.browser as unknown as Poster, 'withdraw_consent', { topic: 'gp' })
     expect((await posts()).counts['letters to post']).toBe(0)
     expect(await post(support, 'desk_letter_post', { id: waiting })).toMatchObject({ state: 'called off' })
@@ -312,7 +311,7 @@ describe('a consent that is taken back', () => {
 
 describe('a change of the plan', () => {
   it('is told to the practice where the patient agreed, and the email says nothing of it', async () => {
-    clock += second
+    clock += secondMs
     await post(robin.browser as unknown as Poster, 'answer_gp', {
       isToBeTold: true,
       practice: 'Larkfield',
@@ -400,5 +399,5 @@ describe('what was approved before there were letters', () => {
 /** The clock moved, and whoever was at the desk is still there. */
 async function stayAtDesk() {
   const at = (ms: number) => `'${new Date(clock + ms).toISOString()}'`
-  await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(day)}, locked_at = null`)
+  await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(dayMs)}, locked_at = null`)
 }

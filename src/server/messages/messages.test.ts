@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
+import { dayMs } from '#domain/calendar/durations.ts'
 import type { Email, Mail } from '../gateways/mail/mail.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { testGateways, testSms } from '../testing/test-gateways.ts'
 import { createMessages } from './create-messages.ts'
 import { eraseOldMessages } from './erase-messages.ts'
 import type { NewMessage } from './messages.ts'
-
-const dayMs = 86_400_000
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 let app: TestApp

@@ -1,4 +1,5 @@
 import { myMessageProblems as problems } from '#content/my-messages.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { answerBy, threadPolicy } from '#domain/threads/policy.ts'
 import type { Handler } from '../calls/route.ts'
 import { houseHolidays } from '../cases/house-holidays.ts'
@@ -10,8 +11,6 @@ import type { Services } from '../services.ts'
 import { isPosted, postMessage } from '../threads/post-message.ts'
 import { messageSent } from '../threads/thread-rows.ts'
 import { shownMessages } from './shown-message.ts'
-
-const hourMs = 60 * 60_000
 
 export const sendMessage = (services: Services): Handler<'send_message'> => {
   const { database, vault } = services

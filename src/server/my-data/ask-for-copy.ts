@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { copyWords } from '#content/my-data.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { mostCopiesADay } from '#domain/my-data/copies.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Orm } from '../database/database.ts'
@@ -11,7 +12,6 @@ import type { Services } from '../services.ts'
 import { requireReentry } from './require-reentry.ts'
 import { dataExports } from './tables.ts'
 
-const dayMs = 24 * 60 * 60 * 1_000
 const words = copyWords.refusals
 
 /** Only asks: it is made by a job. One that is ready is replaced. */

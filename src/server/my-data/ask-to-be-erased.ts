@@ -4,6 +4,7 @@ import { erasureAskedEmail, erasureCalledOffEmail } from '#content/messages/my-d
 import { erasureWords } from '#content/my-data.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { retention } from '#domain/retention.ts'
 import { type Account, lockAccount, openDetails } from '../accounts/account-rows.ts'
 import type { Handler } from '../calls/route.ts'
@@ -16,7 +17,7 @@ import { requireReentry } from './require-reentry.ts'
 import { erasures } from './tables.ts'
 
 const words = erasureWords.refusals
-const waitMs = retention.erasureDays * 24 * 60 * 60 * 1_000
+const waitMs = retention.erasureDays * dayMs
 
 export async function openErasureOf(orm: Orm, accountId: string) {
   const [found] = await orm

@@ -3,6 +3,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MyData } from '#contract/my-data.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { personMark } from '#domain/evidence/person-marks.ts'
 import { dataParts } from '#domain/my-data/parts.ts'
 import { emailDigest, openDetails, replaceDetails } from '../accounts/account-rows.ts'
@@ -32,7 +33,6 @@ import { type Holding, holdings } from './holdings.ts'
 import { openColumn } from './open-sealed.ts'
 import { erasingOrder, holdingOf, isKept, isTheirs, keyOf } from './whose.ts'
 
-const day = 24 * 60 * 60 * 1_000
 /** How far the clock is ahead, in milliseconds. */
 let ahead = 0
 let app: TestApp
@@ -113,7 +113,7 @@ async function useMuch({ browser, accountId, email }: Patient, { words, name, we
 async function pass(ms: number) {
   ahead += ms
   const at = (later: number) => `'${new Date(Date.now() + ahead + later).toISOString()}'`
-  await rows(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(day)}, locked_at = null`)
+  await rows(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(dayMs)}, locked_at = null`)
 }
 
 const settle = async () => {
@@ -395,7 +395,7 @@ describe('a copy', () => {
     await makeCopies(app.services)
     expect((await wren.browser.post('ask_for_copy', {})).statusCode).toBe(429)
     expect(await rows('select 1 from data_exports')).toHaveLength(1)
-    await pass(7 * day)
+    await pass(7 * dayMs)
     await eraseOldCopies(app.database, app.services.now())
     expect(await rows('select 1 from data_exports union all select 1 from data_export_pieces')).toEqual([])
     expect((await data(wren)).copy).toBeNull()
@@ -456,7 +456,7 @@ describe('an erasure', () => {
     expect((await robin.browser.post('ask_to_be_erased', { understood: true })).statusCode).toBe(409)
     await carryOutErasures(app.services)
     expect((await orderNow(app, robin.orderId)).state, 'not before its time').toBe('awaiting review')
-    await pass(7 * day)
+    await pass(7 * dayMs)
     await carryOutErasures(app.services)
     expect((await sandboxIn(app).ledger.read(robin.paymentIntent))?.intent.status).toBe('canceled')
     await app.services.messages.sendWaiting()
@@ -477,7 +477,7 @@ describe('an erasure', () => {
     await post(bystander.browser, 'call_off_erasure', {})
     await post(bystander.browser, 'call_off_erasure', {})
     expect(await inbox(bystander.email)).toEqual(expect.arrayContaining([expect.stringContaining('called off')]))
-    await pass(8 * day)
+    await pass(8 * dayMs)
     await carryOutErasures(app.services)
     expect(await rows(`select 1 from accounts where id = '${bystander.accountId}'`)).toHaveLength(1)
   })
@@ -487,10 +487,10 @@ describe('an erasure', () => {
     await prove(wren)
     expect((await data(wren)).waitsFor).toBe('concern')
     await post(wren.browser, 'ask_to_be_erased', { understood: true })
-    await pass(7 * day)
+    await pass(7 * dayMs)
     await carryOutErasures(app.services)
     expect((await data(wren)).erasure).toMatchObject({ isLate: true })
-    await pass(day + 60_000)
+    await pass(dayMs + 60_000)
     const support = await newStaff(app, 'support')
     const { rows: shown } = await post(support, 'desk_watch', {})
     expect(shown.filter(({ source }: { source: string }) => source === 'data')).toMatchObject([

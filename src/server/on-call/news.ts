@@ -1,4 +1,5 @@
 import { and, asc, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { plainShare, workingShare } from '#domain/calendar/working-time.ts'
 import { owners } from '#domain/cases/owners.ts'
 import { clockNews } from '#domain/cases/reminders.ts'
@@ -10,7 +11,6 @@ import type { Services } from '../services.ts'
 import { sendDigests } from './send-digests.ts'
 
 const atOnce = 500
-const dayMs = 86_400_000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Tells the desk of clocks that run out, three quarters and all of it, once each across processes. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { riskRank } from '#domain/cases/risk.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { insertCase } from '../cases/case-rows.ts'
@@ -18,8 +19,6 @@ import { tendAlarms } from './alarms.ts'
 import { tellClocks } from './news.ts'
 import { sendDigests } from './send-digests.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 let clock = Date.parse('2026-03-02T10:00:00Z')
 let app: TestApp
 let other: TestApp
@@ -75,7 +74,10 @@ describe('an alarm', () => {
   it('calls whoever is on call by text and email, then the next, then the lead, then Watch, once each', async () => {
     const [first, second] = [await newColleague('prescriber'), await newColleague('prescriber')]
     const lead = await newColleague('clinical_lead')
-    const times = { startsAt: new Date(clock - hour).toISOString(), endsAt: new Date(clock + 9 * hour).toISOString() }
+    const times = {
+      startsAt: new Date(clock - hourMs).toISOString(),
+      endsAt: new Date(clock + 9 * hourMs).toISOString(),
+    }
     for (const [place, { id: staffId }] of [first, second].entries()) {
       const reply = await lead.post('desk_set_shift', { id: randomUUID(), staffId, ...times, place: place + 1 })
       expect(reply.statusCode, reply.body).toBe(200)
@@ -85,10 +87,10 @@ describe('an alarm', () => {
     const caseId = await newConcern()
     await both(tendAlarms)
     expect(await calls()).toEqual([['email', 'sms'], [], []])
-    clock += 14 * minute
+    clock += 14 * minuteMs
     await both(tendAlarms)
     expect(await calls()).toEqual([['email', 'sms'], [], []])
-    clock += minute
+    clock += minuteMs
     // Dies while calling: nobody was called, and the next one does it.
     const { write } = app.services.messages
     app.services.messages.write = () => Promise.reject(new Error('killed'))
@@ -96,11 +98,11 @@ describe('an alarm', () => {
     app.services.messages.write = write
     await both(tendAlarms)
     expect(await calls()).toEqual([['email', 'sms'], ['email', 'sms'], []])
-    clock += 15 * minute
+    clock += 15 * minuteMs
     await both(tendAlarms)
     expect(await calls()).toEqual(Array(3).fill(['email', 'sms']))
     for (let times = 0; times < 3; times += 1) {
-      clock += 15 * minute
+      clock += 15 * minuteMs
       await both(tendAlarms)
     }
     expect(await calls()).toEqual(Array(3).fill(['email', 'sms']))
@@ -122,7 +124,7 @@ describe('an alarm', () => {
     expect(names[0]).toBe(names[1])
     expect([one.name, two.name]).toContain(names[0])
     const before = await sent()
-    clock += 40 * minute
+    clock += 40 * minuteMs
     await both(tendAlarms)
     expect(await sent()).toHaveLength(before.length)
     expect((await one.post('desk_acknowledge', { caseId: randomUUID() })).statusCode).not.toBe(200)
@@ -136,7 +138,7 @@ describe('an alarm', () => {
       id,
       staffId: prescriber.id,
       startsAt: new Date(clock).toISOString(),
-      endsAt: new Date(clock + hour).toISOString(),
+      endsAt: new Date(clock + hourMs).toISOString(),
       place: 3,
     }
     expect((await prescriber.post('desk_set_shift', shift)).statusCode).toBe(403)
@@ -182,13 +184,13 @@ describe('the desk is told', () => {
     const counts = async () => Promise.all([hourly, daily, never].map(async (one) => (await calledIn(one)).length))
     await both(sendDigests)
     expect(await counts()).toEqual([0, 0, 0])
-    clock += hour
+    clock += hourMs
     await newPatient(app)
     await both(sendDigests)
     expect(await counts()).toEqual([1, 0, 0])
-    clock += hour
+    clock += hourMs
     await both(sendDigests)
-    clock += 22 * hour
+    clock += 22 * hourMs
     await both(sendDigests)
     expect((await counts()).slice(1)).toEqual([1, 0])
     const text = (await sent()).find(({ to }) => to === hourly.email)?.text ?? ''

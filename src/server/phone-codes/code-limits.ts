@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orderSummary } from '#content/order-summary.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { codesPauseMinutes } from '#domain/people/phone-code.ts'
 import type { Orm } from '../database/database.ts'
@@ -10,7 +11,7 @@ import type { Services } from '../services.ts'
 export const resendAfterSeconds = 30
 const perPhone = 5
 const perNetwork = 20
-const hour = 60 * 60
+const hourSeconds = 60 * 60
 
 export interface Asker {
   readonly phoneDigest: Buffer
@@ -37,14 +38,12 @@ export async function requireCodeAllowed(tx: Orm, asker: Asker): Promise<void> {
   if (resend !== null) {
     throw new Refusal(429, `Please wait ${resend} seconds before asking for another code.`, null, resend)
   }
-  const phone = await secondsUntilRoom(tx, ofPhone, perPhone, hour, now)
+  const phone = await secondsUntilRoom(tx, ofPhone, perPhone, hourSeconds, now)
   if (phone !== null) throw tooMany('for this number', phone)
   const ofNetwork = sql`address_digest = ${addressDigest}`
-  const network = await secondsUntilRoom(tx, ofNetwork, Math.ceil(perNetwork * networkScale), hour, now)
+  const network = await secondsUntilRoom(tx, ofNetwork, Math.ceil(perNetwork * networkScale), hourSeconds, now)
   if (network !== null) throw tooMany('from your network', network)
 }
-
-const hourMs = hour * 1_000
 
 /** How many codes are sent to everybody together in an hour. The first who is refused in it raises the alarm. */
 export function codesInAll(services: Pick<Services, 'config' | 'database' | 'vault' | 'now' | 'log'>) {

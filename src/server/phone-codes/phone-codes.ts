@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { codeDigits } from '#domain/people/phone-code.ts'
 import { retention } from '#domain/retention.ts'
@@ -24,7 +25,7 @@ type NewCode = Pick<typeof phoneCodes.$inferInsert, 'visitId' | 'phoneDigest' | 
 export async function insertCode(tx: Orm, code: NewCode, now: Instant): Promise<string> {
   const id = randomUUID()
   const createdAt = new Date(now)
-  const expiresAt = new Date(now + retention.phoneCode.worksMinutes * 60_000)
+  const expiresAt = new Date(now + retention.phoneCode.worksMinutes * minuteMs)
   await tx
     .update(phoneCodes)
     .set({ usedAt: createdAt })

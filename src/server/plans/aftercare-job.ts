@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { monthlyQuestion, yearOver } from '#content/messages/afterwards.ts'
 import { pages } from '#contract/pages.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { toTell } from '#domain/treatment/aftercare.ts'
@@ -22,7 +23,6 @@ import { plans } from './tables.ts'
 
 const name = 'people are asked after a treatment'
 const atOnce = 500
-const dayMs = 86_400_000
 
 /** Whoever ended longer ago than this has been told that the year is over, or is not told any more. */
 const longestMs = (policy.aftercareMonths * 31 + policy.aftercareTellDays) * dayMs

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { internationalPhone } from '#domain/people/phone.ts'
 import { checkInAnswers } from '#domain/questionnaires/check-in/quiet-answers.ts'
 import { orderOwner } from '../orders/orders.ts'
@@ -9,8 +10,6 @@ import { newReadyPatient, takenPence } from '../testing/test-case.ts'
 import { checkInOf, type TreatedPatient as Patient, startTreatment, type Treatment } from '../testing/test-treatment.ts'
 import { askAfterwards } from './aftercare-job.ts'
 import { openCheckIns } from './check-in/check-in-job.ts'
-
-const day = 24 * 60 * 60 * 1_000
 
 let clinic: Treatment
 let app: TestApp
@@ -209,7 +208,7 @@ describe('a check-in', () => {
     )
     expect(JSON.stringify(queued)).toContain('wants more, quiet')
     await clinic.approveAndSend(found?.id as string, { dose: '5mg' })
-    await moveTo(clinic.now() + 2 * day)
+    await moveTo(clinic.now() + 2 * dayMs)
     await post(support, 'desk_parcel_ended', { id: found?.id, as: 'delivered' })
     expect(
       await run(`select mg::float, covered_from::text as from from supply_covers
@@ -302,7 +301,7 @@ describe('a check-in', () => {
     const { open } = await mine(kit)
     await save(kit, open.id, answers())
     const { toPay } = (await finish(kit, open.id, 209_00)).json().data
-    await moveTo(clinic.now() + 8 * day)
+    await moveTo(clinic.now() + 8 * dayMs)
     const late = await pay(kit, toPay)
     expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('seven days ago')])
     expect((await mine(kit)).is).toBe('again')

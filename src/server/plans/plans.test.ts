@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnPlan } from '#contract/my-plan.ts'
+import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { suppliesOf } from '../cases/last-supply.ts'
 import { myTreatment } from '../my-account/my-treatment.ts'
@@ -15,8 +16,6 @@ import { newStaff } from '../testing/test-staff.ts'
 import { coverEarlier } from './cover-job.ts'
 import { endPauses } from './pause-job.ts'
 
-const second = 1_000
-const day = 24 * 60 * 60 * second
 const start = Date.parse('2026-03-02T10:00:00Z')
 let clock = start
 
@@ -52,7 +51,7 @@ async function post(staff: Pick<Staff, 'post'>, call: Parameters<Staff['post']>[
 const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
 
 const settle = async () => {
-  clock += 31 * second
+  clock += 31 * secondMs
   await tendCases(app.services)
 }
 
@@ -60,7 +59,7 @@ const settle = async () => {
 async function moveTo(now: number) {
   clock = now
   const at = (ms: number) => `'${new Date(now + ms).toISOString()}'`
-  await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(day)}, locked_at = null`)
+  await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(dayMs)}, locked_at = null`)
 }
 
 const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
@@ -75,7 +74,7 @@ async function deliver({ caseId: id }: Patient) {
   await settle()
   const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
   await post(support, 'desk_dispatch', { id, ...parcel })
-  await moveTo(clock + day)
+  await moveTo(clock + dayMs)
   await post(support, 'desk_parcel_ended', { id, as: 'delivered' })
 }
 
@@ -365,11 +364,11 @@ describe('its patient', () => {
     expect((await change({ to: 'stopped' })).statusCode).toBe(200)
     expect(await treatment()).toMatchObject({ state: 'stopped', step: { what: 'afterwards' } })
     expect((await change({ to: 'paused', until: '2026-08-01' })).statusCode).toBe(422)
-    clock += second
+    clock += secondMs
     expect((await change({ to: 'active' })).statusCode).toBe(200)
     expect(await mine()).toMatchObject({ state: 'active', setBy: 'patient' })
     const { id: planId, epoch } = await planOfRobin(prescriber)
-    clock += second
+    clock += secondMs
     await post(prescriber, 'desk_change_plan', { planId, epoch, to: 'stopped', until: null, reason: 'Unwell on it.' })
     expect((await change({ to: 'active' })).json()).toMatchObject({ code: 422, data: { problem: 'set by us' } })
     await run(`update plans set state = 'active', broken_off_on = null where id = '${planId}'`)
@@ -389,7 +388,7 @@ describe('its patient', () => {
     const answer = { requestId: asked.id, isAgreed: true, words: 'Yes, from the lowest dose.' }
     expect((await pharmacist.post('desk_answer_medicine', answer)).statusCode).toBe(403)
     expect((await prescriber.post('desk_answer_medicine', { ...answer, words: '  ' })).statusCode).toBe(422)
-    await moveTo(clock + second)
+    await moveTo(clock + secondMs)
     await post(prescriber, 'desk_answer_medicine', answer)
     expect((await prescriber.post('desk_answer_medicine', answer)).statusCode).toBe(409)
     expect(JSON.stringify(await thread())).toContain('Yes, from the lowest dose.')
@@ -419,7 +418,7 @@ describe('I feel unwell', () => {
   const locks = () => run(`select case_id, lifted_at is null as open from supply_locks order by raised_at`)
 
   it('locks supply once, raises one concern, and calls whoever is on call', async () => {
-    clock += 60 * second
+    clock += 60 * secondMs
     const stranger = await newReadyPatient(app)
     expect((await stranger.browser.post('tell_unwell', { sign: 'sight' })).statusCode).toBe(409)
     expect((await stranger.browser.post('set_injection_day', { weekday: 1 })).statusCode).toBe(409)
@@ -458,7 +457,7 @@ describe('I feel unwell', () => {
     } as const
     expect((await pharmacist.post('desk_lift_lock', lift)).statusCode).toBe(403)
     expect((await prescriber.post('desk_lift_lock', { ...lift, said: ' ' })).statusCode).toBe(422)
-    clock += 60 * second
+    clock += 60 * secondMs
     const both = await Promise.all([prescriber.post('desk_lift_lock', lift), prescriber.post('desk_lift_lock', lift)])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const plan = await planOfRobin(prescriber)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { flows } from '#domain/questionnaires/flows.ts'
 import type { Handler } from '../calls/route.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
@@ -15,7 +16,7 @@ import { readPlain } from './read-plain.ts'
 import { refuseForeign } from './save-refusal.ts'
 
 /** A session in use is noted as often as this. */
-const noteEveryMs = 10 * 60 * 1_000
+const noteEveryMs = 10 * minuteMs
 
 /** A set of answers is sealed for the visit and the questionnaire together, so that neither can be exchanged. */
 export const ownerOf = (visitId: string, questionnaire: string) => `${visitId}/${questionnaire}`

@@ -1,4 +1,5 @@
 import type { EnteredRoom } from '#contract/room.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { roomState } from '#domain/room/room-times.ts'
 import { newClaims, type RoomRole } from '#domain/room/seats.ts'
 import { recordLook } from '../access-log/record-look.ts'
@@ -15,7 +16,7 @@ import { meetingOf } from './show-room.ts'
 import { tokenOf } from './tokens.ts'
 
 /** However shaky a line is, nobody comes in so often; every time is written down for good. */
-const entries = { name: 'room_entries', most: 120, windowMs: 3_600_000 } as const
+const entries = { name: 'room_entries', most: 120, windowMs: hourMs } as const
 
 const colleague = () => new Refusal(409, 'A colleague is in this room already.', { reason: 'taken' })
 const tooOften = () => new Refusal(429, 'You have joined too many times. Please wait a while and try again.', null, 60)

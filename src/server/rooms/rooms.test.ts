@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody, CallName, CallReply } from '#contract/calls.ts'
+import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { outsideVideo } from '../gateways/video/outside-video.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import {
@@ -20,7 +21,6 @@ import { tidyRooms } from './room-job.ts'
 
 const slot: Slot = { date: '2026-03-18', time: '10:00' }
 const later: Slot = { date: '2026-03-19', time: '10:00' }
-const minute = 60_000
 
 let app: BookingApp
 /** Another process of the same installation. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
   stranger = await newGuest(app)
   await stranger.book(later)
   id = (await patient.appointment()).id
-  app.setNow(startOf(slot) - 10 * minute)
+  app.setNow(startOf(slot) - 10 * minuteMs)
   clinician = await newStaff(app, 'prescriber')
   colleague = await newStaff(app, 'prescriber')
 })
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** Each case begins with an empty room, at the moment it opens. */
 beforeEach(async () => {
-  app.setNow(startOf(slot) - 10 * minute)
+  app.setNow(startOf(slot) - 10 * minuteMs)
   await app.database.run((orm) => orm.execute(sql`delete from room_seats`))
   await app.database.run((orm) => orm.execute(sql`delete from room_signals`))
 })
@@ -83,17 +83,17 @@ const countOf = async (table: 'room_signals' | 'room_seats') => {
 
 describe('whoever may come in', () => {
   it('is the patient by their account, from ten minutes before until a quarter of an hour after', async () => {
-    app.setNow(startOf(slot) - 10 * minute - 1)
+    app.setNow(startOf(slot) - 10 * minuteMs - 1)
     const early = await patient.browser.post('room', { id })
     expect(early.json().data).toMatchObject({ id, state: 'early', minutes: 90, isOtherHere: false, outside: null })
     expect((await patient.browser.post('enter_room', { id })).json()).toMatchObject({
       code: 409,
       data: { state: 'early' },
     })
-    app.setNow(startOf(slot) - 10 * minute)
+    app.setNow(startOf(slot) - 10 * minuteMs)
     expect((await patient.browser.post('room', { id })).json().data.state).toBe('open')
     expect((await patientEnters()).number).toBe(1)
-    app.setNow(startOf(slot) + 105 * minute)
+    app.setNow(startOf(slot) + 105 * minuteMs)
     expect((await patient.browser.post('enter_room', { id })).json()).toMatchObject({
       code: 409,
       data: { state: 'over' },
@@ -102,7 +102,7 @@ describe('whoever may come in', () => {
 
   it('is the visit that booked, without an account, and no browser that has neither', async () => {
     const guest = await newGuest(app)
-    app.setNow(startOf(slot) - 24 * 60 * minute)
+    app.setNow(startOf(slot) - dayMs)
     const order = await guest.order({ date: '2026-03-20', time: '10:00' })
     await guest.charge(order.clientSecret)
     await guest.verify(order.orderId, order.paymentIntent)
@@ -150,7 +150,7 @@ describe('whoever may come in', () => {
 
   it('finds the room by the link from before it was moved, and is told when it is called off', async () => {
     const guest = await newGuest(app)
-    app.setNow(startOf(slot) - 24 * 60 * minute)
+    app.setNow(startOf(slot) - dayMs)
     await guest.book({ date: '2026-04-08', time: '10:00' })
     const { id: first } = await guest.appointment()
     await guest.browser.post('reschedule_appointment', { id: first, date: '2026-04-09', time: '10:00' })
@@ -208,13 +208,13 @@ describe('two who are in the room', () => {
     expect((await app.post('wait_in_room', stolen)).statusCode).toBe(401)
     expect((await stranger.browser.post('wait_in_room', stolen)).statusCode).toBe(404)
     expect((await app.post('go_by_phone', { token })).statusCode).toBe(403)
-    app.setNow(app.now() + 2 * minute)
+    app.setNow(app.now() + 2 * minuteMs)
     expect((await waitHere(token)).statusCode).toBe(401)
     const fresh = await patientEnters()
-    app.setNow(startOf(slot) + 105 * minute - 1)
+    app.setNow(startOf(slot) + 105 * minuteMs - 1)
     const last = await patientEnters()
     expect(last.number).toBeGreaterThan(fresh.number)
-    app.setNow(startOf(slot) + 105 * minute)
+    app.setNow(startOf(slot) + 105 * minuteMs)
     expect((await waitHere(last.token)).statusCode).toBe(410)
   })
 
@@ -253,7 +253,7 @@ it('who came and went is written down for good, also whoever went without a word
   const { token } = await patientEnters()
   await clinicianEnters()
   await app.post('send_signals', { token, signals: [{ kind: 'offer', data: 'v=0' }] })
-  await tidyRooms(app.database, app.now() + minute)
+  await tidyRooms(app.database, app.now() + minuteMs)
   const events = (await eventsNow()).slice(before)
   expect(events.map(({ kind, role }) => `${role} ${kind}`).toSorted()).toEqual([
     'clinician joined',
@@ -263,10 +263,10 @@ it('who came and went is written down for good, also whoever went without a word
   ])
   expect(events.every(({ at }) => at === app.now())).toBe(true)
   expect(await countOf('room_signals')).toBe(1)
-  await tidyRooms(app.database, startOf(slot) + 105 * minute)
+  await tidyRooms(app.database, startOf(slot) + 105 * minuteMs)
   expect(await countOf('room_signals')).toBe(0)
   expect((await eventsNow()).slice(before)).toHaveLength(4)
-  await tidyRooms(app.database, app.now() + 25 * 60 * minute)
+  await tidyRooms(app.database, app.now() + 25 * 60 * minuteMs)
   expect(await countOf('room_seats')).toBe(0)
   const change = app.database.run((orm) => orm.execute(sql`delete from room_events`))
   await expect(change).rejects.toThrow()
@@ -296,7 +296,7 @@ describe('the gateway', () => {
     })
     expect(theirs?.outsideLink).toBe(mine?.outsideLink)
     expect(mine?.outsideLink).not.toContain(id.slice(0, 8))
-    app.setNow(startOf(slot) - 11 * minute)
+    app.setNow(startOf(slot) - 11 * minuteMs)
     expect((await ask('enter_room', patient.browser.cookie())).statusCode).toBe(409)
     await outside.close()
   })

@@ -1,4 +1,5 @@
 import { askForCall as words } from '#content/ask-for-call.ts'
+import { dayMs, hourMs } from '#domain/calendar/durations.ts'
 import { callRequestForm } from '#domain/forms/call-request.ts'
 import type { Handler } from '../calls/route.ts'
 import { requireBotCheck } from '../gateways/bot-check/require-bot-check.ts'
@@ -11,7 +12,6 @@ import { raiseConcern } from './raise.ts'
 import { standingOf } from './standing.ts'
 import { markRaised, toldInVisit } from './told-in-visit.ts'
 
-const hourMs = 60 * 60 * 1_000
 const perNetwork = 20
 const perPhone = 10
 
@@ -21,7 +21,7 @@ export function askForCall(services: Services): Handler<'ask_for_call'> {
   const most = mostPerNetwork(config, perNetwork)
   const ofNetwork = sharedLimit(services, { name: 'calls_of_network', most, windowMs: hourMs })
   // Nobody is rung again and again by somebody else who types their number.
-  const ofPhone = sharedLimit(services, { name: 'calls_of_phone', most: perPhone, windowMs: 24 * hourMs })
+  const ofPhone = sharedLimit(services, { name: 'calls_of_phone', most: perPhone, windowMs: dayMs })
   return async ({ body: { token, ...sent }, visit, network }) => {
     const { form, problems } = callRequestForm.read(sent)
     if (problems.length > 0) throw badRequest(problems.map(({ field, message }) => ({ field, message })))

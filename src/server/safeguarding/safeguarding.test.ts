@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '#domain/calendar/durations.ts'
 import type { RiskFactor } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { adhdRisk } from '#domain/safeguarding/told-risk.ts'
@@ -15,7 +16,6 @@ import { raiseConcerns } from './raise-job.ts'
 
 /** A Monday. */
 const monday = Date.parse('2026-03-02T10:00:00Z')
-const hour = 3_600_000
 let clock = monday
 let app: TestApp
 let other: TestApp
@@ -90,13 +90,13 @@ describe('a risk that is told without an account', () => {
     expect(replies).toEqual([200, 200, 200, 200])
     expect((await concernsNow()).length).toBe(before + 1)
     expect(await standing(browser)).toMatchObject({
-      concern: { isOpen: true, readBy: new Date(monday + 2 * hour).toISOString(), phone: expect.stringMatching(/•/) },
+      concern: { isOpen: true, readBy: new Date(monday + 2 * hourMs).toISOString(), phone: expect.stringMatching(/•/) },
     })
     const [first] = await queued()
     expect(first).toMatchObject({
       risk: 'stop',
       person: null,
-      clock: { due: new Date(monday + 2 * hour).toISOString() },
+      clock: { due: new Date(monday + 2 * hourMs).toISOString() },
     })
     expect(JSON.stringify(first)).not.toMatch(/Wren|07700|homeless|hurt/)
   })
@@ -220,14 +220,14 @@ describe('at the desk', () => {
     expect(opened.alarm).toEqual({ by: null, at: null })
 
     expect((await prescriber.post('desk_acknowledge', { caseId: id })).statusCode).toBe(200)
-    clock += hour / 3
+    clock += hourMs / 3
     const missed = contact(id, false, 'No answer.')
     for (let times = 0; times < 2; times++)
       expect((await prescriber.post('desk_record_try', missed)).statusCode).toBe(200)
     // The next try is due within two hours of this one.
     const tried = (await prescriber.post('desk_concern', { id })).json().data
     expect(tried.contacts).toMatchObject([{ by: prescriber.name, how: 'phone', isReached: false, said: 'No answer.' }])
-    expect(tried.clock.due).toBe(new Date(clock + 2 * hour).toISOString())
+    expect(tried.clock.due).toBe(new Date(clock + 2 * hourMs).toISOString())
 
     const ending = { id, outcome: 'safe_with_a_plan', said: 'Her sister stays tonight; GP tomorrow at nine.' } as const
     const tooEarly = (await prescriber.post('desk_close_concern', ending)).json()

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/retention.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
@@ -38,7 +39,6 @@ export async function recordEvent(tx: Orm, vault: Vault, { network, ...event }: 
 
 /** The trigger on the table knows it as well. */
 const eventDays = retention.securityEventYears * daysPerYear
-const dayMs = 86_400_000
 
 /** Where no months were: what came before the table was divided, and what came when its month was not there yet. */
 const eraseUndivided: Statement = {

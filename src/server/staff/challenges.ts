@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { deskSignInWords } from '#content/desk/sign-in.ts'
+import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { deskSession } from '#domain/staff/desk-session.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { hashOf, isToken, newToken } from '../encryption/token.ts'
@@ -42,7 +43,6 @@ export interface Challenge {
 }
 
 const owner = (staffId: string) => `staff/${staffId}/challenge`
-const minute = 60 * 1_000
 
 type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
 
@@ -58,7 +58,7 @@ export async function beginChallenge(
     staffId,
     purpose,
     held: vault.seal(JSON.stringify(held), owner(staffId)),
-    expiresAt: new Date(now() + minutes * minute),
+    expiresAt: new Date(now() + minutes * minuteMs),
   })
   return token
 }
@@ -117,7 +117,7 @@ export const endChallenges = (tx: Orm, staffId: string) =>
  * many an hour at one person. A right one does not count.
  */
 export function factorTries(services: Given) {
-  const limit = sharedLimit(services, { name: 'desk_factor', most: 20, windowMs: 60 * minute })
+  const limit = sharedLimit(services, { name: 'desk_factor', most: 20, windowMs: hourMs })
   return async <Result>({ token, staffId }: Challenge, attempt: () => Promise<Result>): Promise<Result> => {
     const wait = await limit.begin(staffId)
     if (wait !== null) throw tooMany(wait)

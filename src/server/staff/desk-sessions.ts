@@ -1,12 +1,11 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { deskSession } from '#domain/staff/desk-session.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
 import { unwrapByToken, wrapForToken } from './signing-keys.ts'
 import type { StaffRow } from './staff-rows.ts'
 import { staffSessions } from './tables.ts'
-
-const hour = 60 * 60 * 1_000
 
 export interface OpenedKey {
   readonly id: string
@@ -22,7 +21,7 @@ export async function beginDeskSession(tx: Orm, staffId: string, key: OpenedKey,
     signingKeyId: key.id,
     wrappedKey: wrapForToken(key.privateKey, token),
     lastSeenAt: new Date(now),
-    expiresAt: new Date(now + deskSession.hours * hour),
+    expiresAt: new Date(now + deskSession.hours * hourMs),
   })
   return token
 }
@@ -115,7 +114,7 @@ export async function provenUntil(orm: Orm, tokenHash: Buffer, now: number): Pro
     .from(staffSessions)
     .where(eq(staffSessions.tokenHash, tokenHash))
   if (!found?.provenAt) return null
-  const until = found.provenAt.getTime() + deskSession.provenMinutes * 60_000
+  const until = found.provenAt.getTime() + deskSession.provenMinutes * minuteMs
   return until > now ? new Date(until) : null
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { invitationWords } from '#content/desk/sign-in.ts'
 import { pages } from '#contract/pages.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { deskSession } from '#domain/staff/desk-session.ts'
 import { addressFor, type Config } from '../config/config.ts'
 import type { Orm } from '../database/database.ts'
@@ -8,13 +9,11 @@ import { hashOf, isToken, newToken } from '../encryption/token.ts'
 import { Refusal } from '../http/refusal.ts'
 import { staff, staffInvitations } from './tables.ts'
 
-const hour = 60 * 60 * 1_000
-
 /** A new invitation in place of any other. The token stands in the fragment, which no server log ever sees. */
 export async function newInvitation(tx: Orm, config: Config, staffId: string, now: number): Promise<string> {
   const token = newToken()
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId))
-  const expiresAt = new Date(now + deskSession.invitationHours * hour)
+  const expiresAt = new Date(now + deskSession.invitationHours * hourMs)
   await tx.insert(staffInvitations).values({ tokenHash: hashOf(token), staffId, expiresAt })
   return `${addressFor(config, pages.deskInvitation)}#token=${token}`
 }

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { roles } from '#domain/staff/roles.ts'
 import { runStaffCommand } from '../commands/staff-command.ts'
 import { addressFor } from '../config/config.ts'
@@ -20,8 +21,6 @@ import { staffByEmail } from './staff-rows.ts'
 import { staffEvents, staffPasskeys, staffSigningKeys } from './tables.ts'
 import { codeNow } from './totp.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 let clock = Date.parse('2026-03-02T09:00:00Z')
 const wait = (ms: number) => {
   clock += ms
@@ -61,7 +60,7 @@ async function newMember(roles?: string) {
   })
   const { recoveryCodes } = enrolled.json().data
   const row = await app.database.run((orm) => staffByEmail(orm, app.services.vault, email))
-  wait(minute)
+  wait(minuteMs)
   return { id: row?.id ?? '', email, secret, recoveryCodes: recoveryCodes as string[], browser, token }
 }
 
@@ -72,7 +71,7 @@ const challengeOf = async (browser: TestBrowser, email: string) =>
   (await passwordStep(browser, email)).json().data.challenge as string
 
 async function signIn({ email, secret }: { email: string; secret: string }, browser = newBrowser(app)) {
-  wait(minute)
+  wait(minuteMs)
   const challenge = await challengeOf(browser, email)
   expect((await browser.post('desk_totp', { challenge, code: codeNow(secret, clock) })).statusCode).toBe(200)
   return browser
@@ -104,7 +103,7 @@ describe('an invitation', () => {
     const { token } = await newMember()
     expect((await app.post('desk_open_invitation', { token })).statusCode).toBe(410)
     const late = await invite()
-    wait(48 * hour)
+    wait(48 * hourMs)
     expect((await app.post('desk_open_invitation', { token: late.token })).statusCode).toBe(410)
     expect((await app.post('desk_accept_invitation', { token: late.token, password })).statusCode).toBe(410)
     const first = await invite()
@@ -179,7 +178,7 @@ describe('signing in', () => {
     ])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
     const old = codeNow(member.secret, clock)
-    wait(2 * minute)
+    wait(2 * minuteMs)
     const challenge = await challengeOf(newBrowser(app), member.email)
     expect((await app.post('desk_totp', { challenge, code: old })).json()).toMatchObject({ data: { reason: 'factor' } })
   })
@@ -209,14 +208,14 @@ describe('signing in', () => {
     }
     const late = await challengeOf(newBrowser(app), member.email)
     expect((await app.post('desk_totp', { challenge: late, code: codeNow(member.secret, clock) })).statusCode).toBe(429)
-    wait(hour)
+    wait(hourMs)
     await signIn(member)
   })
 
   it('waits five minutes for the second step', async () => {
     const member = await newMember()
     const challenge = await challengeOf(newBrowser(app), member.email)
-    wait(5 * minute)
+    wait(5 * minuteMs)
     const reply = await app.post('desk_totp', { challenge, code: codeNow(member.secret, clock) })
     expect(reply.json()).toMatchObject({ code: 401, data: { reason: 'challenge' } })
   })
@@ -237,11 +236,11 @@ describe('a session', () => {
   it('locks when unused for half an hour, and is unlocked by the same person with both steps', async () => {
     const member = await newMember()
     const browser = await signIn(member)
-    wait(29 * minute)
+    wait(29 * minuteMs)
     expect(await me(browser)).toBe(200)
-    wait(29 * minute)
+    wait(29 * minuteMs)
     expect(await me(browser)).toBe(200)
-    wait(30 * minute)
+    wait(30 * minuteMs)
     expect(await me(browser)).toBe(423)
     expect((await browser.post('desk_unlock', { password: 'wrong-one-41!' })).json()).toMatchObject({
       code: 401,
@@ -261,12 +260,12 @@ describe('a session', () => {
     const browser = await signIn(member)
     await browser.post('desk_lock', {})
     expect(await me(browser)).toBe(423)
-    wait(2 * minute)
+    wait(2 * minuteMs)
     expect(await me(browser)).toBe(423)
     const thiefs = await signIn(thief)
     await thiefs.post('desk_lock', {})
     const { challenge } = (await thiefs.post('desk_unlock', { password })).json().data
-    wait(minute)
+    wait(minuteMs)
     const reply = await browser.post('desk_totp', { challenge, code: codeNow(thief.secret, clock) })
     expect(reply.json()).toMatchObject({ code: 401, data: { reason: 'over' } })
     expect(await me(browser)).toBe(423)
@@ -275,17 +274,17 @@ describe('a session', () => {
   it('ends after twelve hours however busy it is', async () => {
     const browser = await signIn(await newMember())
     for (let n = 0; n < 24; n++) {
-      wait(29 * minute)
+      wait(29 * minuteMs)
       await me(browser)
     }
     expect(await me(browser)).toBe(200)
-    wait(25 * minute)
+    wait(25 * minuteMs)
     expect(await me(browser)).toBe(401)
   })
 
   it('ends at once with somebody’s access, their role or a reset', async () => {
     const [admin, ended, reset, changed] = [await newMember(), await newMember(), await newMember(), await newMember()]
-    wait(minute)
+    wait(minuteMs)
     const boss = await signIn(admin)
     const browsers = [await signIn(ended), await signIn(reset), await signIn(changed)] as const
     await boss.post('desk_end_staff', { id: ended.id })
@@ -340,7 +339,7 @@ describe('a signing key', () => {
     expect(changed.statusCode).toBe(200)
     expect(await me(member.browser)).toBe(401)
     expect((await passwordStep(newBrowser(app), member.email)).statusCode).toBe(401)
-    wait(minute)
+    wait(minuteMs)
     const again = newBrowser(app)
     const { challenge } = (await passwordStep(again, member.email, next)).json().data
     await again.post('desk_totp', { challenge, code: codeNow(member.secret, clock) })
@@ -546,7 +545,7 @@ describe('one’s own second step', () => {
   const factorsOf = async (browser: TestBrowser): Promise<Factors & { recoveryCodes: number }> =>
     (await browser.post('desk_factors', {})).json().data
   const proves = async (browser: TestBrowser, secret: string) => {
-    wait(minute)
+    wait(minuteMs)
     const { challenge } = (await browser.post('desk_prove', {})).json().data
     return browser.post('desk_totp', { challenge, code: codeNow(secret, clock) })
   }
@@ -590,7 +589,7 @@ describe('one’s own second step', () => {
     expect((await browser.post('desk_remove_factor', one)).statusCode).toBe(200)
     expect(await me(elsewhere)).toBe(401)
     expect(await me(browser)).toBe(200)
-    wait(minute)
+    wait(minuteMs)
     const challenge = await challengeOf(newBrowser(app), email)
     expect((await app.post('desk_totp', { challenge, code: codeNow(secret, clock) })).statusCode).toBe(401)
     const left = (await factorsOf(browser)).factors.map(({ kind, id: factor }) => ({ kind, factor }))
@@ -615,14 +614,14 @@ describe('one’s own second step', () => {
     expect((await app.post('desk_recovery_code', { challenge, code: recoveryCodes[0] ?? '' })).statusCode).toBe(401)
     expect((await app.post('desk_recovery_code', { challenge, code: made[0] ?? '' })).json().data.left).toBe(9)
     expect((await factorsOf(browser)).recoveryCodes).toBe(9)
-    wait(10 * minute)
+    wait(10 * minuteMs)
     expect((await factorsOf(browser)).provenUntil).toBeNull()
     expect((await browser.post('desk_new_recovery_codes', {})).statusCode).toBe(428)
   })
 
   it('is not proved for another session, nor anything changed by somebody else’s challenge', async () => {
     const [one, two] = [await newMember('auditor'), await newMember('auditor')]
-    wait(minute)
+    wait(minuteMs)
     const { challenge } = (await one.browser.post('desk_prove', {})).json().data
     const body = { challenge, code: codeNow(one.secret, clock) }
     expect((await two.browser.post('desk_totp', body)).statusCode).toBe(401)

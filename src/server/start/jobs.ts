@@ -1,3 +1,4 @@
+import { hourMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { retention } from '#domain/retention.ts'
 import { keepAppointments } from '../bookings/appointment-job.ts'
 import { sweepBookings } from '../bookings/sweep-job.ts'
@@ -22,47 +23,43 @@ import { tidyRooms } from '../rooms/room-job.ts'
 import { raiseConcerns } from '../safeguarding/raise-job.ts'
 import { eraseOver } from './erase-job.ts'
 
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
-
 /** A turn deals with what has come since the last. */
-const soon = 10 * minute
+const soon = 10 * minuteMs
 /** It may go through everything there is, and is gone on with where it was left. */
-const long = hour
+const long = hourMs
 
 /**
  * All that is done by the clock. Each by one process at a time, and none by every process: nothing of it is in memory but
  * how often the card provider was asked about an order, which whoever takes over begins anew.
  */
 export const jobsOf = (): readonly Job[] => [
-  { name: 'messages are sent', everyMs: second, withinMs: soon, run: ({ messages }) => messages.sendWaiting() },
-  { name: 'alarms are raised', everyMs: 5 * second, withinMs: soon, run: tendAlarms },
-  { name: 'concerns are raised', everyMs: 5 * second, withinMs: soon, run: raiseConcerns },
-  { name: 'cases are tended', everyMs: 5 * second, withinMs: soon, run: tendCases },
-  { name: 'appointments are kept', everyMs: 5 * second, withinMs: soon, run: keepAppointments },
-  { name: 'copies of data are made', everyMs: 5 * second, withinMs: long, run: makeCopies },
-  { name: 'bookings are tidied', everyMs: 20 * second, withinMs: soon, run: sweepBookings },
-  { name: 'money is given back', everyMs: 20 * second, withinMs: soon, run: sendDueRefunds },
-  { name: 'payments are reconciled', everyMs: 30 * second, withinMs: long, run: reconcileByClock() },
+  { name: 'messages are sent', everyMs: secondMs, withinMs: soon, run: ({ messages }) => messages.sendWaiting() },
+  { name: 'alarms are raised', everyMs: 5 * secondMs, withinMs: soon, run: tendAlarms },
+  { name: 'concerns are raised', everyMs: 5 * secondMs, withinMs: soon, run: raiseConcerns },
+  { name: 'cases are tended', everyMs: 5 * secondMs, withinMs: soon, run: tendCases },
+  { name: 'appointments are kept', everyMs: 5 * secondMs, withinMs: soon, run: keepAppointments },
+  { name: 'copies of data are made', everyMs: 5 * secondMs, withinMs: long, run: makeCopies },
+  { name: 'bookings are tidied', everyMs: 20 * secondMs, withinMs: soon, run: sweepBookings },
+  { name: 'money is given back', everyMs: 20 * secondMs, withinMs: soon, run: sendDueRefunds },
+  { name: 'payments are reconciled', everyMs: 30 * secondMs, withinMs: long, run: reconcileByClock() },
   {
     name: 'rooms are tidied',
-    everyMs: 30 * second,
+    everyMs: 30 * secondMs,
     withinMs: soon,
     run: ({ database, now }) => tidyRooms(database, now()),
   },
-  { name: 'cards are tidied', everyMs: minute, withinMs: soon, run: tidyDue },
-  { name: 'identity checks are settled', everyMs: minute, withinMs: soon, run: settleIdentities },
-  { name: 'pauses are ended', everyMs: minute, withinMs: soon, run: endPauses },
-  { name: 'the desk is told', everyMs: minute, withinMs: soon, run: tellNews },
+  { name: 'cards are tidied', everyMs: minuteMs, withinMs: soon, run: tidyDue },
+  { name: 'identity checks are settled', everyMs: minuteMs, withinMs: soon, run: settleIdentities },
+  { name: 'pauses are ended', everyMs: minuteMs, withinMs: soon, run: endPauses },
+  { name: 'the desk is told', everyMs: minuteMs, withinMs: soon, run: tellNews },
   // Asks for nothing: whether the provider is there is seen by whether this is done.
-  { name: 'the card provider answers', everyMs: minute, withinMs: soon, run: ({ cards }) => cards.answers() },
-  { name: 'people are erased', everyMs: minute, withinMs: long, run: carryOutErasures },
-  { name: 'money is compared', everyMs: minute, withinMs: long, run: compareAll },
-  { name: 'plans are made', everyMs: minute, withinMs: long, run: coverEarlier },
-  { name: 'letters are written', everyMs: minute, withinMs: long, run: writeEarlierLetters },
-  { name: 'check-ins are opened', everyMs: minute, withinMs: long, run: openCheckIns },
-  { name: 'people are asked after a treatment', everyMs: minute, withinMs: long, run: askAfterwards },
-  { name: 'people are marked', everyMs: 10 * minute, withinMs: long, run: markEarlier },
-  { name: 'what is over is erased', everyMs: retention.eraseEveryHours * hour, withinMs: long, run: eraseOver },
+  { name: 'the card provider answers', everyMs: minuteMs, withinMs: soon, run: ({ cards }) => cards.answers() },
+  { name: 'people are erased', everyMs: minuteMs, withinMs: long, run: carryOutErasures },
+  { name: 'money is compared', everyMs: minuteMs, withinMs: long, run: compareAll },
+  { name: 'plans are made', everyMs: minuteMs, withinMs: long, run: coverEarlier },
+  { name: 'letters are written', everyMs: minuteMs, withinMs: long, run: writeEarlierLetters },
+  { name: 'check-ins are opened', everyMs: minuteMs, withinMs: long, run: openCheckIns },
+  { name: 'people are asked after a treatment', everyMs: minuteMs, withinMs: long, run: askAfterwards },
+  { name: 'people are marked', everyMs: 10 * minuteMs, withinMs: long, run: markEarlier },
+  { name: 'what is over is erased', everyMs: retention.eraseEveryHours * hourMs, withinMs: long, run: eraseOver },
 ]

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { unconfirmedWords } from '#content/desk/dispatch.ts'
 import { parcelSent } from '#content/messages/parcel.ts'
 import { pages } from '#contract/pages.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
@@ -90,7 +91,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
         tracking: vault.seal(tracking, trackingOwner(id)),
         coldPack,
         expectedAt: new Date(expectedBy),
-        validUntil: new Date(now + coldHours * 3_600_000),
+        validUntil: new Date(now + coldHours * hourMs),
         dispatchedBy: staffId,
         dispatchedAt: new Date(now),
       })

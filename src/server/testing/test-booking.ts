@@ -1,4 +1,5 @@
 import type { CallBody, CallReply } from '#contract/calls.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { sandboxOf } from '../gateways/cards/sandbox/sandbox.ts'
@@ -22,7 +23,7 @@ export async function startBookingApp(at = '2026-03-02T07:00:00Z', env: Record<s
       now = to
     },
     pass: (minutes: number) => {
-      now += minutes * 60_000
+      now += minutes * minuteMs
     },
   }
 }

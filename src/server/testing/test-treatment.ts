@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { tendCases } from '../cases/case-job.ts'
 import { cases } from '../cases/tables.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -8,9 +9,6 @@ import type { newReadyPatient } from './test-case.ts'
 import { willingBotCheck } from './test-gateways.ts'
 import { cards } from './test-order.ts'
 import { newStaff } from './test-staff.ts'
-
-const second = 1_000
-const day = 24 * 60 * 60 * second
 
 export type TreatedPatient = Awaited<ReturnType<typeof newReadyPatient>>
 type Staff = Awaited<ReturnType<typeof newStaff>>
@@ -45,12 +43,12 @@ export async function startTreatment(start: string) {
   async function moveTo(moment: string | number) {
     clock = typeof moment === 'number' ? moment : Date.parse(moment)
     const at = (ms: number) => `'${new Date(clock + ms).toISOString()}'`
-    await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(day)}, locked_at = null`)
+    await run(`update staff_sessions set last_seen_at = ${at(0)}, expires_at = ${at(dayMs)}, locked_at = null`)
   }
 
   /** What was decided is done, and cannot be taken back any more. */
   async function settle() {
-    clock += 31 * second
+    clock += 31 * secondMs
     await tendCases(app.services)
   }
 
@@ -63,7 +61,7 @@ export async function startTreatment(start: string) {
     const pen = { brand, strength: dose, batch: 'LK-1', expires: '2027-06-30' }
     await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
     await settle()
-    const expectedOn = new Date(clock + day).toISOString().slice(0, 10)
+    const expectedOn = new Date(clock + dayMs).toISOString().slice(0, 10)
     const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn, coldHours: 48 }
     await post(support, 'desk_dispatch', { id, ...parcel })
   }

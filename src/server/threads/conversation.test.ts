@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallBody } from '#contract/calls.ts'
 import { withFilesType } from '#contract/with-files.ts'
+import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import { riskRank } from '#domain/cases/risk.ts'
 import type { Role } from '#domain/staff/roles.ts'
@@ -27,8 +28,6 @@ import { threadMessages, threads } from './tables.ts'
 
 /** Thursday, in the middle of the working day. */
 let now = Date.parse('2026-11-12T11:00:00Z')
-const minute = 60_000
-const hour = 60 * minute
 
 let app: TestApp
 /** Another process of the same installation. */
@@ -232,7 +231,7 @@ describe('somebody and the team write to each other', () => {
       { staffId: coach.id, what: 'messages' },
     ])
     expect((await support.post('desk_remove_upload', about)).statusCode).toBe(409)
-    await eraseUnfinishedUploads(app.database, now + 100 * hour)
+    await eraseUnfinishedUploads(app.database, now + 100 * hourMs)
     expect((await look(robin, 'my_file', id)).statusCode).toBe(200)
   })
 
@@ -243,7 +242,7 @@ describe('somebody and the team write to each other', () => {
     const tooMany = await robin.write('One more')
     expect(tooMany.statusCode).toBe(429)
     expect((await other.write('I have not written yet')).statusCode).toBe(200)
-    now += hour + minute
+    now += hourMs + minuteMs
     expect((await robin.write('One more')).statusCode).toBe(200)
   })
 
@@ -291,7 +290,7 @@ describe('whose turn it is', () => {
     await robin.write('Hello?')
     const due = addWorkingDays(now, 1)
     expect((await row(robin))?.dueAt?.getTime()).toBe(due)
-    now += 2 * hour
+    now += 2 * hourMs
     await robin.write('Hello again?')
     expect((await row(robin))?.dueAt?.getTime()).toBe(due)
     await tells(await staffed('support'), robin, 'Which one do you mean?', { waitingFor: 'patient' })
@@ -317,7 +316,7 @@ describe('whose turn it is', () => {
     for (let n = 0; n < 110; n++) {
       const { id: accountId } = await newPatient()
       const isWaiting = n % 3 === 0
-      const at = new Date(now + n * minute)
+      const at = new Date(now + n * minuteMs)
       const turn = {
         waitingFor: isWaiting ? 'team' : 'nobody',
         waitingSince: at,
@@ -361,7 +360,7 @@ describe('what a reply does', () => {
     const [robin, prescriber] = [await newPatient(), await staffed('prescriber')]
     const caseId = await askedAbout(robin, prescriber.id)
     await tells(prescriber, robin, 'Do you take other medicines?', { caseId, waitingFor: 'patient' })
-    now += hour
+    now += hourMs
     const sending = randomUUID()
     await Promise.all([app, beside].map((at) => robin.post('send_message', { sending, words: 'None' }, at)))
     const found = await caseNow(caseId)
@@ -473,7 +472,7 @@ describe('reading', () => {
     await tells(support, robin, 'Something new')
     expect(await noticesTo(robin)).toHaveLength(2)
     await tells(support, robin, 'Not read yet')
-    now += hour + minute
+    now += hourMs + minuteMs
     await tells(await staffed('support'), robin, 'An hour later')
     expect(await noticesTo(robin)).toHaveLength(3)
     expect(app.logged()).not.toContain('Something private')
@@ -510,7 +509,7 @@ describe('who has looked', () => {
     await support.post('desk_threads', {})
     expect(await looksAt(robin)).toEqual([])
     await opens(support, robin)
-    now += minute
+    now += minuteMs
     await opens(prescriber, robin)
     await prescriber.post('desk_thread', { accountId: robin.id, before: 1 })
     expect(await looksAt(robin)).toMatchObject([

@@ -1,5 +1,6 @@
 import { newMessage } from '#content/messages/new-message.ts'
 import { messagesPath } from '#contract/pages.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { threadPolicy } from '#domain/threads/policy.ts'
 import { accountById, openDetails } from '../accounts/account-rows.ts'
 import { addressFor } from '../config/config.ts'
@@ -8,7 +9,7 @@ import { type SharedLimit, sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 
 const noticeLimit = (services: Pick<Services, 'database' | 'vault' | 'now'>): SharedLimit =>
-  sharedLimit(services, { name: 'thread_notice', most: 1, windowMs: threadPolicy.noticeEveryMinutes * 60_000 })
+  sharedLimit(services, { name: 'thread_notice', most: 1, windowMs: threadPolicy.noticeEveryMinutes * minuteMs })
 
 /** Whether somebody is to be told by email now that there is something to read. Whoever asks tells them. */
 export const mayTell = (services: Services, tx: Orm, accountId: string): Promise<boolean> =>

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { eraseOldVisits } from './erase-visits.ts'
-
-const dayMs = 86_400_000
 
 const count = async ({ database }: Awaited<ReturnType<typeof startTestApp>>, table: string) =>
   Number((await database.run((orm) => orm.execute(`select count(*) from ${table}`))).rows[0]?.count)

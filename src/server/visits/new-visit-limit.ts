@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/durations.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mostPerNetwork } from '../limits/most-per-network.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
@@ -5,7 +6,6 @@ import type { Services } from '../services.ts'
 
 type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
 
-const hourMs = 60 * 60 * 1_000
 const newPerHour = 120
 
 /** Refuses a network from which too many visits have begun within the hour, whichever process counted them. */

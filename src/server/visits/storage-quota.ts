@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar/durations.ts'
 import { Refusal } from '../http/refusal.ts'
 import { singleFlight } from '../jobs/single-flight.ts'
 import { mostPerNetwork } from '../limits/most-per-network.ts'
@@ -5,8 +6,6 @@ import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 
 type Given = Pick<Services, 'config' | 'database' | 'vault' | 'now'>
-
-const hourMs = 60 * 60 * 1_000
 
 const megabyte = 1024 * 1024
 const megabytesPerDay = 50
@@ -19,7 +18,7 @@ const mostNetworks = 50_000
  */
 export function storageQuota(services: Given): (network: string, bytes: number) => Promise<void> {
   const most = mostPerNetwork(services.config, megabytesPerDay) * megabyte
-  const limit = sharedLimit(services, { name: 'stored_bytes', most, windowMs: 24 * hourMs })
+  const limit = sharedLimit(services, { name: 'stored_bytes', most, windowMs: dayMs })
   const left = new Map<string, number>()
   const once = singleFlight<void>()
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { longestText } from '#domain/questionnaires/engine/answers.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { newPhone } from '../testing/test-browser.ts'
 import { humanToken, testGateways } from '../testing/test-gateways.ts'
 
-const hourMs = 60 * 60 * 1_000
 let now = Date.parse('2026-11-02T10:00:00Z')
 const options = {
   env: { NETWORK_LIMIT_SCALE: '0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { minutesToTell, msLeft, shareLeft, writtenLeft } from './countdown.ts'
-
-const minute = 60_000
 
 describe('R-18 the time that is left', () => {
   test.each([
-    [15 * minute, '15:00'],
-    [14 * minute + 31_001, '14:32'],
+    [15 * minuteMs, '15:00'],
+    [14 * minuteMs + 31_001, '14:32'],
     [61_000, '1:01'],
     [59_999, '1:00'],
     [1, '0:01'],
@@ -15,16 +14,16 @@ describe('R-18 the time that is left', () => {
 
   test('is never less than nothing, nor more than a hold lasts', () => {
     expect(msLeft(1_000, 2_000)).toBe(0)
-    expect(msLeft(5 * minute, 0)).toBe(5 * minute)
-    expect(msLeft(40 * minute, 0)).toBe(15 * minute)
-    expect(shareLeft(msLeft(40 * minute, 0))).toBe(1)
+    expect(msLeft(5 * minuteMs, 0)).toBe(5 * minuteMs)
+    expect(msLeft(40 * minuteMs, 0)).toBe(15 * minuteMs)
+    expect(shareLeft(msLeft(40 * minuteMs, 0))).toBe(1)
   })
 
   test.each([
-    [15 * minute, null],
-    [10 * minute, 10],
-    [6 * minute, 10],
-    [5 * minute, 5],
+    [15 * minuteMs, null],
+    [10 * minuteMs, 10],
+    [6 * minuteMs, 10],
+    [5 * minuteMs, 5],
     [90_000, 2],
     [30_000, 1],
   ])('with %i ms left, readers are told %s', (ms, minutes) => expect(minutesToTell(ms)).toBe(minutes))

@@ -1,7 +1,8 @@
 import { holdMinutes } from '#domain/booking/hold.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 
-const longestMs = holdMinutes * 60_000
+const longestMs = holdMinutes * minuteMs
 
 /** No more than can be left: this device's clock may be behind the server's. */
 export const msLeft = (expiresAt: Instant, now: Instant): number => Math.min(Math.max(expiresAt - now, 0), longestMs)
@@ -19,6 +20,6 @@ const told = [10, 5, 2, 1]
 
 /** The minutes to read out: a few times only, so that nobody is interrupted every minute. Null before the first. */
 export function minutesToTell(ms: number): number | null {
-  const minutes = Math.ceil(ms / 60_000)
+  const minutes = Math.ceil(ms / minuteMs)
   return told.findLast((mark) => minutes <= mark) ?? null
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { dayMs, hourMs, minuteMs } from '#domain/calendar/durations.ts'
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** By the second in the last hour, and in words before that. */
 export function writtenLeft(ms: number): string {
   const left = Math.max(0, ms)
-  if (left >= day) return `${plural(Math.floor(left / day), 'day')} ${plural(Math.floor((left % day) / hour), 'hour')}`
-  if (left >= hour)
-    return `${plural(Math.floor(left / hour), 'hour')} ${plural(Math.floor((left % hour) / minute), 'minute')}`
+  if (left >= dayMs)
+    return `${plural(Math.floor(left / dayMs), 'day')} ${plural(Math.floor((left % dayMs) / hourMs), 'hour')}`
+  if (left >= hourMs)
+    return `${plural(Math.floor(left / hourMs), 'hour')} ${plural(Math.floor((left % hourMs) / minuteMs), 'minute')}`
   const seconds = Math.ceil(left / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { securityRefusals as words } from '#content/account-security.ts'
 import { emailTakenEmail, newEmailEmail, oldEmailEmail } from '#content/messages/email-change.ts'
 import { pages } from '#contract/pages.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { retention } from '#domain/retention.ts'
 import type { Handler } from '../../calls/route.ts'
@@ -16,7 +17,6 @@ import { requireProof } from '../require-proof.ts'
 import { emailChanges } from '../tables.ts'
 import { endPending, newLink, sealAddress } from './changes.ts'
 
-const hour = 60 * 60 * 1_000
 const { proveHours, undoDays } = retention.emailChange
 
 const wrongAddress = (message: string) => badRequest([{ field: 'email', message }])
@@ -28,7 +28,7 @@ const wrongAddress = (message: string) => badRequest([{ field: 'email', message 
 export function changeEmail(services: Services): Handler<'change_email'> {
   const { config, database, messages, vault, now } = services
   const toAddress = mailLimit(services, 'change')
-  const byAccount = sharedLimit(services, { name: 'email_change', most: 5, windowMs: hour })
+  const byAccount = sharedLimit(services, { name: 'email_change', most: 5, windowMs: hourMs })
 
   async function ask(tx: Orm, account: Account, from: string, to: string): Promise<void> {
     const change = { id: randomUUID(), accountId: account.id }
@@ -40,7 +40,7 @@ export function changeEmail(services: Services): Handler<'change_email'> {
       newEmail: sealAddress(vault, change, 'new', to),
       proveHash: prove.hash,
       stopHash: stop.hash,
-      expiresAt: new Date(now() + proveHours * hour),
+      expiresAt: new Date(now() + proveHours * hourMs),
     })
     const taken = await accountByEmail(tx, emailDigest(vault, to))
     // Of somebody else's address the link is not sent, and so it can be proved by nobody.

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { emailChangedEmail } from '#content/messages/email-change.ts'
 import { pages } from '#contract/pages.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { retention } from '#domain/retention.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
@@ -11,7 +12,6 @@ import { spendLinks } from '../emailed-links.ts'
 import { accounts, emailChanges } from '../tables.ts'
 import { addressesIn, newLink, pendingByToken, spentLink } from './changes.ts'
 
-const day = 24 * 60 * 60 * 1_000
 const { undoDays } = retention.emailChange
 
 /** Of two who prove one address at the same moment the first has it. */
@@ -41,7 +41,7 @@ export const proveNewEmail =
         const undo = newLink(config, pages.keepEmail)
         await tx
           .update(emailChanges)
-          .set({ provenAt: sql`now()`, undoHash: undo.hash, expiresAt: new Date(now() + undoDays * day) })
+          .set({ provenAt: sql`now()`, undoHash: undo.hash, expiresAt: new Date(now() + undoDays * dayMs) })
           .where(and(eq(emailChanges.id, change.id), isNull(emailChanges.provenAt)))
         await replaceDetails(tx, vault, account.id, { ...openDetails(vault, account), email: to })
         await moveTo(tx, account.id, digest)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { whoseAnswersPath } from '#contract/pages.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Handler } from '../../calls/route.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -7,7 +8,7 @@ import type { PresentedVisit } from '../../visits/visit-cookie.ts'
 import { signInVouched } from './sign-in-vouched.ts'
 import { type Vouched, vouched } from './vouched.ts'
 
-const worksForMs = 10 * 60 * 1_000
+const worksForMs = 10 * minuteMs
 
 const word = z.object({ person: vouched, until: z.number() })
 

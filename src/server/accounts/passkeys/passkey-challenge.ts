@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { accountSecurity } from '#domain/people/account-security.ts'
 import type { Orm } from '../../database/database.ts'
 import type { Vault } from '../../encryption/vault.ts'
@@ -14,7 +15,7 @@ type Given = Pick<Services, 'database' | 'vault' | 'now'>
 const nonceBytes = 16
 const untilBytes = 6
 const headBytes = nonceBytes + untilBytes
-const lastsMs = accountSecurity.challengeMinutes * 60 * 1_000
+const lastsMs = accountSecurity.challengeMinutes * minuteMs
 
 const markOf = (vault: Vault, head: Buffer, purpose: Purpose) =>
   vault.index(head.toString('base64'), `passkey challenge/${purpose}`)

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#domain/calendar/durations.ts'
 import type { Place } from '../../database/embedded/data-folder.ts'
 import { LaunchError, launchPostmaster } from '../../database/embedded/launch.ts'
 import { freePort } from '../../http/free-port.ts'
 import { told, UnusableBackup } from '../unusable-backup.ts'
 
 /** However much there is to replay. */
-const patienceMs = 24 * 60 * 60_000
+const patienceMs = dayMs
 
 /** All of the log is in place already: whatever else PostgreSQL asks for is not there. */
 const nothingMore = 'exit 1'

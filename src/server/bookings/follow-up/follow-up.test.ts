@@ -5,6 +5,7 @@ import { cardConsent } from '#content/saved-card.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { consentsFor } from '#domain/booking/consents.ts'
 import { medicationReview } from '#domain/booking/medication-review.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { completePayment } from '../../checkout/payment/complete-payment.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
@@ -24,7 +25,6 @@ import { endUnpaidFollowUps } from './end-unpaid-follow-ups.ts'
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
 const fee = medicationReview.pricePence
-const hour = 3_600_000
 let app: BookingApp
 let psychiatrist: Staff
 let other: Staff
@@ -58,7 +58,7 @@ const rows = async (text: string) => (await app.database.run((orm) => orm.execut
 /** Desks stay open whatever time it is. */
 async function atTime(now: number) {
   app.setNow(now)
-  const soon = new Date(now + hour).toISOString()
+  const soon = new Date(now + hourMs).toISOString()
   await rows(`update staff_sessions set last_seen_at = '${new Date(now).toISOString()}', expires_at = '${soon}'`)
 }
 
@@ -137,7 +137,7 @@ describe('a follow-up', () => {
       minutes: medicationReview.minutes,
       amountPence: fee,
       isFollowUp: true,
-      toPay: { until: new Date(begin + 48 * hour).toISOString(), canCancel: true },
+      toPay: { until: new Date(begin + 48 * hourMs).toISOString(), canCancel: true },
     })
     expect(await shown()).toMatchObject({ state: 'waiting', reference: held?.reference, appointmentId: null })
     const day: CallReply<'desk_day'> = (await psychiatrist.post('desk_day', { date, days: 1 })).json().data

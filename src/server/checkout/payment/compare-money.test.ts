@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#domain/calendar/durations.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { tendCases } from '../../cases/case-job.ts'
 import { moneyDifferences, refunds } from '../../orders/tables.ts'
@@ -11,7 +12,6 @@ import { newStaff } from '../../testing/test-staff.ts'
 import { compareAll } from './daily-comparison.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-const day = 24 * 60 * 60_000
 let clock = Date.parse('2026-03-02T10:00:00Z')
 
 let app: TestApp
@@ -37,7 +37,7 @@ const refundsOf = (orderId: string) =>
 /** What the provider tells comes at once; else the comparison of the next day finds it. */
 const heard = () => sandboxIn(app).webhooks.settled()
 const nextDay = async () => {
-  clock += day
+  clock += dayMs
   await Promise.all([compareAll(app.services), compareAll(other.services)])
 }
 const silently = () => sandboxIn(app).webhooks.deliverTo(async () => undefined)
@@ -162,7 +162,7 @@ describe('money that was taken by hand', () => {
     silently()
     const { orderId, caseId, paymentIntent } = await newReadyPatient(app)
     await dashboard().capture(paymentIntent)
-    clock += 8 * day
+    clock += 8 * dayMs
     const { cards } = app.services
     const { cancel } = cards
     let asked = 0
@@ -190,7 +190,7 @@ describe('the daily comparison', () => {
     const { cards } = app.services
     const { money } = cards
     const asked: string[] = []
-    clock += day
+    clock += dayMs
     cards.money = async (id) => {
       asked.push(id)
       return money(id)

@@ -1,4 +1,5 @@
 import { and, asc, gt, gte, isNotNull } from 'drizzle-orm'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import { goThrough } from '../../jobs/rounds.ts'
@@ -9,7 +10,6 @@ import { compareOrder } from './compare-money.ts'
 const atOnce = 50
 /** As long as a cardholder's bank can commonly ask for money back. */
 const days = 120
-const dayMs = 86_400_000
 
 /** The next orders whose money may still move, by their ids. */
 export const ordersToCompare = ({ database, now }: Pick<Services, 'database' | 'now'>, after: string) =>

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { eraseUnpaidDetails } from '../../orders/erase-unpaid.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { emailsAbout, newBuyer, newPaidBuyer, orderNow, type TestApp } from '../../testing/test-order.ts'
 import { reconcilePayments } from './reconcile.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 let app: TestApp
 let now = Date.now()

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { authorisationDays, unpaidOrderDays } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
@@ -14,9 +15,6 @@ import { completePayment } from './complete-payment.ts'
 import { settleRequests } from './settle-requests.ts'
 
 const atOnce = 100
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 const unchangedSince = (then: Instant) => lte(orders.updatedAt, new Date(then))
 const isUnreconciled = (now: Instant) =>

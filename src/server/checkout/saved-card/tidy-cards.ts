@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
 import type { Services } from '../../services.ts'
 import { cardCustomers } from '../payment/tables.ts'
@@ -8,7 +9,7 @@ import { customerOf } from './card-customer.ts'
 const atOnce = 100
 
 /** By then a payment that was about to keep its card has come to an end. */
-export const paymentIsOverMs = 15 * 60_000
+export const paymentIsOverMs = 15 * minuteMs
 
 /**
  * Makes what the provider keeps of somebody what they agreed to: the last card if they did, else none. Whoever comes second

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationsId } from '#domain/access-log/looks.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { tendCases } from '../../cases/case-job.ts'
 import { makeCopies } from '../../my-data/copy/export-job.ts'
 import { carryOutErasures } from '../../my-data/erasure/erasure-job.ts'
@@ -169,9 +170,8 @@ describe('resend', () => {
 
   it('puts emails that were given up back to be sent: one, or those since then, and never a text', async () => {
     expect(await run('resend', '--failed')).toBe('No email was given up.')
-    const day = 24 * 3_600_000
     const [old, fresh, text] = [
-      await failed('email', clock - 3 * day),
+      await failed('email', clock - 3 * dayMs),
       await failed('email', clock),
       await failed('sms', clock),
     ]

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/calendar/durations.ts'
 import type { OptionKind } from './command.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -32,8 +33,6 @@ export const kindWords: Readonly<Record<OptionKind, string>> = {
 }
 
 const inUtc = (value: string) => (value.endsWith('Z') ? value : `${value}Z`)
-
-const hourMs = 3_600_000
 
 /** The moment that an option of the kind `since` means. */
 export function momentOf(since: string, now: number): Date {

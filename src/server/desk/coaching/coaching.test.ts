@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { byNeed, type Followed, needsAWord, wordNeeds } from '#domain/treatment/needs-a-word.ts'
 import { accountOwner } from '../../accounts/account-rows.ts'
@@ -16,9 +17,8 @@ import { threads } from '../../threads/tables.ts'
 import { trackingSettings } from '../../tracking/tables.ts'
 
 const now = Date.parse('2026-11-16T10:00:00Z')
-const day = 86_400_000
 const today = londonTimeAt(now).date
-const dateAt = (days: number) => londonTimeAt(now + days * day).date
+const dateAt = (days: number) => londonTimeAt(now + days * dayMs).date
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 let app: TestApp
@@ -53,8 +53,8 @@ function personAt(place: number): Person {
   }
   const oneOf = (...days: readonly number[]) => days[roll(days.length)] as number
   const from = oneOf(0, -5, -16, -17, -27, -28, -40)
-  const writtenAt = roll(3) === 0 ? null : now - oneOf(1, 27, 28, 60) * day
-  const seenAt = roll(3) === 0 ? now - oneOf(2, 28, 61) * day - 1 : null
+  const writtenAt = roll(3) === 0 ? null : now - oneOf(1, 27, 28, 60) * dayMs
+  const seenAt = roll(3) === 0 ? now - oneOf(2, 28, 61) * dayMs - 1 : null
   const endedOn = roll(4) === 0 ? dateAt(-oneOf(3, 29, 30, 31, 92, 200, 360)) : null
   return {
     id: randomUUID(),
@@ -64,8 +64,8 @@ function personAt(place: number): Person {
     cover: { from: dateAt(from), until: dateAt(from + 28) },
     pausedUntil: roll(2) === 0 ? null : dateAt(oneOf(-1, 0, 1)),
     startedOn: dateAt(from - roll(3) * 28),
-    answerDue: writtenAt !== null && roll(6) === 0 ? now + (roll(9) - 4) * day : null,
-    lockedAt: roll(9) === 0 ? now - roll(5) * day : null,
+    answerDue: writtenAt !== null && roll(6) === 0 ? now + (roll(9) - 4) * dayMs : null,
+    lockedAt: roll(9) === 0 ? now - roll(5) * dayMs : null,
     isOrdered: roll(4) === 0,
     writtenAt,
     seenAt,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { finishOutcomes } from '../../bookings/finish-outcome.ts'
 import { CardsUnreachable } from '../../gateways/cards/cards.ts'
@@ -24,7 +25,6 @@ import { newStaff } from '../../testing/test-staff.ts'
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
 const fee = 85_000
-const minute = 60_000
 const begin = Date.parse('2026-03-02T07:00:00Z')
 let app: BookingApp
 let psychiatrist: Staff
@@ -225,10 +225,10 @@ describe('PO-03 PO-05 outcomes', () => {
 
   it('PO-03 not attended: suggested by the clock after 15 minutes, confirmed by a person, taken back, said again', async () => {
     const { guest, id, at, paymentIntent } = await booked()
-    await atTime(at + 15 * minute)
+    await atTime(at + 15 * minuteMs)
     expect((await opened(psychiatrist, id)).suggestion).toBeNull()
     expect((await say(psychiatrist, id, { outcome: 'missed' })).json().data).toEqual({ because: 'still-time' })
-    await atTime(at + 15 * minute + 1)
+    await atTime(at + 15 * minuteMs + 1)
     const { suggestion, can } = await opened(psychiatrist, id)
     expect([suggestion, can.missed]).toEqual(['missed', null])
     const mails = (await emailsTo(app, guest.email)).length

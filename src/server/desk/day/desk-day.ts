@@ -2,6 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import { timesOn } from '#domain/booking/availability.ts'
 import { addDays } from '#domain/booking/calendar.ts'
 import { mayReadAppointment } from '#domain/booking/outcomes.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { recordLook } from '../../access-log/record-look.ts'
 import { accessLog } from '../../access-log/tables.ts'
@@ -19,7 +20,7 @@ import { appointmentsBetween, pendingOf, shownAppointment } from './day-rows.ts'
 import { askerOf, chosenOf, cliniciansFor } from './whose-day.ts'
 
 /** What came to nothing is told for so long. */
-const endedShownMs = 7 * 86_400_000
+const endedShownMs = 7 * dayMs
 
 export const deskDay =
   (services: Services): Handler<'desk_day'> =>

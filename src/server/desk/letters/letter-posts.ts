@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '#domain/calendar/durations.ts'
 import type { LetterPostList } from '#domain/letters/standing.ts'
 import type { Handler } from '../../calls/route.ts'
 import { letterSendings, letters } from '../../letters/tables.ts'
@@ -8,7 +9,6 @@ import { pens, prescriptions } from '../../supply/tables.ts'
 const mostShown = 100
 /** What has left is looked for by those who ask where it is. */
 const shownDays = 30
-const dayMs = 86_400_000
 
 /** As `sendingState` says it, for a list. */
 export const isLetterToPost = and(

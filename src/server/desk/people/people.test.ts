@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { accessLog } from '../../access-log/tables.ts'
 import { tendCases } from '../../cases/case-job.ts'
 import { seenElsewhere } from '../../cases/person-marks.ts'
@@ -16,7 +17,6 @@ import { threads } from '../../threads/tables.ts'
 
 // A Monday morning.
 let clock = Date.parse('2026-03-02T10:00:00Z')
-const hour = 3_600_000
 
 let app: TestApp
 let robin: TestPatient
@@ -237,7 +237,7 @@ describe('quality', () => {
 
   it('counts decisions of a period, and those taken back are none', async () => {
     const third = await newReadyPatient(app)
-    clock += 3 * hour
+    clock += 3 * hourMs
     const lead = await newStaff(app, 'clinical_lead')
     const epoch = await claim(lead, third.caseId)
     const words = 'I am sorry.'
@@ -272,7 +272,7 @@ describe('quality', () => {
   it('draws the same decisions for everybody when the week is over, for others than who made them', async () => {
     const sampleFor = async (staff: Staff) => (await staff.post('desk_review_sample', {})).json().data
     expect((await sampleFor(await newStaff(app, 'clinical_lead'))).decisions).toEqual([])
-    clock += 7 * 24 * hour
+    clock += 7 * 24 * hourMs
     const again = await newStaff(app, 'prescriber')
     const { week, decisions } = await sampleFor(again)
     expect(week).toBe('2026-03-02')

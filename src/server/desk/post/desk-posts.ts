@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { paperPrescriptions, postings } from '../../bookings/paper/tables.ts'
 import type { Handler } from '../../calls/route.ts'
 import type { Orm } from '../../database/database.ts'
@@ -9,7 +10,6 @@ import { staffNames } from '../../staff/staff-names.ts'
 const mostShown = 100
 /** What has left is looked for by those who ask where it is. */
 const shownDays = 30
-const dayMs = 86_400_000
 
 /** What is paid for and has not gone back, whoever has written that down: from the orders, so that nothing is lost. */
 export const isToPost = and(

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { feedText } from '#domain/booking/feed-text.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { appointments, calendarFeeds } from '../../bookings/tables.ts'
 import type { Handler } from '../../calls/route.ts'
 import { addressFor } from '../../config/config.ts'
@@ -13,7 +14,6 @@ import { lockClinician } from '../day/whose-day.ts'
 
 const perMinute = 60
 const keptDays = 14
-const dayMs = 86_400_000
 
 export const deskCalendarFeed =
   ({ database, config, now }: Services): Handler<'desk_calendar_feed'> =>

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
 import { casePath } from '#contract/desk/addresses.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { warnHoursBeforeEnd } from '#domain/cases/clocks.ts'
 import { owners } from '#domain/cases/owners.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { isoOf, mostRows, type Source } from './watch-source.ts'
 import { caseWays } from './ways.ts'
-
-const hourMs = 3_600_000
 
 interface CaseFound extends Record<string, unknown> {
   readonly id: string

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
 import { personPath } from '#contract/desk/addresses.ts'
+import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { stuckAfter } from '#domain/my-data/copies.ts'
 import type { WaitsFor } from '#domain/my-data/waiting.ts'
 import { isoOf, mostRows, type Source } from './watch-source.ts'
@@ -12,8 +13,6 @@ interface Found extends Record<string, unknown> {
   readonly waits: WaitsFor | 'copy' | null
 }
 
-const minuteMs = 60_000
-
 /** Copies that are not made, and erasures that are not carried out, though their time has come. */
 export const data: Source<Found> = {
   rows: (now) => {
@@ -23,7 +22,7 @@ export const data: Source<Found> = {
         where ready_at is null and asked_at <= ${before(stuckAfter.copyMinutes * minuteMs)}
       union all
       select account_id, due_at, waits_for from erasures
-        where called_off_at is null and erased_at is null and due_at <= ${before(stuckAfter.erasureHours * 60 * minuteMs)}
+        where called_off_at is null and erased_at is null and due_at <= ${before(stuckAfter.erasureHours * hourMs)}
       order by 2 limit ${mostRows + 1}`
   },
   show: ({ id, at, waits }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { watchWords as words } from '#content/desk/watch.ts'
 import { moneyPath } from '#contract/desk/addresses.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { pounds } from '#domain/catalogue/money.ts'
 import type { MoneyDifference } from '#domain/orders/money-comparison.ts'
 import { isoOf, mostRows, type Source } from './watch-source.ts'
@@ -28,7 +29,7 @@ export const money: Source<MoneyFound> = {
     union all
     (select o.id, o.id, null, o.amount_pence, 0, o.reference, c.authorisation_ends
       from cases c join orders o on o.id = c.order_id
-      where o.state = 'awaiting review' and c.authorisation_ends <= ${new Date(now.getTime() - 3_600_000).toISOString()}
+      where o.state = 'awaiting review' and c.authorisation_ends <= ${new Date(now.getTime() - hourMs).toISOString()}
         and not exists (select from money_differences d where d.order_id = o.id and d.closed_at is null)
       order by c.authorisation_ends limit ${mostRows + 1})`,
   show: ({ id, order_id, what, expected_pence, found_pence, reference, at }) => ({

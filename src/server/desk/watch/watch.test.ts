@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WatchRow } from '#contract/desk/watch.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import type { Role } from '#domain/staff/roles.ts'
 import { cases } from '../../cases/tables.ts'
 import { startRunner } from '../../jobs/runner.ts'
@@ -11,7 +12,6 @@ import { newPatient, newReadyPatient } from '../../testing/test-case.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 
-const hour = 60 * 60_000
 let clock = Date.now()
 let app: TestApp
 beforeAll(async () => {
@@ -48,8 +48,8 @@ describe('Watch', () => {
         says: expect.stringContaining(order.reference),
       },
     ])
-    expect(await rowsOf('authorisations')).toHaveLength(clock >= before + 5 * 24 * hour ? 1 : 0)
-    clock = before + 5 * 24 * hour + hour
+    expect(await rowsOf('authorisations')).toHaveLength(clock >= before + 5 * 24 * hourMs ? 1 : 0)
+    clock = before + 5 * 24 * hourMs + hourMs
     expect(await rowsOf('authorisations')).toMatchObject([
       { severity: 'high', says: expect.stringContaining('47 hours') },
     ])
@@ -139,7 +139,7 @@ describe('Watch', () => {
         {
           name: 'the card provider answers',
           everyMs: 10,
-          withinMs: hour,
+          withinMs: hourMs,
           run: async () => {
             if (isAway) throw new Error('away')
           },

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Services } from '../../services.ts'
 import type { BotCheck } from './bot-check.ts'
 import { spendChallenge } from './used-challenges.ts'
@@ -9,7 +10,7 @@ import { spendChallenge } from './used-challenges.ts'
 const algorithm = 'PBKDF2/SHA-256'
 const fewestKeys = 200
 const mostKeys = 400
-const goodForMs = 5 * 60 * 1_000
+const goodForMs = 5 * minuteMs
 
 const hex = z.string().regex(/^[0-9a-f]{2,200}$/)
 

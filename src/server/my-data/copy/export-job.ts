@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { copyReadyEmail } from '#content/messages/my-data.ts'
 import { pages } from '#contract/pages.ts'
 import { writtenTime } from '#domain/booking/written-time.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/retention.ts'
 import { accountById, openDetails } from '../../accounts/account-rows.ts'
@@ -14,7 +15,7 @@ import { dataExportPieces, dataExports } from '../tables.ts'
 import { archiveOf } from './archive.ts'
 import { inPieces, keepPiece } from './pieces.ts'
 
-const keptMs = retention.exportDays * 24 * 60 * 60 * 1_000
+const keptMs = retention.exportDays * dayMs
 
 type DataExport = Pick<typeof dataExports.$inferSelect, 'id' | 'accountId' | 'attempt'>
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Statement } from '../../database/database.ts'
 import { messages } from '../../messages/tables.ts'
@@ -8,7 +9,7 @@ import { erasures } from '../tables.ts'
 import { carryOut, type Erasure } from './carry-out.ts'
 
 /** What waits for something is looked at again after so long. */
-const againMs = 10 * 60_000
+const againMs = 10 * minuteMs
 
 const take: Statement = {
   name: 'lease_erasure',

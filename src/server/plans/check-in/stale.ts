@@ -1,7 +1,6 @@
+import { dayMs } from '#domain/calendar/durations.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import type { CheckInRow } from '../../cases/check-ins-of.ts'
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** Until when what somebody told is recent enough to supply by. */
 export const staleAfter = ({ finishedAt }: Pick<CheckInRow, 'finishedAt'>): number =>

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/retention.ts'
 import { deviceStorage } from '#web/device/browser-storage.ts'
@@ -9,7 +10,6 @@ export interface ProgressHere {
   readonly at: string | null
 }
 
-const dayMs = 24 * 60 * 60 * 1_000
 const nothing = {
   goalKg: null,
   heightCm: null,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sessionWords as words } from '#content/account-security.ts'
 import type { MySecurity } from '#contract/account-security.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { callApi } from '#web/device/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
@@ -16,7 +17,7 @@ type Session = MySecurity['sessions'][number]
 const nameOf = ({ device }: Session) => device || words.unknown
 
 /** It is written down once an hour. */
-const recentlyMs = 2 * 60 * 60 * 1_000
+const recentlyMs = 2 * hourMs
 const lastSeenOf = (at: string) => words.lastSeen(Date.now() - Date.parse(at) < recentlyMs ? words.recently : dayOf(at))
 
 export function SessionSection({ security: { sessions }, careful, onChange }: Part) {

@@ -1,10 +1,7 @@
 import { clockWords as words } from '#content/desk/cases.ts'
+import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { shortDay, shortWeekday } from '#domain/calendar/short-date.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** 40 min, 3 h 30, 2 days. What is begun counts as whole, so that nothing is left only when nothing is. */
 export function spanInWords(ms: number): string {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { leaseMinutes } from '#domain/cases/lease.ts'
 import { deskCall } from '../desk-call.ts'
 import { useLeaving } from './use-leaving.ts'
 
-const renewEveryMs = 2 * 60_000
+const renewEveryMs = 2 * minuteMs
 
 export interface Lease {
   readonly epoch: number
@@ -12,7 +13,7 @@ export interface Lease {
 }
 
 /** A lease that was given just now, whatever the two clocks show. */
-export const leaseFrom = (epoch: number, at = Date.now()): Lease => ({ epoch, until: at + leaseMinutes * 60_000 })
+export const leaseFrom = (epoch: number, at = Date.now()): Lease => ({ epoch, until: at + leaseMinutes * minuteMs })
 
 /**
  * Keeps a case for as long as its page is open, and lets go of it when the page is left or closed. `onLost`: the time was up,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { coachingEmptyWords, coachingListWords, coachingWords as words } from '#content/desk/coaching.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { coachingLists } from '#domain/treatment/needs-a-word.ts'
 import { useLive } from '../live/use-live.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -15,7 +16,7 @@ import { type CoachingFilters, coachingAddress } from './coaching-address.ts'
 import { PlanTable } from './plan-table.tsx'
 
 /** Days go by while nothing is told. */
-const whileLiveMs = 5 * 60_000
+const whileLiveMs = 5 * minuteMs
 
 export function PlanList({ filters }: { filters: CoachingFilters }) {
   const { list, medicine } = filters

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dayWords as words } from '#content/desk/day.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import type { DayRow } from '#contract/desk/day.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { useRowKeys } from '../cases/use-row-keys.ts'
 import { ColumnHeads } from '../column-heads.tsx'
@@ -11,7 +12,7 @@ const cell = 'px-2.5 py-2 align-middle'
 
 const timesOf = ({ startsAt, minutes }: DayRow) => {
   const start = Date.parse(startsAt)
-  return `${londonTimeAt(start).time} – ${londonTimeAt(start + minutes * 60_000).time}`
+  return `${londonTimeAt(start).time} – ${londonTimeAt(start + minutes * minuteMs).time}`
 }
 
 /** One day, one line for each appointment. */

@@ -1,4 +1,5 @@
 import { dayWords as words } from '#content/desk/day.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { useNow } from '../cases/use-now.ts'
@@ -8,8 +9,6 @@ import { AskedDay } from './asked-day.tsx'
 import { dayIn } from './day-address.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
-
-const minuteMs = 60_000
 
 export default function Day() {
   const query = useQuery()

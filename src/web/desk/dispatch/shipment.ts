@@ -1,4 +1,5 @@
 import { parcelWords as words } from '#content/desk/dispatch.ts'
+import { hourMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { coldHours } from '#domain/supply/cold-hours.ts'
 
@@ -10,8 +11,6 @@ export interface Shipment {
   /** YYYY-MM-DD, or empty. */
   readonly expectedOn: string
 }
-
-const hourMs = 3_600_000
 
 /** By the end of the day it is expected on. */
 const endOfDay = '18:00'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { callApi } from '#web/device/api.ts'
 import { deskCall } from '../desk-call.ts'
 import { deskLock, reopenDesk, shutDesk } from './desk-state.ts'
@@ -6,7 +7,7 @@ import { onTabs, tellTabs } from './tabs.ts'
 
 const lookEveryMs = 15_000
 /** Somebody who types for long without sending anything is at work all the same: the server is told. */
-const tellServerEveryMs = 4 * 60_000
+const tellServerEveryMs = 4 * minuteMs
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
 export function lockDesk(): void {
@@ -36,7 +37,7 @@ export function useIdleLock(afterSeconds: number | null): number | null {
 
     function look() {
       const left = afterSeconds === null ? 0 : afterSeconds * 1_000 - (Date.now() - usedAt)
-      setMinutes(Math.max(0, Math.ceil(left / 60_000)))
+      setMinutes(Math.max(0, Math.ceil(left / minuteMs)))
       if (deskLock() !== 'open') return
       if (left <= 0) lockDesk()
       else if (usedAt > toldServerAt && Date.now() - toldServerAt > tellServerEveryMs) {

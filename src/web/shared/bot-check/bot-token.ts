@@ -1,12 +1,13 @@
 import type { Challenge } from 'altcha-lib'
 import type { BotAction } from '#contract/bot-challenge.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
 import { callApi } from '#web/device/api.ts'
 import { altchaToken } from './altcha.ts'
 import type { EarnedToken } from './prefetched-token.ts'
 import { recaptchaToken } from './recaptcha.ts'
 
 /** Google's tokens live for two minutes and ours for five; one that is nearly as old may not arrive in time. */
-const keptForMs = { recaptcha: 90_000, altcha: 4 * 60_000 }
+const keptForMs = { recaptcha: 90_000, altcha: 4 * minuteMs }
 
 /** Shows the server that a browser is at work. Good once, for this action, for a while. */
 export async function earnBotToken(action: BotAction): Promise<EarnedToken> {
