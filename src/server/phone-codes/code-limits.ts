@@ -5,6 +5,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { codesPauseMinutes } from '#domain/people/phone-code.ts'
 import type { Orm } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { mostPerNetwork } from '../limits/most-per-network.ts'
 import { sharedLimit } from '../limits/shared-limit.ts'
 import type { Services } from '../services.ts'
 
@@ -16,8 +17,6 @@ const hourSeconds = 60 * 60
 export interface Asker {
   readonly phoneDigest: Buffer
   readonly addressDigest: Buffer
-  /** How much more than usual one network may ask for, in tests. */
-  readonly networkScale: number
   readonly now: Instant
 }
 
@@ -28,8 +27,8 @@ const wasSent = sql`expires_at > created_at`
  * Refuses whoever asks too often. Counted in the database, so by all processes together, and under a lock on the number
  * and the network until the caller's transaction ends, so that many at once do not all find room.
  */
-export async function requireCodeAllowed(tx: Orm, asker: Asker): Promise<void> {
-  const { phoneDigest, addressDigest, networkScale, now } = asker
+export async function requireCodeAllowed(tx: Orm, config: Services['config'], asker: Asker): Promise<void> {
+  const { phoneDigest, addressDigest, now } = asker
   // Always in this order: nobody holds a network while waiting for a number.
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(phoneDigest)}::bigint)`)
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(addressDigest)}::bigint)`)
@@ -41,7 +40,7 @@ export async function requireCodeAllowed(tx: Orm, asker: Asker): Promise<void> {
   const phone = await secondsUntilRoom(tx, ofPhone, perPhone, hourSeconds, now)
   if (phone !== null) throw tooMany('for this number', phone)
   const ofNetwork = sql`address_digest = ${addressDigest}`
-  const network = await secondsUntilRoom(tx, ofNetwork, Math.ceil(perNetwork * networkScale), hourSeconds, now)
+  const network = await secondsUntilRoom(tx, ofNetwork, mostPerNetwork(config, perNetwork), hourSeconds, now)
   if (network !== null) throw tooMany('from your network', network)
 }
 

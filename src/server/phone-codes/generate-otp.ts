@@ -36,7 +36,7 @@ export function generateOtp(services: Services): Handler<'generate_otp'> {
     const written = await database.run((orm) =>
       orm.transaction(async (tx) => {
         const at = now()
-        await requireCodeAllowed(tx, { ...asker, networkScale: config.networkLimitScale, now: at })
+        await requireCodeAllowed(tx, config, { ...asker, now: at })
         if (!(await inAll.beginIn(tx))) return null
         const codeId = await insertCode(
           tx,
