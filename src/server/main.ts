@@ -25,6 +25,7 @@ import { jobsOf } from './start/jobs.ts'
 import { listenError } from './start/listen-error.ts'
 import { onceReady } from './start/once-ready.ts'
 import { refuseRealOrders } from './start/real-orders-guard.ts'
+import { restWhile } from './start/rest-while.ts'
 import { notReadyYet, readyWords } from './start/startup-words.ts'
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
@@ -64,7 +65,8 @@ async function build(config: Config, log: Logger) {
     const services = await createServices({ config, database, log, keys })
     const app = await createApp(services, await reading)
     const closeApp = closingAfterReplies(app, services.door)
-    const runner = startRunner({ services, database, jobs: jobsOf() })
+    const jobs = restWhile(() => isDemoBeingMade, jobsOf())
+    const runner = startRunner({ services, database, jobs })
     const close = async () => {
       await Promise.all([runner.close(), closeApp()])
       await database.close()
@@ -77,17 +79,24 @@ async function build(config: Config, log: Logger) {
   }
 }
 
+let isDemoBeingMade = false
+
 /**
- * The people of the demo are there at once; the patients come while one looks around. A database that goes away meanwhile,
- * or a stop, leaves the demo incomplete and the server as it is.
+ * The people of the demo are there at once; the patients come while one looks around, and jobs rest until then. A database
+ * that goes away meanwhile, or a stop, leaves the demo incomplete and the server as it is.
  */
 async function openDemo(services: Services): Promise<void> {
   const { config, log } = services
   const leave = (error: unknown) => log.warn({ err: error }, 'the demo clinic is not complete')
   if (config.demoClinic === 'off') return
+  isDemoBeingMade = true
   await seedDemoStaff(services).catch(leave)
-  if (config.demoClinic === 'staff') await seedDemoDay(services).catch(leave)
-  if (config.demoClinic === 'on') void seedDemoClinic(services).catch(leave)
+  const making = (config.demoClinic === 'on' ? seedDemoClinic : seedDemoDay)(services)
+    .catch(leave)
+    .finally(() => {
+      isDemoBeingMade = false
+    })
+  if (config.demoClinic === 'staff') await making
 }
 
 async function start(config: Config): Promise<void> {
