@@ -40,6 +40,7 @@ export const receiptLines = {
   heading: 'Receipt',
   reference: 'Reference',
   firstMonth: (name: string) => `${name}, first month`,
+  nextPen: (name: string) => `${name}, one pen`,
   discount: 'First-month discount',
   delivery: 'Delivery',
   free: 'Free',

@@ -34,6 +34,17 @@ describe('orders', () => {
     await heading('Receipt not found')
   })
 
+  test.each([
+    ['Mounjaro, first month', {}],
+    ['Mounjaro, one pen', { isNextPen: true as const }],
+  ])('R-19 a receipt is for %s', async (line, of) => {
+    const orders = everyStory.orders.map((order) => ({ ...order, ...of }))
+    stubApi({ my_account: () => says(200, { ...everyStory, orders }) })
+    showPage(AccountPage, '/account?receipt=approved')
+    await heading('Receipt')
+    screen.getByText(line)
+  })
+
   test('R-12 an account without orders says so and leads on', async () => {
     stubApi({
       my_account: () => says(200, { profile: {}, orders: [], appointments: [], unfinishedAssessment: null }),

@@ -47,7 +47,11 @@ export function Receipt({ account: { orders }, orderId }: { account: Account; or
             </div>
             <dl className="mt-8 border-t border-line">
               <ReceiptLine term={words.placed}>{dayOf(order.placedAt)}</ReceiptLine>
-              <ReceiptLines {...order} item={receiptLines.firstMonth(order.item)} isDelivered />
+              <ReceiptLines
+                {...order}
+                item={receiptLines[order.isNextPen ? 'nextPen' : 'firstMonth'](order.item)}
+                isDelivered
+              />
             </dl>
             <p className="mt-5 font-semibold">{status}</p>
             <p className="mt-2 text-sm text-ink-soft">{words.questions}</p>
