@@ -6,7 +6,7 @@ import { medications } from '../catalogue/medications.ts'
 import { saysUnder18 } from '../questionnaires/adhd/under-18.ts'
 import type { Answers } from '../questionnaires/engine/step.ts'
 import type { FlowName } from '../questionnaires/flows.ts'
-import { type Taking, takings } from './takings.ts'
+import { takings } from './takings.ts'
 
 /** Something that can be ordered. An order keeps the key, and what it cost on the day. */
 export interface Item {
@@ -45,21 +45,38 @@ const byPeople = { desk: 'as decided', 'by hand': 'as decided' } as const
 /** On which occasion a receipt is written: the card was authorised, a time is theirs, or it is paid. */
 export type Receipt = 'authorised' | 'booked' | 'paid'
 
-interface KindOfOrder {
-  /** Whose answers are walked again before it is placed, and kept with it. Null: no form orders it, but the account or the desk. */
-  readonly questionnaire: FlowName | null
-  /** Whether those answers say that it is for somebody else than an adult, where the questionnaire goes on all the same. */
+interface AnyKind {
+  /** Whether the answers say that it is for somebody else than an adult, where the questionnaire goes on all the same. */
   readonly isUnderAge: (answers: Answers) => boolean
   readonly items: readonly Item[]
-  readonly taking: Taking
   /** For which reasons its money goes back, and how. */
   readonly moneyBack: Readonly<Partial<Record<MoneyBackReason, WayBack>>>
   /** The next pen of somebody on treatment: what they told before it is in their check-in. */
   readonly isNextPen?: true
-  /** As what people are shown it later: an order of its own, the appointment that it is for, or with the appointment before it. */
-  readonly shownAs: 'order' | 'appointment' | 'post'
   readonly receipt: Receipt
 }
+
+/**
+ * `questionnaire`: whose answers are walked again before it is placed, and kept with it. Null: no form orders it, but the
+ * account or the desk.
+ *
+ * `shownAs`: what people find it as later. An `order` is a medicine for weight loss that a clinician decides about: every
+ * word of its case, its timeline and its receipt is about that. Else it is the appointment that it is for, or stands with
+ * the appointment before it. Something else needs a name of its own here, and a place in the account.
+ */
+type KindOfOrder = AnyKind &
+  (
+    | {
+        readonly taking: 'on approval'
+        readonly questionnaire: 'weight-management' | null
+        readonly shownAs: 'order'
+      }
+    | {
+        readonly taking: 'at once'
+        readonly questionnaire: FlowName | null
+        readonly shownAs: 'appointment' | 'post'
+      }
+  )
 
 /** Everything that is different from one kind of order to another. What to do about it is in `server/checkout/kinds`. */
 export const orderKinds = {

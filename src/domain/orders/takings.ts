@@ -7,5 +7,3 @@ export const takings = {
   /** what was ordered is claimed, and then the money is taken. */
   'at once': { whenAuthorised: 'paid', whenTaken: 'paid' },
 } as const satisfies Readonly<Record<string, { readonly whenAuthorised: OrderState; readonly whenTaken: OrderState }>>
-
-export type Taking = keyof typeof takings
