@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { counted } from './numbers.ts'
 
 const treatment = {
   text: 'I have only one active weight-loss treatment at a time, from one provider.',
@@ -12,7 +13,7 @@ export const consent = {
   /** True of every flow: nobody looks at answers that nothing follows. */
   lead: `A clinician reads your answers if you go on to order or book, and those about your safety if you ask us to call you or are signed in. Until then nobody at ${brand.name} reads them, so if something worries you now, please tell your GP.`,
   howLong: ({ questions, minutes }: { readonly questions: number; readonly minutes: number }) =>
-    `At most ${questions} short questions, about ${minutes} minutes. You can stop and carry on later.`,
+    `At most ${questions} short questions, about ${counted(minutes, 'minute')}. You can stop and carry on later.`,
   privacy: { before: 'To see what we store, for how long and why, read our ', link: 'privacy policy', after: '.' },
   declarations: [
     {
