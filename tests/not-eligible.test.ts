@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { notEligible } from '#content/not-eligible.ts'
+import { oldestAge } from '#domain/people/age-limits.ts'
+import { exploreRoutes } from '#domain/questionnaires/engine/explore.ts'
+import { flows, type RegisteredFlow, type VisitFlowName, visitFlowNames } from '#domain/questionnaires/flows.ts'
+import { samples } from '#domain/questionnaires/sample-answers.ts'
+
+const words = notEligible({ oldestAge })
+
+function reasonsOf(name: VisitFlowName): string[] {
+  const flow: RegisteredFlow = flows[name]
+  const ends = [flow.first, ...(flow.sidePaths ?? [])].flatMap((from) =>
+    exploreRoutes(flow, samples[name], from).map(({ end }) => end),
+  )
+  return [...new Set(ends.flatMap((end) => (end.to === 'not-eligible' ? [end.reason] : [])))]
+}
+
+describe.each(visitFlowNames)('whoever %s ends for early', (name) => {
+  it('NE-01 is told why in words for that reason, and not in general ones', () => {
+    expect(reasonsOf(name).filter((reason) => !Object.hasOwn(words, reason))).toEqual([])
+  })
+
+  // The page leads from help back to the questions about risk, which one flow has.
+  it('NE-04 finds help before everything else only after the questions about risk', () => {
+    const isHelpFirst = reasonsOf(name).some((reason) => words[reason]?.isHelpFirst)
+    expect(isHelpFirst).toBe(name === 'adhd')
+  })
+})
