@@ -75,6 +75,8 @@ type KindOfOrder = AnyKind &
         readonly taking: 'at once'
         readonly questionnaire: FlowName | null
         readonly shownAs: 'appointment' | 'post'
+        /** It was taken already. */
+        readonly moneyBack: { readonly declined: 'whole' }
       }
   )
 
