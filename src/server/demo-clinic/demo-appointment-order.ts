@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { OutcomeKind } from '#domain/booking/outcomes.ts'
 import { adultAdhdAssessment } from '#domain/booking/service.ts'
 import { adhd } from '#domain/questionnaires/adhd/flow.ts'
@@ -6,13 +5,13 @@ import type { Frequency } from '#domain/questionnaires/adhd/frequency.ts'
 import type { RiskFactor } from '#domain/questionnaires/adhd/risk-factors.ts'
 import { riskAnswers } from '#domain/questionnaires/adhd/sample-answers.ts'
 import { adhdRisk } from '#domain/safeguarding/told-risk.ts'
-import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
-import { accounts } from '../accounts/tables.ts'
+import { emailDigest } from '../accounts/account-rows.ts'
 import { endedAnswers } from '../evidence/tables.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import { traceOf } from '../questionnaires/ended-answers.ts'
 import type { Services } from '../services.ts'
 import type { Afterwards } from './afterwards.ts'
+import { demoAccount } from './demo-account.ts'
 
 export interface DemoVisit {
   readonly name: string
@@ -51,12 +50,7 @@ export async function demoAppointmentOrder(
     pincode: 'FC1 4LW',
     declineOffers: true,
   }
-  const accountId = await insertAccount(tx, vault, { emailDigest: digest, passwordHash, details })
-  if (accountId === null) throw new Error('A demo patient is there already.')
-  await tx
-    .update(accounts)
-    .set({ emailProvenAt: new Date(now()) })
-    .where(eq(accounts.id, accountId))
+  const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
   const told = adhdRisk({ adhd_risk_factors: riskAnswers(...risks) })
   if (told)
     await tx.insert(endedAnswers).values({ ...traceOf(vault, visitId, told), visitId, questionnaire: adhd.name })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { amountOf, orderKinds } from '#domain/orders/kinds.ts'
 import { weightManagement } from '#domain/questionnaires/weight-management/flow.ts'
-import { emailDigest, insertAccount } from '../accounts/account-rows.ts'
-import { accounts } from '../accounts/tables.ts'
+import { emailDigest } from '../accounts/account-rows.ts'
 import { hashOf, newToken } from '../encryption/token.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../orders/orders.ts'
 import { consents } from '../orders/tables.ts'
 import type { Services } from '../services.ts'
 import { visits } from '../visits/tables.ts'
 import { demoConsents } from './consents.ts'
+import { demoAccount } from './demo-account.ts'
 import { payDemoOrder } from './pay-order.ts'
 import { type DemoPatient, demoPatientEmail } from './people.ts'
 
@@ -42,12 +41,7 @@ export async function demoMedicationOrder(
     orm.transaction(async (tx) => {
       const visitId = randomUUID()
       await tx.insert(visits).values({ id: visitId, tokenHash: hashOf(newToken()) })
-      const accountId = await insertAccount(tx, vault, { emailDigest: digest, passwordHash, details })
-      if (accountId === null) throw new Error('A demo patient is there already.')
-      await tx
-        .update(accounts)
-        .set({ emailProvenAt: new Date(now()) })
-        .where(eq(accounts.id, accountId))
+      const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
       const { order: opened } = await openOrder(tx, {
         visitId,
         accountId,
